@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from 'trials/support/browser'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
-// the workers load this file too: they find the folder of the first
+// the workers load this file too, and use the values that the first process has set
 process.env.E2E_BETA_KEY ??= randomUUID()
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'topup-'))
 
@@ -17,26 +17,26 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // only to end a hang: a busy machine is ten times slower
+  // only to stop a test that hangs: a busy machine is ten times slower
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // a round names the file of its results, and prints failures at its end
+  // a round sets the file of its results, and prints the failures at its end
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL: `http://watt.localhost:${port}`,
-    // a worker's pages pass the tests' own answers by; its own tests let it in
+    // a page's service worker would bypass the answers that tests mock; the tests of the worker itself allow it
     serviceWorkers: 'block',
-    // a picture of every frame would cost a third of the whole; the documents of each step cost a fifteenth
+    // a screenshot of every frame would cost a third of the total time; the documents of each step cost a fifteenth
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
-    // drawing what moves would cost a tenth of the whole; walks and monkey press with motion, and so do the tests about it
+    // drawing motion would cost a tenth of the total time; walks, the monkey test and the tests about motion enable it
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     {
       name: 'desktop',
-      // what a wide screen shows in another way; all else is walked once, at the narrow one
+      // tests of what a wide screen shows differently; everything else runs once, on the narrow screen
       grep: /@widths/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -7,24 +7,27 @@ import { defineConfig, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { lightDarkFallback } from './scripts/lib/build/lightDarkFallback.ts'
 
-/** The oldest browsers that can run the shop, from package.json, as the bundler names them. */
+/** Returns the oldest browsers that can run the shop, from package.json, in the bundler's format. */
 const supportedBrowsers = packageJson.browserslist
-  .filter((each) => !each.startsWith('samsung')) // Chromium's engine
+  .filter((each) => !each.startsWith('samsung')) // Samsung's browser uses Chromium's engine
   .map((each) => each.replace('ios_saf', 'ios').replace(' >= ', ''))
 
 const macros = linguiTransformerBabelPreset()
 
-/** What a visitor’s first page begins with: what starts the shop, and its route. */
+/** Modules with which a visitor's first page begins: the shop's start, and the route of the page. */
 const startModules = ['main.tsx', 'router/newLayout.tsx'].map((file) => join(import.meta.dirname, 'src/app', file))
 const routes = /\/src\/app\/router\//
-/** Folders of what that page imports late, but before any tap, while it rests: the popups' charts and views, and the calls. */
+/**
+ * Folders that the first page imports while it is idle, before any tap: charts and views of popups, and the server's
+ * calls.
+ */
 const whileResting = /\/src\/(?:app\/(?:hydration|services)|client|ports\/tracking)\/|\/src\/views\/[^/]+$/
 
 type Modules = Rolldown.ChunkingContext
-/** Modules with all that they import statically. */
+/** Returns modules together with everything they import statically. */
 const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
   const found = new Set(ids)
-  // a set that grows is gone through to its end
+  // the loop also visits elements that are added to the set meanwhile
   for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   return found
 }
@@ -48,7 +51,7 @@ const isFirst = (id: string, modules: Modules) => (known ?? findChunks(modules))
 const isResting = (id: string, modules: Modules) => (known ?? findChunks(modules)).resting.has(id)
 
 type Belongs = (id: string, modules: Modules) => boolean
-/** A chunk of the modules that belong to it; the bundler warns where a group has no `debugName`. */
+/** Creates a chunk of the modules that `belongs` accepts; the bundler warns if a group has no `debugName`. */
 const chunk = (name: string, belongs: Belongs, priority: number, test?: RegExp): Rolldown.CodeSplittingGroup => ({
   name: (id, modules) => (belongs(id, modules) ? name : null),
   debugName: name,
@@ -56,9 +59,12 @@ const chunk = (name: string, belongs: Belongs, priority: number, test?: RegExp):
   ...(test && { test }),
 })
 
-/** Few, large chunks for what every visitor fetches; the rest is split by routes and other late imports alone. */
+/**
+ * A few large chunks for the code that every visitor fetches; all other code is split at routes and dynamic imports
+ * only.
+ */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  // pages without the shop fetch late too
+  // pages without the shop also import code dynamically
   { name: 'fetch', test: /vite\/preload-helper|\/views\/shared\/lazy\.ts/, priority: 4 },
   chunk('packages', isFirst, 3, /\/node_modules\//),
   chunk('shop', isFirst, 2),
@@ -71,7 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lingui(), babel({ presets: [macros] })],
   css: {
     postcss: { plugins: [lightDarkFallback()] },
-    // Lightning CSS would resolve light-dark() at the root, and parts of a page with a scheme of their own would lose it
+    // Lightning CSS would resolve light-dark() at the root, so parts of a page with their own colour scheme would lose
+    // it
     lightningcss: { exclude: Features.LightDark },
   },
   build: {
@@ -81,12 +88,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node22' : supportedBrowsers,
     cssTarget: supportedBrowsers,
     modulePreload: { polyfill: false },
-    // a data URI would be refused by the page's content policy for scripts and styles
+    // the page's content security policy refuses data URIs for scripts and styles
     assetsInlineLimit: 0,
-    // one sheet, which the server writes into the page: a sheet a chunk would be asked for again
+    // one style sheet, which the server writes into the page: with one sheet per chunk, the browser would request its
+    // rules again
     cssCodeSplit: false,
     rolldownOptions: {
-      // a slow machine is no news to who starts the shop
+      // a warning about a slow machine is of no use to a developer
       checks: { bundlerTimings: false },
       ...(!isSsrBuild && {
         input: ['index.html', 'embedded.html', 'login.html'],

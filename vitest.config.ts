@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Projects that a round chooses by name: `shop-*`, `server`, `tools`. Files of a project without `isolate` share workers and the
- * modules that these have loaded: such files leave no global and no module changed.
+ * Projects, which a round selects by name: `shop-*`, `server`, `tools`. Files of a project without `isolate` share
+ * workers and loaded modules, so these files must not leave a changed global or module behind.
  */
 export default defineConfig({
   test: {
-    // only to end a hang: a test that takes 10 s alone took over a minute on a busy machine
+    // only to stop a test that hangs: a test that takes 10 s alone took over a minute on a busy machine
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
-    // Vitest's own number leaves a processor idle, of two the half
+    // Vitest's default leaves one processor idle, which is half of two
     maxWorkers: '100%',
     projects: [
       {

@@ -2,7 +2,7 @@
 
 import { wireOrder } from '../src/domain/examples.ts'
 
-/** A payment method as the server lists it. */
+/** A payment method in the form that the server returns. */
 export const method = (payway_id: string, name: string, more: object = {}) => ({
   payway_id,
   name,
@@ -13,8 +13,8 @@ export const method = (payway_id: string, name: string, more: object = {}) => ({
 })
 const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
 /**
- * Methods of the model of `recharge`; the first one takes no coupon, so that the player is asked about an unused
- * coupon.
+ * Methods in the model of `recharge`. The first method accepts no coupon, so that the chart asks about an
+ * unused coupon.
  */
 export const methods = {
   country: {
@@ -37,7 +37,7 @@ export const pastOrder = (billing_no: string, status: number, product_name: stri
   payway_name: 'PayPal',
   created_time: 1_700_000_000,
 })
-/** The newest orders, the same after the second is paid, and the last orders. */
+/** The newest orders, the same orders after the second was paid, and the oldest orders. */
 export const newestOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', -1, '300 Gems')], next: 'B1' }
 export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', 1, '300 Gems')], next: 'B1' }
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
@@ -84,7 +84,7 @@ const way = (payway_id: string, bounds: object = {}) => ({
   ...bounds,
 })
 
-/** Payment methods as the server lists them: one that takes every price, and one for prices within bounds. */
+/** Payment methods in the server's form: one accepts every price, the other only prices within bounds. */
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })
@@ -99,3 +99,8 @@ export const replenishLink = {
   currency_code: 'USD',
   valid_time: 3600,
 }
+
+/** Payment links as the page reads them. */
+export const noLink = { kind: 'none', url: null } as const
+export const refusedLink = { kind: 'refused', url: null } as const
+export const payLink = { kind: 'open', url: 'https://provider.example/pay' } as const

@@ -37,17 +37,17 @@ export const byItself = 'Do nothing: it happens by itself.'
 export const notOffered = (what: string) => `Look for ${what}: there is nothing to press.`
 /** Triggers the refetch of charts that wait for the player to return. */
 export const comesBack = 'Go to another tab of the browser and come back.'
-/** Advances the clock unnoticed: the counters are fetched again. */
+/** Moves the device's clock, which makes the charts fetch their counters again. */
 export const setClock = 'Set the clock of the device a minute forward.'
 export const keepsNothing = 'Have cookies blocked for this site in the browser, and open the page again.'
 /** A player without a chosen role who can choose one. */
 export const newcomer = 'Log in as a new player.'
-/** The same in a game whose servers have areas. */
+/** A player without a chosen role, in a game whose servers have zones. */
 export const inEmberfall = `${newcomer} Press “[[Change game]]”, choose Emberfall, and log in again: a login is for one game.`
 /** Chooses the receiver: the first role of the first server. */
 export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'
-/** The same as a step of its own. */
+/** Choosing the receiver as a step of its own. */
 export const choosesRoleNow = `P${choosesRole.slice(1)}.`
 /** A player with a chosen role that has not ordered in this browser yet. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
@@ -69,13 +69,13 @@ export const readied = (before: string, after = 'Wait for the answer.'): Arrange
 /** Ends a login: the next call to a path is refused, and the player logs in again. */
 export const endsLogin = (path: string) =>
   `have the login end (POST /__test/fault {"path":"${path}","mode":"code","code":-600,"msg":"Session over"})`
-/** The shop of another brand than the cases are written for. */
+/** Address of another brand's shop than the one the cases are written for. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`
-/** An entry left by an earlier visit. */
+/** Where a tester finds an entry of local storage. */
 export const entry = (name: string) =>
   `the key ${name} (developer tools, Application, Local storage, the address of the shop)`
-/** An entry as the shop writes it. */
+/** Writes an entry of local storage in the shop's format. */
 export const setsEntry = (name: string, value: unknown) =>
   `Run localStorage.setItem('${name}', '${JSON.stringify({ value })}') in the console of the developer tools.`
 /** For an answer that is still pending. */

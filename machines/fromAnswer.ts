@@ -1,9 +1,9 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /**
- * A promise actor that is done at once if the answer is already there, so that no loading state is rendered: a promise
- * always resolves after the next render.
- * @param known returns the answer that is there, or undefined
+ * A promise actor that is done at once if the answer is already known, so that no loading state is rendered:
+ * a promise always resolves after the next render.
+ * @param known returns the known answer, or undefined
  */
 export const fromAnswer = <Output, Input>(
   ask: (input: Input) => Promise<Output>,

@@ -1,9 +1,10 @@
+import { makeAtlas } from 'flow-atlas/build/make'
+import { sessionFrom } from 'flow-atlas/build/session'
 import { allBrands } from '../brands/index.ts'
-import { command } from '../src/server/program/cli.ts'
+import { command, failed } from '../src/server/program/cli.ts'
 import { brandsFromEnvironment } from '../src/server/program/environment.ts'
-import { makeAtlas } from '../tests/atlas/make.ts'
-import { atlasOptions, help, optionsFrom } from '../tests/atlas/options.ts'
-import { printSession } from '../tests/atlas/session.ts'
+import { atlasOptions, help, requestFrom } from '../tests/atlas/options.ts'
+import { shopAtlas } from '../tests/atlas/shop/config.ts'
 
 await command({
   help,
@@ -11,9 +12,8 @@ await command({
     await brandsFromEnvironment()
     return atlasOptions(allBrands().map(({ key }) => key))
   },
-  action: async (values): Promise<number | undefined> => {
-    const options = optionsFrom(values)
-    if (options.session === null) return makeAtlas(options)
-    await printSession(options.session)
+  action: async ({ session, ...values }): Promise<number | undefined> => {
+    if (session === undefined) return (await makeAtlas(shopAtlas, requestFrom(values))) ? 0 : failed
+    console.log(JSON.stringify(await sessionFrom(session), null, 2))
   },
 })

@@ -35,7 +35,7 @@ const options = {
   guards: flag,
 }
 
-/** Exit code for a machine that no PostgreSQL can be had for, which is no failed trial. */
+/** Exit code if no PostgreSQL is available on this machine. This is not a failed trial. */
 const noServer = 3
 
 /** @throws Error when a server does not start */

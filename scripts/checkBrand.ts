@@ -16,7 +16,7 @@ Prints "ok", or every bad field and what is wrong with it; the exit code is then
 const pathsAt = async (path: string): Promise<string[]> => {
   const isFolder = await stat(path).then(
     (entry) => entry.isDirectory(),
-    () => false, // the check says what is wrong with it
+    () => false, // a missing path counts as a file: the check then reports it
   )
   return isFolder ? brandFilesIn(path) : [path]
 }

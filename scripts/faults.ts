@@ -13,7 +13,7 @@ const help = `Disturbs every call of the contract in every way, in the browser: 
   The tests of \`npm test\` hold one call of each kind of handling: paying, logging in, a read that the page needs, a read in the
   background, a claim.`
 
-// a trace of each takes as long as the tests themselves; a failure's page is told anyway
+// recording a trace takes as long as the tests themselves; failures are reported with the page's content anyway
 const how = ['--project', 'phone', '--trace', 'off']
 
 const disturb = async (words: readonly string[]) => {

@@ -18,7 +18,10 @@ const help = `Compares the scripts of shops' pages with those that were built (d
   PORT=4000                 of a demo on this machine, its port; the simulated provider has the next one
   --help                    this text`
 
-/** The payment providers' scripts of the deployment that the environment tells of, as it does to the server. */
+/**
+ * Returns the payment providers' scripts of the deployment that the environment variables describe, as the server reads
+ * them.
+ */
 const deployed = (): InventoryEntry[] => {
   const port = portOf(process.env.PORT)
   const demo = embeddedAt(port, port + 1)

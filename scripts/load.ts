@@ -33,7 +33,7 @@ const options = {
   only: z._default(z.string(), ''),
 }
 
-/** Exit code for a machine that no PostgreSQL can be had for, though one is asked for, which is no failed measurement. */
+/** Exit code if a PostgreSQL was requested but none is available on this machine. This is not a failed measurement. */
 const noServer = 3
 
 const run = async ({ database, servers, ...pressure }: OptionValues<typeof options>): Promise<number> => {

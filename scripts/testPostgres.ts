@@ -13,7 +13,7 @@ It starts a PostgreSQL of its own in a temporary folder: that of the package emb
   --report results.json                    where to write the results
   --help                                   this text`
 
-/** Exit code for a machine that no PostgreSQL can be had for, which is no failed test. */
+/** Exit code if no PostgreSQL is available on this machine. This is not a failed test. */
 const noServer = 3
 
 const test = async (reportFile: string | undefined, files: readonly string[]): Promise<number> => {

@@ -8,7 +8,7 @@ const withBanners = override('/api/config/recharge', {
   banners: [banner('first'), banner('second')],
 })
 
-/** BEY-15: what was closed stays closed. */
+/** BEY-15: dismissed banners stay dismissed. */
 export const bannersModel: FlowModel<typeof bannersMachine> = {
   title: 'Banners of a game',
   begins: {

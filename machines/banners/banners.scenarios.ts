@@ -1,6 +1,6 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-/** BEY-15: a banner that the player has closed stays closed; another one is not touched. */
+/** BEY-15: a banner that the player has closed stays closed; other banners stay. */
 export const bannersScenarios: readonly Scenario[] = [
   { rows: 'BEY-15', when: [], expects: { in: 'reading', does: { readDismissed: {} }, remembers: { dismissed: [] } } },
   {
@@ -9,7 +9,7 @@ export const bannersScenarios: readonly Scenario[] = [
     expects: { in: 'shown', remembers: { dismissed: ['first'] } },
   },
   { rows: 'BEY-15', when: ['none was closed before'], expects: { in: 'shown', remembers: { dismissed: [] } } },
-  // a browser that keeps nothing shows all of them
+  // a browser that stores nothing shows all banners
   { rows: 'BEY-15', when: ['the browser remembers nothing'], expects: { in: 'shown', remembers: { dismissed: [] } } },
   {
     rows: 'BEY-15',

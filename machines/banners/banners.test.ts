@@ -8,7 +8,7 @@ import { selectCanDismiss, selectDismissed } from './banners.select.ts'
 
 describeFlow(bannersMachine, bannersModel, import.meta.url, 'BEY-15', bannersScenarios)
 
-it('[BEY-15] a banner that was closed is closed on the next visit too', async () => {
+it('[BEY-15] a closed banner stays closed on the next visit', async () => {
   let kept: readonly string[] = ['first']
   const chart = bannersMachine.provide({
     actors: { readDismissed: fromPromise(async () => kept) },

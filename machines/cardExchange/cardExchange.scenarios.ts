@@ -26,7 +26,7 @@ const ends = (given: string, before: readonly string[], name: string): Scenario[
   },
 ]
 
-/** §3, §5 and §8: a card in a purchase, and a gift card by itself. */
+/** §3, §5 and §8: a card in a purchase, and a gift card alone. */
 export const cardExchangeScenarios: readonly Scenario[] = [
   {
     rows: 'CRD-03',

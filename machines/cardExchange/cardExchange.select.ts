@@ -3,7 +3,6 @@ import type { cardExchangeMachine } from './cardExchange.machine.ts'
 
 type CardExchange = SnapshotFrom<typeof cardExchangeMachine>
 
-export const selectExchangeCard = (exchange: CardExchange) => exchange.context.card
 const selectCanSubmitCard = (exchange: CardExchange) => exchange.can({ type: 'submitted' })
 export const selectCanDismissCard = (exchange: CardExchange) => exchange.can({ type: 'dismissed' })
 export const selectIsExchanging = (exchange: CardExchange) => exchange.hasTag('busy')
@@ -17,8 +16,6 @@ export const selectExchangeObstacle = (isOffline: boolean) => (exchange: CardExc
   if (isOffline) return 'offline'
   return selectIsConfirmingCard(exchange) || selectCanSubmitCard(exchange) ? null : 'card'
 }
-export const selectPreview = (exchange: CardExchange) => exchange.context.preview
-/** Returns whether the game gives anything for the card; only then is the reward shown [CRD-03]. */
+/** Returns whether the card has a reward in the game; only then is the reward shown [CRD-03]. */
 export const selectHasGems = ({ context: { preview } }: CardExchange) =>
   preview !== null && (preview.gems !== 0 || preview.extraGems !== 0)
-export const selectCardRefusal = (exchange: CardExchange) => exchange.context.refusal

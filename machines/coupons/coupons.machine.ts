@@ -8,7 +8,7 @@ import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
 export type CouponsInput = {
-  /** True in the VIP version if the item takes coupons [CPN-01]. */
+  /** True in the VIP version if the item accepts coupons [CPN-01]. */
   isOn: boolean
   clientId: string
   goodsId: string
@@ -20,7 +20,7 @@ export type CouponsInput = {
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-/** `code: null` asks for the price without a coupon. */
+/** `code: null` requests the price without a coupon. */
 export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {
@@ -76,7 +76,7 @@ const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** A promo code was being typed when a token ended. */
+    /** A promo code was being typed when the player's token expired. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,

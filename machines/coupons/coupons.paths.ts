@@ -31,7 +31,9 @@ export const coupon = (code: string, rate: number, category: Coupon['category'] 
 const usable = [coupon('ten', 0.9), coupon('twenty', 0.8)]
 const locked = [coupon('later', 0.5, 'lock')]
 
-/** §4, §5: coupons. The lowest rate is chosen by itself; every change asks for the price anew. */
+/**
+ * §4 and §5, coupons: the one with the lowest rate is preselected, and every change fetches the price again.
+ */
 export const couponsModel: FlowModel<typeof couponsMachine> = {
   title: 'Which coupon applies',
   inputs: {

@@ -35,7 +35,7 @@ export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'pro
 
 export const offerOf = (coupons: Coupons): CouponOffer => {
   const isShown = coupons.matches({ offer: 'shown' })
-  // A coupon whose price is still unknown must not lead to payment of the full price without asking.
+  // While a coupon's price is unknown, the player must not pay the full price without a confirmation.
   const isKnown = isShown || coupons.matches({ offer: 'repricing' })
   const { usable, choice, promoCode, quote } = coupons.context
   const isUnpriced = coupons.matches({ offer: { shown: 'reloading' } }) && quote === null
@@ -73,8 +73,4 @@ export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode
 export const selectCanEnterPromoCode = (coupons: Coupons) => coupons.can({ type: 'promo.opened' })
-export const selectUsable = (coupons: Coupons) => coupons.context.usable
-export const selectLocked = (coupons: Coupons) => coupons.context.locked
-export const selectHistory = (coupons: Coupons) => coupons.context.history
 export const selectSelectedCode = (coupons: Coupons) => coupons.context.selected?.code ?? null
-export const selectCouponProblem = (coupons: Coupons) => coupons.context.problem

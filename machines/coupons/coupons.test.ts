@@ -9,7 +9,7 @@ import { offerOf } from './coupons.select.ts'
 describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsScenarios)
 
 const rates: Readonly<Record<string, number>> = { twenty: 0.8 }
-/** The chart on a clock of its own, with a list that stays as it is and prices that are refused for some codes. */
+/** Starts the chart with a simulated clock, a constant list, and prices that are refused for some codes. */
 const refusing = (refused: readonly (string | null)[], code: number, codes = ['ten', 'twenty']) => {
   const clock = new SimulatedClock()
   const lists: CouponLists = { usable: codes.map((one) => coupon(one, rates[one] ?? 0.9)), locked: [] }
@@ -40,7 +40,7 @@ describe.each([
   ['CPN-05 CPN-06', 'not valid', -3062],
   ['CPN-05 CPN-07', 'of no activity', -3022],
 ])('[%s] a listed coupon whose price is refused as %s', (_, _why, code) => {
-  it('gives way at once to the next best one, and is not chosen again by itself once the list is loaded again', async () => {
+  it('is replaced at once by the next best one, and is not preselected again after the list was reloaded', async () => {
     const { actor, clock, asked, lists: loads } = refusing(['twenty'], code)
     await waitFor(actor, isNextPriced)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isShown: true, selected: { code: 'ten' }, codes: ['ten'] })
@@ -54,7 +54,7 @@ describe.each([
     expect(asked).toEqual(['twenty', 'ten'])
   })
 
-  it('can be chosen by hand once the list is loaded again, and is refused by itself no second time', async () => {
+  it('can be chosen manually after the list was reloaded, and is refused only once automatically', async () => {
     const { actor, clock, asked } = refusing(['twenty'], code)
     await waitFor(actor, isNextPriced)
     clock.increment(1000)
@@ -65,14 +65,14 @@ describe.each([
     expect(asked).toEqual(['twenty', 'ten', 'twenty', 'ten'])
   })
 
-  it('leads to the fourth where three are refused', async () => {
+  it('is followed by the fourth if three are refused', async () => {
     const { actor, asked } = refusing(['a', 'b', 'c'], code, ['a', 'b', 'c', 'd'])
     await waitFor(actor, isNextPriced)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ selected: { code: 'd' }, usable: 1 })
     expect(asked).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('is one of ten at most that are tried by themselves; the others can be chosen by hand', async () => {
+  it('is one of at most ten that are tried automatically; the others can be chosen manually', async () => {
     const codes = Array.from({ length: 1000 }, (_, at) => `c${at}`)
     const { actor, clock, asked, lists: loads } = refusing(codes.slice(0, 999), code, codes)
     await waitFor(actor, isNextPriced)
@@ -80,20 +80,20 @@ describe.each([
     await waitFor(actor, isReady)
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([codes.slice(0, 10), 2])
-    // who pays without one is asked
+    // a player who pays without a coupon gets a question
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 1000, selected: null })
     actor.send({ type: 'coupon.chosen', code: 'c999' })
     await waitFor(actor, isReady)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ selected: { code: 'c999' } })
   })
 
-  it('leaves paying without one where every price is refused, and the questions end', async () => {
+  it('leaves only paying without a coupon if every price is refused, and the price requests end', async () => {
     const { actor, clock, asked, lists: loads } = refusing(['twenty', 'ten'], code)
     await waitFor(actor, isNextPriced)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 0, selected: null })
     clock.increment(1000)
     await waitFor(actor, isReady)
-    // the server still lists them: who pays without one is asked
+    // the server still lists these coupons, so paying without one needs a confirmation
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: true, usable: 2, selected: null })
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([['twenty', 'ten'], 2])

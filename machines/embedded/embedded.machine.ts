@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** Start data without what the port adds: the page's language, and whether this is a test host. */
+/** Start data, except for the page's language and `isTest`, which the port adds. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
 /** How the provider's form ended; none of these is proof of a payment [PAY-05]. */

@@ -8,7 +8,7 @@ const ends: readonly [string, string, string][] = [
   ['closes the form', 'cancelled', 'cancelled'],
 ]
 
-/** PAY-05: the provider's own form on the page, whatever it reports and however it is left. */
+/** PAY-05: the provider's form on the page, with each of its reports and each way to leave it. */
 export const embeddedScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-05',
@@ -22,7 +22,7 @@ export const embeddedScenarios: readonly Scenario[] = [
   { rows: 'PAY-05', when: ['the form reports hello'], expects: { in: 'loading', isIgnored: true } },
   { rows: 'PAY-05', when: [ready], expects: { in: 'open' } },
   { rows: 'PAY-05', when: [ready, 'the form reports hello'], expects: { in: 'open', isIgnored: true } },
-  // a form that does not appear is no reason to wait for ever
+  // a form that never appears ends after the time-out
   {
     rows: 'PAY-05',
     when: ['after: formTimeoutMs'],

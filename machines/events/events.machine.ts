@@ -101,7 +101,7 @@ export const eventsMachine = setup({
       kind !== context.kind && context.known.some((activity) => activity.kind === kind),
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
-    /** The role became known after the event was loaded: the shown event may stay until it is refetched. */
+    /** The role became known after the event was loaded: the event stays visible until it is refetched. */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
     isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),

@@ -21,7 +21,10 @@ const ending = override(wireActivity, { ...spring(), end_time: 4_102_444_800, va
 const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/** Nobody chooses a role on the page of events: it is known when the roles have come, later than the rest. */
+/**
+ * The page of events offers no choice of a role: the role becomes known when the roles have loaded, last of
+ * all.
+ */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
@@ -36,7 +39,7 @@ const received = (second: object) =>
   })
 
 const hour = 3_600_000
-/** An event with two steps that are reached and one that is not. */
+/** An event with two reached steps and one that is not reached. */
 export const activity = ({
   received = [],
   closesAt = null,
@@ -69,7 +72,7 @@ const loaded = 'xstate.done.actor.loadActivity'
 const gone = { code: -3022, playerMessage: { kind: 'server', text: 'No such event' } }
 const refused = { playerMessage: { kind: 'server', text: 'Not now' } }
 
-/** §4, §7, §8: events. A step is received when the server says so and not before. */
+/** §4, §7 and §8, events: a step counts as received only after the server's confirmation. */
 export const eventsModel: FlowModel<typeof eventsMachine> = {
   title: 'Events and their gifts',
   inputs: {

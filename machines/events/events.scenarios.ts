@@ -27,7 +27,7 @@ const received: readonly Scenario[] = [
       when: [arrives, ...before, 'receives a step that is not reached'],
       expects: { isIgnored: true, never: ['receiveGifts'] },
     },
-    // nobody is there who would receive it
+    // without a role nobody could receive the gift
     ...[one, all].map(
       (what): Scenario => ({
         rows: 'EVT-02',
@@ -65,7 +65,7 @@ const received: readonly Scenario[] = [
     when: [arrives, one, 'receiving fails'],
     expects: { in: 'open.refreshing', remembers: { problem: { kind: 'server', text: 'Not now' } } },
   },
-  // nothing counts as received that is not: it can be asked for again at once
+  // after a failure nothing counts as received, and the player can try again at once
   {
     rows: 'EVT-04',
     when: [arrives, one, 'receiving fails', one],
@@ -87,7 +87,7 @@ const tabs: readonly Scenario[] = [
     expects: { in: 'open.loading', does: { ...asks('continuous'), trackActivity: { kind: 'continuous' } } },
   },
   { rows: 'EVT-01', when: [days, amounts], expects: { in: 'open.loading', does: asks('cumulative') } },
-  // what is known already stays in sight
+  // an event that is already loaded stays visible
   { rows: 'EVT-01', when: [arrives, days, amounts], expects: { in: 'open.refreshing', does: asks('cumulative') } },
   { rows: 'EVT-01', when: [amounts], expects: { in: 'open.loading', isIgnored: true } },
   { rows: 'EVT-01', when: [arrives, amounts], expects: { in: 'open.ready', isIgnored: true } },
@@ -120,7 +120,7 @@ const loading: readonly Scenario[] = [
     expects: { in: 'open.loading', does: asks('cumulative'), remembers: { problem: null } },
   },
   { rows: 'EVT-03', when: [failed], expects: { in: 'open.failed', remembers: { problem: { key: 'network_error' } } } },
-  // an answer to what was asked before may be older than the purchase
+  // an answer to an earlier request may be older than a purchase, so the event is fetched again
   { rows: 'EVT-01', when: [back], expects: { in: 'open.loading', does: asks('cumulative') } },
   { rows: 'EVT-01', when: [arrives, back, back], expects: { in: 'open.refreshing', does: asks('cumulative') } },
   ...['tries again', back].map(
@@ -142,7 +142,7 @@ const loading: readonly Scenario[] = [
     when: [arrives, back, ending],
     expects: { in: 'open.ready', does: { watchEnd: { moment: 3_600_000 } } },
   },
-  // asked in vain: what is known stays, and the end is not asked about again and again
+  // after a failed fetch the known event stays, and its end causes no further fetch
   {
     rows: 'EVT-02',
     when: [ending, 'the period ends', failed],
@@ -177,5 +177,5 @@ const details: readonly Scenario[] = [
   },
 ]
 
-/** §2, §4, §7 and §8: events, their tabs, and receiving what is reached. */
+/** §2, §4, §7 and §8: events, their tabs, and receiving the gifts of reached steps. */
 export const eventsScenarios: readonly Scenario[] = [...tabs, ...loading, ...received, ...details]

@@ -17,10 +17,7 @@ export const selectEventView = (events: Events) =>
           : events.matches({ open: 'failed' })
             ? 'failed'
             : 'shown'
-export const selectKinds = (events: Events) => events.context.kinds
-export const selectKind = (events: Events) => events.context.kind
 export const selectActivity = (events: Events) => shownActivity(events.context)
-export const selectEventProblem = (events: Events) => events.context.problem
 export const selectIsReceiving = (events: Events) => events.matches({ open: 'receiving' })
 /** Returns whether this step is being received. */
 export const selectIsAsked = (stepId: string) => (events: Events) =>
@@ -46,10 +43,10 @@ export const selectReceivedPart = (events: Events) => receivedPart(outcomes(even
 /** Returns whether a receive request for this step failed. */
 export const selectIsRefused = (stepId: string) => (events: Events) =>
   outcomes(events).some((result) => result.stepId === stepId && !result.isReceived)
-/** Returns the server's reason for the failure; null if it gave none. */
+/** Returns the server's reason for the failure; null if the server sent none. */
 export const selectRefusal = (stepId: string) => (events: Events) =>
   outcomes(events).find((result) => result.stepId === stepId && !result.isReceived)?.message ?? null
 
-/** Returns the step whose rewards are shown; null if there is none or it no longer exists. */
+/** Returns the step whose rewards are shown; null if none is shown or the step no longer exists. */
 export const selectDetail = (events: Events) =>
   shownActivity(events.context)?.steps.find(({ id }) => id === events.context.detail) ?? null

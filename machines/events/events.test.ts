@@ -12,7 +12,9 @@ describeFlow(eventsMachine, eventsModel, import.meta.url, 'FLW-04', eventsScenar
 const full = { kind: 'server' as const, text: 'The mailbox is full' }
 
 describe('receiving', () => {
-  /** Receives all while the server says `answer`, and afterwards that `received` is. */
+  /**
+   * Receives all steps, with this answer of the server, and then lets the server list `received` as received.
+   */
   const receivesAll = async (answer: () => Promise<GiftResult[]>, received: readonly string[]) => {
     const loads: (readonly string[])[] = [[], received]
     const logic = eventsMachine.provide({
@@ -37,7 +39,7 @@ describe('receiving', () => {
     }
   }
 
-  it('[EVT-02 EVT-04] shows each step as it is when some are received and some are not', async () => {
+  it('[EVT-02 EVT-04] shows for each step whether it was received, if only some were', async () => {
     const answer = async () => [
       { stepId: 'one', isReceived: true, message: null },
       { stepId: 'two', isReceived: false, message: full },
@@ -50,7 +52,7 @@ describe('receiving', () => {
     })
   })
 
-  it('[EVT-04] shows nothing as received when it fails', async () => {
+  it('[EVT-04] shows no step as received after a failure', async () => {
     expect(await receivesAll(() => Promise.reject(new Error('no network')), [])).toEqual({
       part: 'nothing',
       refused: ['one', 'two'],
@@ -59,7 +61,7 @@ describe('receiving', () => {
     })
   })
 
-  it('[EVT-04] shows as received what was, although the answer was lost', async () => {
+  it('[EVT-04] shows received steps as received although the answer was lost', async () => {
     expect(await receivesAll(() => Promise.reject(new Error('no network')), ['one', 'two'])).toMatchObject({
       part: 'all',
       refused: [],

@@ -15,7 +15,7 @@ export const gamesMachine = setup({
     input: {} as GamesInput,
     context: {} as GamesContext,
     events: {} as GamesEvent,
-    /** `isEmpty`: the list had no game that could be chosen. */
+    /** `isEmpty`: the list contained no selectable game. */
     output: {} as { game: Game | null; isEmpty: boolean },
   },
   guards: {

@@ -8,7 +8,7 @@ const unsold = ['chooses a game that cannot be chosen', 'chooses an edition that
 const toOther = { game: { clientId: '8' } }
 const toNone = { game: null }
 
-/** §2, §4 and §5: what can be chosen, and what asks first. */
+/** §2, §4 and §5: selectable games, and choices that need a confirmation. */
 export const gamesScenarios: readonly Scenario[] = [
   { rows: 'GAM-01', given: 'no game yet', when: [], expects: { in: 'browsing' } },
   { rows: 'GAM-01', given: 'no game yet', when: [other], expects: { in: 'closed', output: toOther } },
@@ -23,7 +23,7 @@ export const gamesScenarios: readonly Scenario[] = [
       (what): Scenario => ({ rows: 'GAM-01', given, when: [what], expects: { in: 'browsing', isIgnored: true } }),
     ),
   ),
-  // no list holds a player: who asked for it decides what shows without a choice
+  // the list can always be closed: the parent chart decides what to show without a choice
   { rows: 'NAV-12', given: 'no game yet', when: ['closes the popup'], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: chosen, when: ['closes the popup'], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: chosen, when: [other], expects: { in: 'closed', output: toOther } },

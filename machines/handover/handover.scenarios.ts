@@ -10,7 +10,7 @@ const asks: Scenario['expects'] = {
 }
 const isShut: Scenario['expects'] = { in: 'closed', remembers: { address: null } }
 
-/** BEY-12: a code for the phone counts for ten minutes, then another one can be asked for. */
+/** BEY-12: a code for a phone is valid for ten minutes; then the player can request another one. */
 export const handoverScenarios: readonly Scenario[] = [
   { rows: 'BEY-12', when: [], expects: { ...isShut, never: ['makeAddress'] } },
   { rows: 'BEY-12', when: [opens], expects: { ...asks, remembers: { address: null } } },

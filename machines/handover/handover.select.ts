@@ -8,4 +8,3 @@ export const selectHandoverView = (handing: Handing) => {
   if (handing.matches('closed')) return null
   return handing.matches('expired') ? 'expired' : handing.matches('shown') ? 'shown' : 'making'
 }
-export const selectHandoverAddress = ({ context }: Handing) => context.address

@@ -5,7 +5,7 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The order that the question is about, as far as the form needs it. */
+/** The fields of the question's order that the form needs. */
 type HelpOrder = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 type HelpInput = {
   clientId: string

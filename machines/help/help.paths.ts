@@ -17,7 +17,7 @@ const ticket: Ticket = {
   createdAt: 1_700_000_000_000,
 }
 
-/** BEY-08: help where it fails, kept under a number, its state under My. */
+/** BEY-08: help at the place of a failure; the question gets a number, and its state is shown under My. */
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',
   inputs: {

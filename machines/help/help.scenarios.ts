@@ -4,7 +4,7 @@ const order = 'for an order'
 const unpaid = 'wants help with an order that is not paid'
 const under = 'under My'
 
-/** BEY-08: what is required of help where something fails, and of the questions under My. */
+/** BEY-08: questions about an order, and the list of questions under My. */
 export const helpScenarios: readonly Scenario[] = [
   { rows: 'BEY-08', given: order, when: [], expects: { in: 'closed', never: ['loadTickets'] } },
   {

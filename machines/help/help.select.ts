@@ -6,14 +6,9 @@ type Help = SnapshotFrom<typeof helpMachine>
 /** Returns the view of the list of questions. */
 export const selectTicketsView = (help: Help) =>
   help.matches('loading') ? 'loading' : help.matches('failed') ? 'failed' : 'listed'
-export const selectTickets = (help: Help) => help.context.tickets
 /** Returns the form's view; null while it is closed. */
 export const selectHelpForm = (help: Help) =>
   help.matches('editing') || help.matches('sending') ? 'form' : help.matches('sent') ? 'sent' : null
 export const selectIsSending = (help: Help) => help.matches('sending')
 export const selectCanSend = (help: Help) => help.can({ type: 'submitted' })
-export const selectTopic = (help: Help) => help.context.topic
-export const selectMessage = (help: Help) => help.context.message
-export const selectTicketNo = (help: Help) => help.context.ticketNo
 export const selectHelpOrder = (help: Help) => help.context.order?.billingNo ?? null
-export const selectHelpProblem = (help: Help) => help.context.problem

@@ -45,7 +45,7 @@ export const wantedIn = (context: LimitsContext): readonly string[] => {
   return waiter ? remindersOf(context.reminders, waiter) : []
 }
 const dueIn = (context: LimitsContext) => wantedIn(context).filter((goodsId) => isBuyable(context.limits, goodsId))
-/** Returns the reminders with the current buyer's replaced. */
+/** Returns all reminders, with those of the current buyer replaced. */
 const wanting = (context: LimitsContext, goodsIds: readonly string[]): Reminders => {
   const waiter = waiterOf(context)
   return waiter ? withReminders(context.reminders, waiter, goodsIds) : context.reminders
@@ -62,7 +62,8 @@ const watchOpening = {
 } as const
 
 /**
- * Counters of limited goods: what is left, when an item becomes available again, and reminders [GDS-03 GDS-05 GDS-08].
+ * Counters of limited goods: remaining purchases, the time until an item is available again, and reminders
+ * [GDS-03 GDS-05 GDS-08].
  */
 export const limitsMachine = setup({
   types: {

@@ -30,7 +30,10 @@ export const limit = (part: Partial<Limit>): Limit => ({
 })
 const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
-/** §4, §5: purchase limits. The countdown is the answer's own, by a steady clock: an hour here. */
+/**
+ * §4 and §5, purchase limits. The countdown uses the answer's seconds and a steady clock; in this model the
+ * countdown is one hour.
+ */
 export const limitsModel: FlowModel<typeof limitsMachine> = {
   title: 'How often limited goods may be bought',
   inputs: {

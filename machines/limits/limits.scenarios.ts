@@ -12,7 +12,7 @@ const otherWaits = 'another role waits for the weekly item'
 const others = { '1 7 s1 r2': ['weekly'] }
 const waiter = { account: '1', clientId: '7', serverId: 's1', roleId: 'r1' }
 
-/** §4 and §6: what the specification says of limited goods, and of who waits for one. */
+/** §4 and §6: limited goods, and reminders for players who wait for an item. */
 export const limitsScenarios: readonly Scenario[] = [
   { rows: 'GDS-02', when: [], expects: { in: 'idle', never: ['loadLimits'] } },
   { rows: 'GDS-02', when: [chosen], expects: asked },
@@ -32,7 +32,7 @@ export const limitsScenarios: readonly Scenario[] = [
       expects: asked,
     })),
   ),
-  // an answer to what was asked before knows nothing of what was bought meanwhile
+  // an answer to an earlier request does not include a later purchase
   { rows: 'GDS-05', when: [chosen, 'comes back to the page'], expects: asked },
   { rows: 'FMT-05', when: [chosen, hour, 'the clock is set, or the machine slept'], expects: asked },
   { rows: 'GDS-02', when: [chosen, 'a limited item was paid'], expects: asked },
@@ -79,7 +79,7 @@ export const limitsScenarios: readonly Scenario[] = [
       never: ['askPermission'],
     },
   },
-  // limits are counted for a role: a wish of one role is neither answered nor deleted for another
+  // limits are counted per role: another role's reminder is neither fulfilled nor deleted
   {
     rows: 'GDS-08',
     given: otherWaits,

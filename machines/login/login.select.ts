@@ -5,12 +5,10 @@ type Login = SnapshotFrom<typeof loginMachine>
 
 export const selectCanSubmit = (login: Login) => login.can({ type: 'submitted' })
 export const selectIsBusy = (login: Login) => login.hasTag('busy')
-export const selectRefusal = (login: Login) => login.context.refusal
-/** Returns the kind of credentials that the form asks for [LGN-01 LGN-02]. */
-export const selectKind = (login: Login) => login.context.kind
-export const selectUsername = (login: Login) => login.context.username
-export const selectPassword = (login: Login) => login.context.password
-/** Returns the other login methods in order; the form's own kind is replaced by the kind it can switch to. */
+/**
+ * Returns the other login methods in order. In place of the form's current kind, the list contains the kind
+ * to which the form can switch.
+ */
 export const selectMethods = (login: Login) =>
   login.context.methods.map((method) => (method === login.context.kind ? 'account' : method))
 /** Returns the provider whose window is open; null while the form is shown. */

@@ -32,7 +32,7 @@ export const maintenanceMachine = setup({
   delays: {
     /** Maintenance may be planned, moved or cancelled while the page is open. */
     askPause: 5 * 60_000,
-    /** Players in front of a closed shop get in soon after it opens. */
+    /** After reopening, waiting players get in soon. */
     closedPause: 60_000,
     retryPause: 10_000,
   },
@@ -43,7 +43,7 @@ export const maintenanceMachine = setup({
   },
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
-    /** Notifies the shop's other charts, which refetch what failed during maintenance. */
+    /** Notifies the shop's other charts, which refetch data that failed to load during maintenance. */
     openShop: emit({ type: 'shop.opened' }),
   },
 }).createMachine({

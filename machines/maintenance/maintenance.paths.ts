@@ -4,7 +4,7 @@ import { byItself, comesBack, override, refuse, setClock } from '../arrangements
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 const call = '/api/config/maintenance'
-/** By the seconds of its answer the shop counts; the time of day is only told. */
+/** The shop counts down by `starts_in` and `ends_in`; `end_time` is only displayed. */
 const starting = (starts_in: number, ends_in: number) =>
   override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } })
 const inTwoMinutes = starting(120, 7200)
@@ -35,7 +35,7 @@ const answers = (id: string, name: string) => {
       event: done(running),
       does: { ...forTwoMinutes, before: `It runs for two minutes. ${forTwoMinutes.before}` },
     },
-    // a network that goes and comes would count as the player's return, which asks again
+    // a real network failure would count as the player's return, which fetches again
     [`${name}: no answer`]: {
       event: { type: `xstate.error.actor.${id}`, error: {} },
       does: refuse(call, 0, 'Not today'),
@@ -43,7 +43,7 @@ const answers = (id: string, name: string) => {
   }
 }
 
-/** BEY-13: told 15 minutes ahead, then a page with the end, which opens the shop by itself. */
+/** BEY-13: announced 15 minutes ahead, then a page with the end time, and the shop reopens by itself. */
 export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
   title: 'Maintenance',
   inputs: { starts: { clientId: '7' } },

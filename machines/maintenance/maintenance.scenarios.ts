@@ -20,7 +20,7 @@ const quarterBefore = { watchAnnouncement: { moment: 960_000 - 15 * 60_000 } }
 const begin = { watchBegin: { moment: 600_000 } }
 const end = { watchEnd: { moment: 7_200_000 } }
 
-/** What an answer leads to when it comes ahead, while the shop is closed, or at the end. */
+/** States that follow from each answer: with maintenance ahead, while the shop is closed, and at its end. */
 const answered = (
   before: readonly string[],
   answer: (words: string) => string,
@@ -48,7 +48,7 @@ const answered = (
   },
 ]
 
-/** BEY-13: said 15 minutes ahead, then a page with the end, which opens the shop by itself. */
+/** BEY-13: announced 15 minutes ahead, then a page with the end time, and the shop reopens by itself. */
 export const maintenanceScenarios: readonly Scenario[] = [
   { rows: 'BEY-13', when: [], expects: { in: 'asking', does: asks('loadMaintenance') } },
   ...answered([], first, false),
@@ -59,7 +59,7 @@ export const maintenanceScenarios: readonly Scenario[] = [
     expects: { in: 'announced', does: { watchBegin: { moment: 960_000 } } },
   },
   { rows: 'BEY-13', when: [first(nothing), moment], expects: { in: 'calm', isIgnored: true } },
-  // it may be planned, moved or taken back while the page is open
+  // maintenance may be planned, moved or cancelled while the page is open
   ...[askPause, jump, back].flatMap((what): Scenario[] => [
     {
       rows: 'BEY-13',

@@ -11,7 +11,7 @@ describeFlow(maintenanceMachine, maintenanceModel, import.meta.url, 'BEY-13', ma
 
 const planned: Maintenance = { startsAt: 600, endsAt: 900, startTime: 1600, endTime: 1900, phase: 'soon' }
 
-/** A chart whose questions are answered one after the other, and the moments that it waits for. */
+/** Starts the chart with these answers in order, and collects the moments for which it waits. */
 const opened = (answers: (Maintenance | null)[]) => {
   const moments: (number | null)[] = []
   const chart = maintenanceMachine.provide({
@@ -23,7 +23,7 @@ const opened = (answers: (Maintenance | null)[]) => {
   return { actor: createActor(chart, { input: { clientId: '7' } }).start(), moments }
 }
 
-it('[BEY-13] it is announced, closes the shop at its begin, and opens it by itself at its end', async () => {
+it('[BEY-13] maintenance is announced, closes the shop at its start, and reopens it by itself at its end', async () => {
   const { actor, moments } = opened([planned, null])
   let openings = 0
   actor.on('shop.opened', () => void openings++)
@@ -36,7 +36,7 @@ it('[BEY-13] it is announced, closes the shop at its begin, and opens it by itse
   expect([moments, openings, selectMaintenance(actor.getSnapshot())]).toEqual([[600, 900, null], 1, null])
 })
 
-it('[BEY-13] a page that opens during maintenance is closed, and stays so where it takes longer', async () => {
+it('[BEY-13] a page opened during maintenance is closed, and stays closed while maintenance is prolonged', async () => {
   const running = { ...planned, phase: 'running' } as const
   const { actor } = opened([running, { ...running, endsAt: 1200 }])
   await waitFor(actor, (shop) => selectShopDoor(shop) === 'closed')

@@ -8,7 +8,7 @@ type NoticesEvent =
   | { type: 'hint.dismissed' }
 type NoticesContext = {
   message: Message | null
-  /** A message for the whole visit: it stays until the player closes it. */
+  /** A message for the whole visit, shown until the player closes it. */
   hint: Message | null
 }
 

@@ -6,7 +6,7 @@ import type { offersMachine } from './offers.machine.ts'
 
 const offer = '/api/offer/list'
 const wireGems = (count: number) => [{ name: 'Gems', count }]
-/** A minute stands for the rest of the day. */
+/** One minute stands for the rest of the day. */
 const daily = { offer_id: 'd', rewards: wireGems(20), is_due: 1, next_in: 60 }
 const wireLink = (offer_id: string, state: string, more: object = {}) => ({
   offer_id,
@@ -23,7 +23,10 @@ const wireTaken = { ...daily, is_due: 0 }
 const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name: '60 Gems' })]
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/** Nobody chooses a role on the page of events: it is known when the roles have come, later than the rest. */
+/**
+ * The page of events offers no choice of a role: the role becomes known when the roles have loaded, last of
+ * all.
+ */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
@@ -39,7 +42,7 @@ const link = (id: string, state: Offers['chain'][number]['state'], goods: string
   rewards: gems(60),
 })
 
-/** Gift, bonus and the first of a chain wait for the player. */
+/** A claimable gift, a bonus, and a claimable first offer of a chain. */
 export const everything: Offers = {
   daily: { id: 'd', rewards: gems(20), isDue: true, nextAt: null },
   first: [{ goodsId: 'g60', rewards: gems(60) }],
@@ -49,7 +52,7 @@ const taken: Offers['daily'] = { id: 'd', rewards: gems(20), isDue: false, nextA
 const opened = [link('c1', 'done'), link('c2', 'buy', '60 Gems')]
 export const receiver = { serverId: 's1', roleId: 'r1' }
 
-/** BEY-14: offers. Each is given once, by the server's word; one of a chain opens the next. */
+/** BEY-14, offers: the server grants each once, and each offer of a chain unlocks the next. */
 export const offersModel: FlowModel<typeof offersMachine> = {
   title: 'What a game gives',
   inputs: { starts: { clientId: '7', receiver: null } },
@@ -118,7 +121,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     isNextAsked,
     offers.chain.map(({ state }) => state).join(),
   ],
-  // what is asked anew decides what the other parts offer
+  // a fetch of the offers changes what the other regions offer
   regionPairs: [
     ['open.knowledge', 'open.daily'],
     ['open.knowledge', 'open.bonus'],

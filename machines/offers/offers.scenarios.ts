@@ -11,12 +11,15 @@ const next = 'takes the next of the chain'
 const asks = { loadOffers: { clientId: '7' } }
 const claims = (offerId: string) => ({ clientId: '7', receiver: { serverId: 's1', roleId: 'r1' }, offerId })
 
-/** BEY-14: a gift a day, a bonus with the first purchase, a chain in which one opens the next; each taken once. */
+/**
+ * BEY-14: a daily gift, a bonus with the first purchase, and a chain in which each offer unlocks the next;
+ * each is claimed once.
+ */
 export const offersScenarios: readonly Scenario[] = [
   { rows: 'BEY-14', when: [], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [failed], expects: { in: 'failed' } },
   { rows: 'BEY-14', when: [failed, back], expects: { in: 'loading', does: asks } },
-  // an answer to what was asked before may promise a bonus that a purchase has used up
+  // an answer to an earlier request may contain a bonus that a purchase has used
   { rows: 'BEY-14', when: [back], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [everything, back, back], expects: { in: 'open.knowledge.asking', does: asks } },
   {
@@ -36,7 +39,7 @@ export const offersScenarios: readonly Scenario[] = [
     },
   },
   { rows: 'BEY-14', when: [nothing], expects: { in: ['open.daily.over', 'open.bonus.plain', 'open.chain.shut'] } },
-  // nobody knows yet who would receive it
+  // the receiving role is not known yet
   ...[gift, next].map(
     (what): Scenario => ({
       rows: 'BEY-14',
@@ -77,7 +80,7 @@ export const offersScenarios: readonly Scenario[] = [
     when: [role, everything, next, 'the next cannot be given'],
     expects: { in: 'open.chain.unlocked', remembers: { chainProblem: { key: 'network_error' } } },
   },
-  // both can be taken at once: neither waits for the other
+  // gift and chain can be claimed at the same time
   {
     rows: 'BEY-14',
     when: [role, everything, gift, next],
@@ -100,7 +103,7 @@ export const offersScenarios: readonly Scenario[] = [
     when: [everything, back, nothing],
     expects: { in: ['open.knowledge.fresh', 'open.daily.over', 'open.bonus.plain', 'open.chain.shut'] },
   },
-  // asked in vain: what is known stays, and its end is not asked about again and again
+  // after a failed fetch the known offers stay, and the end of the day causes no further fetch
   {
     rows: 'BEY-14',
     when: [taken, 'the next day begins', failed],

@@ -6,12 +6,11 @@ type Offers = SnapshotFrom<typeof offersMachine>
 export const selectAreOffersComing = (offers: Offers) => offers.matches('loading')
 /** Returns whether the offers are loaded. */
 export const selectAreOffersKnown = (offers: Offers) => offers.matches('open')
-/** Returns the daily gift, taken or not; null if there is none or it is unknown. */
+/** Returns the daily gift, claimed or not; null if there is no gift or the offers are not loaded. */
 export const selectDaily = ({ context }: Offers) => context.offers.daily
 export const selectIsDailyDue = (offers: Offers) => offers.context.offers.daily?.isDue === true
 export const selectCanTakeDaily = (offers: Offers) => offers.can({ type: 'daily.claimed' })
 export const selectIsTakingDaily = (offers: Offers) => offers.matches({ open: { daily: 'claiming' } })
-export const selectDailyProblem = ({ context }: Offers) => context.dailyProblem
 
 /** Returns the items with a bonus for the first purchase. */
 export const selectFirst = ({ context }: Offers) => context.offers.first
@@ -20,4 +19,3 @@ export const selectFirst = ({ context }: Offers) => context.offers.first
 export const selectChain = ({ context }: Offers) => context.offers.chain
 export const selectCanTakeNext = (offers: Offers) => offers.can({ type: 'chain.claimed' })
 export const selectIsTakingNext = (offers: Offers) => offers.matches({ open: { chain: 'claiming' } })
-export const selectChainProblem = ({ context }: Offers) => context.chainProblem

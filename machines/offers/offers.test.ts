@@ -9,7 +9,7 @@ import * as select from './offers.select.ts'
 
 describeFlow(offersMachine, offersModel, import.meta.url, 'BEY-14', offersScenarios)
 
-/** A chart over these answers of the server, for a player with a role. */
+/** Starts the chart with these answers of the server, for a player with a role. */
 const started = (answers: { offers: Offers; claim?: () => Promise<Offers> }) => {
   const claimed: string[] = []
   const chart = offersMachine.provide({
@@ -25,7 +25,7 @@ const started = (answers: { offers: Offers; claim?: () => Promise<Offers> }) => 
   return { claimed, actor: createActor(chart, { input: { clientId: '7', receiver } }).start() }
 }
 
-it('[BEY-14] the gift of a day is taken once, however often the button is pressed', async () => {
+it('[BEY-14] the daily gift is claimed once, however often the button is pressed', async () => {
   const after = { ...everything, daily: { id: 'd', rewards: [], isDue: false, nextAt: null } }
   const { actor, claimed } = started({ offers: everything, claim: async () => after })
   await waitFor(actor, select.selectIsDailyDue)
@@ -36,19 +36,19 @@ it('[BEY-14] the gift of a day is taken once, however often the button is presse
   expect(claimed).toEqual(['d'])
 })
 
-it('[BEY-14] the next of a chain is taken while the gift is, and says why where it cannot be', async () => {
+it('[BEY-14] the chain’s next offer can be claimed together with the gift, and a failure shows its reason', async () => {
   const claim = async () => Promise.reject(Object.assign(new Error('no'), { playerMessage: null }))
   const { actor, claimed } = started({ offers: everything, claim })
   await waitFor(actor, select.selectCanTakeNext)
   actor.send({ type: 'daily.claimed' })
   actor.send({ type: 'chain.claimed' })
-  await waitFor(actor, (offers) => select.selectChainProblem(offers) !== null)
-  await waitFor(actor, (offers) => select.selectDailyProblem(offers) !== null)
+  await waitFor(actor, (offers) => offers.context.chainProblem !== null)
+  await waitFor(actor, (offers) => offers.context.dailyProblem !== null)
   expect(claimed).toEqual(['d', 'c1'])
   expect(select.selectCanTakeNext(actor.getSnapshot())).toBe(true)
 })
 
-it('[BEY-14] items are marked as long as their first purchase brings more', async () => {
+it('[BEY-14] items are marked as long as their first purchase has a bonus', async () => {
   const answers: { offers: Offers } = { offers: everything }
   const { actor } = started(answers)
   await waitFor(actor, (offers) => offers.matches({ open: { bonus: 'marked' } }))

@@ -18,7 +18,7 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 type OpenOrdersInput = {
   clientId: string
-  /** The page's own pending order: it may end before any list contains it. */
+  /** The page's own pending order, which may end before any list contains it. */
   remembered: string | null
   /** Whether a popup that watches an order covers the page, and whether the tab is visible. */
   sight: Sight
@@ -27,7 +27,7 @@ type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
   /** Orders that the last list no longer contains, and whose end is still unknown. */
   gone: readonly string[]
-  /** Number of polls since the player's last action: the pause between polls grows with it. */
+  /** Number of polls since the player's last action. The pause between polls grows with this number. */
   looks: number
   /** The order whose cancellation is being confirmed. */
   asked: OpenOrder | null
@@ -82,7 +82,7 @@ export const openOrdersMachine = setup({
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
-    /** A missing order keeps its place until it is known how it ended. */
+    /** A missing order keeps its place until the server has returned how the order ended. */
     setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
       const gone = goneFrom(orders, knownOf(context))
       return {

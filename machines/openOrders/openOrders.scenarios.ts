@@ -7,7 +7,7 @@ const covered = 'a popup covers the orders'
 const cancel = 'wants to cancel the unpaid order'
 const again: Scenario['expects'] = { in: 'loading', does: { loadOpenOrders: { clientId: '7' } } }
 
-/** BEY-09: what is required of orders that are not over. */
+/** BEY-09: open orders. */
 export const openOrdersScenarios: readonly Scenario[] = [
   { rows: 'BEY-09', when: [], expects: again },
   {
@@ -24,7 +24,7 @@ export const openOrdersScenarios: readonly Scenario[] = [
       expects: { ...again, remembers: { looks: 0 } },
     })),
   ),
-  // an answer to what was asked before may be out of date
+  // an answer to an earlier request may be out of date
   ...['something else has happened to an order', 'comes back to the page'].flatMap((what): Scenario[] =>
     [[], [arrive, known, 'only the paid order is open']].map((before) => ({
       rows: 'BEY-09',

@@ -4,7 +4,6 @@ import type { openOrdersMachine } from './openOrders.machine.ts'
 
 type OpenOrders = SnapshotFrom<typeof openOrdersMachine>
 
-export const selectOpenOrders = (open: OpenOrders) => open.context.orders
 export const selectIsLooking = (open: OpenOrders) => open.matches('loading')
 /** Returns an open order by its number, or null. */
 const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
@@ -21,12 +20,8 @@ export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
   if (order?.isReviewed) return 'reviewed'
   return order?.isPaid ? 'paid' : 'waiting'
 }
-/** Returns the order's payment page, or null if it is unknown. */
+/** Returns the address of the order's payment page; null if there is none. */
 export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
   selectOpenOrder(billingNo)(open)?.payUrl ?? null
-/** Returns the order whose cancellation is being confirmed. */
-export const selectAsked = (open: OpenOrders) => open.context.asked
-/** Returns what cancelling the order gives back, as a lookup key. */
+/** Returns what the player gets back by cancelling the order, as a lookup key. */
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')
-/** Returns why the order could not be cancelled. */
-export const selectCancelProblem = (open: OpenOrders) => open.context.problem

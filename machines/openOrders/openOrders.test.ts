@@ -10,7 +10,7 @@ import { selectProgressOf, selectWayOf } from './openOrders.select.ts'
 
 describeFlow(openOrdersMachine, openOrdersModel, import.meta.url, 'FLW-04 BEY-09', openOrdersScenarios)
 
-it('[BEY-09] cancelling is asked about also while the orders are read again, as right after another was kept', () => {
+it('[BEY-09] a cancellation can be requested while the orders are being fetched, even right after another order was kept', () => {
   const explorer = explorerOf({ machine: openOrdersMachine, model: openOrdersModel })
   const cancel = 'wants to cancel the unpaid order'
   const steps = ['the open orders arrive', cancel, 'keeps the order', cancel]
@@ -19,7 +19,7 @@ it('[BEY-09] cancelling is asked about also while the orders are read again, as 
   expect(shown.at(-1)?.states).toEqual(['asking'])
 })
 
-it('[BEY-09] what waits for its payment can be paid, what is paid or looked at is only shown', async () => {
+it('[BEY-09] an order that waits for its payment can be paid; a paid or reviewed order can only be viewed', async () => {
   const unpaid = { isPaid: false, isReviewed: false, goods: '', role: '', amount: 1, currency: 'USD', endsAt: null }
   const order = { ...unpaid, billingNo: 'B1', freesCoupon: false, payUrl: null }
   const orders: OpenOrder[] = [
@@ -40,7 +40,7 @@ it('[BEY-09] what waits for its payment can be paid, what is paid or looked at i
 const walk = (...steps: string[]) =>
   explorerOf({ machine: openOrdersMachine, model: openOrdersModel }).walk({ id: 'walk', input: 'starts', steps })
 
-it('[BEY-09 BEY-10] orders that wait are asked about now and then, by a hidden tab too, unless something covers them', () => {
+it('[BEY-09 BEY-10] waiting orders are polled, even in a hidden tab, unless a popup covers them', () => {
   const { failures, shown } = walk('the open orders arrive', 'after: lookPause (in known)')
   expect(failures).toEqual([])
   expect(shown.at(-1)?.states).toEqual(['loading'])
@@ -52,7 +52,7 @@ it('[BEY-09 BEY-10] orders that wait are asked about now and then, by a hidden t
   expect(unseen.shown.at(-1)?.states).toEqual(['known'])
 })
 
-it('[BEY-09] how an order ended is asked, also of one that no list has named', () => {
+it('[BEY-09] the chart fetches how an order ended, even an order that no list contained', () => {
   const gone = walk('the open orders arrive', 'after: lookPause (in known)', 'only the paid order is open')
   expect(gone.shown.at(-1)?.states).toEqual(['learning'])
   const remembered = walk('the page leads back to an order', 'nothing is open', 'the order that is gone was delivered')

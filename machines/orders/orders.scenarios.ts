@@ -1,6 +1,6 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-/** Past orders: what they list, open and print. */
+/** Listing, opening and printing past orders. */
 export const ordersScenarios: readonly Scenario[] = [
   { rows: 'FLW-04', when: [], expects: { in: 'loading', does: { loadOrders: {} } } },
   { rows: 'FLW-04', when: ['the newest orders arrive'], expects: { in: 'open.list.resting' } },

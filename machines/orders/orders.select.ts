@@ -13,12 +13,12 @@ export const selectOrdersView = (orders: Orders) =>
       : orders.context.orders.length === 0
         ? 'empty'
         : 'full'
-export const selectOrders = (orders: Orders) => orders.context.orders
-export const selectOrdersProblem = (orders: Orders) => orders.context.problem
 export const selectHasMore = (orders: Orders) => orders.context.next !== null
 export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { list: 'loadingMore' } })
-export const selectOpened = (orders: Orders) => orders.context.opened
-/** Returns whether the opened order awaits payment: it can be paid from here, on any device [RES-07]. */
+/**
+ * Returns whether the opened order awaits payment. Such an order can be paid from the history, on any device
+ * [RES-07].
+ */
 export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
 /** Returns whether the opened order can be paid, or its receipt can be printed. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })

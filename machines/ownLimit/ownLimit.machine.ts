@@ -11,7 +11,7 @@ type OwnLimitContext = OwnLimitInput & {
   known: OwnLimit | null
   /** The typed limit. */
   amount: string
-  /** The limit that is being set; null for no limit. */
+  /** The limit that is being set; null removes the limit. */
   wanted: number | null
   problem: Message | null
 }

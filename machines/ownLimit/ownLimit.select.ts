@@ -6,9 +6,6 @@ type Own = SnapshotFrom<typeof ownLimitMachine>
 /** Returns the view as a lookup key. */
 export const selectOwnLimitView = (own: Own) =>
   own.matches('loading') ? 'loading' : own.matches('failed') ? 'failed' : 'shown'
-export const selectOwnLimit = ({ context }: Own) => context.known
-export const selectTypedLimit = ({ context }: Own) => context.amount
-export const selectOwnLimitProblem = ({ context }: Own) => context.problem
 export const selectIsSavingLimit = (own: Own) => own.hasTag('busy')
 export const selectCanSaveLimit = (own: Own) => own.can({ type: 'submitted' })
 export const selectCanRemoveLimit = (own: Own) => own.can({ type: 'removed' })

@@ -5,11 +5,14 @@ const my = 'the personal page shows'
 const rests = 'the shop has come to rest'
 const again = 'the visit starts again'
 
-/** §2: the layout initialises, then logs a page view; every other page is one at once, the same page shown again none. */
+/**
+ * §2: the layout initialises, then logs a page view. Every other page is one view at once; showing the same
+ * page again is none.
+ */
 export const pageViewsScenarios: readonly Scenario[] = [
   { rows: 'NAV-10', when: [goods], expects: { in: 'starting', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [goods, rests], expects: { in: 'watching', does: { trackPage: { page: '/selectGoods' } } } },
-  // what shows when it rests, not what was passed on the way
+  // the view is that of the page shown when the shop has loaded, not of pages before
   { rows: 'NAV-10', when: [goods, my, rests], expects: { in: 'watching', does: { trackPage: { page: '/my' } } } },
   { rows: 'NAV-10', when: [rests], expects: { in: 'watching', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [rests, goods], expects: { does: { trackPage: { page: '/selectGoods' } } } },

@@ -1,16 +1,17 @@
 import type { FlowModel } from 'statewalk/model'
+import { noLink, payLink, refusedLink } from '../answers.paths.ts'
 import { asRegular, offline, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
-/** The one method that the popup offers; what it says decides how a press on pay goes on. */
+/** The popup's only method; its data determine how a press on Pay continues. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object, how = '') =>
   asRegular(`choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`, ` ${offering(method).before}`)
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
-/** Neither limited nor open to coupons. */
+/** Goods without a limit and without coupons. */
 const wirePlain = 'Season Pass'
 const paypal = '/api/pay/paypal_pay'
 const blank = { words: 'Not today' }
@@ -40,7 +41,7 @@ const plain: PayInput = {
   wastesCoupon: false,
   isLimited: false,
 }
-/** Everything that a check could ask for at once: the first check in the specification's order has to win. */
+/** An input that matches every check at once: the first check in the specification's order must win. */
 const everything: PayInput = {
   intent,
   kind: 'cardForm',
@@ -56,28 +57,28 @@ const formAnswers = {
   'a form to pay in': {
     event: {
       type: 'xstate.done.actor.prepareForm',
-      output: { billingNo: 'B1', url: null, session: { intent_id: 'i1' }, status: null },
+      output: { billingNo: 'B1', link: noLink, session: { intent_id: 'i1' }, status: null },
     },
     does: 'Wait for the form.',
   },
   'an order for the form that was paid before': {
     event: {
       type: 'xstate.done.actor.prepareForm',
-      output: { billingNo: 'B1', url: null, session: null, status: 1 },
+      output: { billingNo: 'B1', link: noLink, session: null, status: 1 },
     },
     does: override(airwallex, { billing_no: 'B1', status: 1 }),
   },
   'no order for the form': {
     event: {
       type: 'xstate.done.actor.prepareForm',
-      output: { billingNo: null, url: null, session: { intent_id: 'i1' }, status: null },
+      output: { billingNo: null, link: noLink, session: { intent_id: 'i1' }, status: null },
     },
     does: override(airwallex, { sdk: { intent_id: 'i1' } }),
   },
   'an order without its form': {
     event: {
       type: 'xstate.done.actor.prepareForm',
-      output: { billingNo: 'B1', url: null, session: null, status: null },
+      output: { billingNo: 'B1', link: noLink, session: null, status: null },
     },
     does: override(airwallex, { billing_no: 'B1' }),
   },
@@ -91,7 +92,7 @@ const formAnswers = {
   },
 }
 
-/** §4, pay click order: each start is one leaf of the dispatch, with all later checks asking too. */
+/** §4, pay click order: each input selects one leaf of the dispatch, and matches all later checks too. */
 export const payModel: FlowModel<typeof payMachine> = {
   title: 'The pay click',
   inputs: {
@@ -137,35 +138,35 @@ export const payModel: FlowModel<typeof payMachine> = {
     'an order with a link': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: 'https://provider.example/pay', session: null, status: null },
+        output: { billingNo: 'B1', link: payLink, session: null, status: null },
       },
       does: 'Wait for the answer.',
     },
     'an order without a link': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: null, session: null, status: null },
+        output: { billingNo: 'B1', link: noLink, session: null, status: null },
       },
       does: override(paypal, { billing_no: 'B1' }),
     },
     'an order that was paid before': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: null, session: null, status: 1 },
+        output: { billingNo: 'B1', link: noLink, session: null, status: 1 },
       },
       does: override(paypal, { billing_no: 'B1', status: 1 }),
     },
     'a link that must not open': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: 'javascript:alert(1)', session: null, status: null },
+        output: { billingNo: 'B1', link: refusedLink, session: null, status: null },
       },
       does: override(paypal, { billing_no: 'B1', url: 'javascript:alert(1)' }),
     },
     'no order': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: null, url: 'https://x.example/', session: null, status: null },
+        output: { billingNo: null, link: payLink, session: null, status: null },
       },
       does: override(paypal, {}),
     },

@@ -3,7 +3,10 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const asked: Scenario['expects'] = { in: 'asking', does: { loadStatus: { clientId: '7' } } }
 const unverified = 'it is not verified'
 
-/** §4: the real-name status is asked; who is not verified is sent to verify, and asked again when back. */
+/**
+ * §4: the page fetches the real-name status, sends an unverified player to verify, and fetches it again on
+ * return.
+ */
 export const realNameScenarios: readonly Scenario[] = [
   { rows: 'SYS-04', when: [], expects: asked },
   { rows: 'SYS-04', when: ['it is verified'], expects: { in: 'verified' } },
@@ -18,7 +21,7 @@ export const realNameScenarios: readonly Scenario[] = [
     expects: { in: 'unverified', remembers: { url: null } },
   },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page'], expects: asked },
-  // an answer to what was asked before may be older than the verification
+  // an answer to an earlier request may be older than the verification
   { rows: 'SYS-04', when: ['comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page', 'comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'tries again'], expects: asked },

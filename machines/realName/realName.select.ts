@@ -14,5 +14,3 @@ export const selectRealNameView = (page: RealName) =>
           ? 'wayless'
           : 'unverified'
         : 'loading'
-export const selectVerifyUrl = (page: RealName) => page.context.url
-export const selectRealNameProblem = (page: RealName) => page.context.problem

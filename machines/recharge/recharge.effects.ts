@@ -1,6 +1,6 @@
 import { fromCallback, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import type { OrderChoice } from '../../src/domain/order/order.ts'
+import type { OrderChoice } from '../../src/domain/order/orderSelection.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { PagePath, PageSearch } from '../../src/domain/page/address/pages.ts'
@@ -46,7 +46,7 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // The payment list neither waits for this nor fails with it: without an answer the regions keep the server's order.
+    // The payment list does not depend on this call: without an answer the regions keep the server's order.
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
@@ -72,7 +72,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // Only a shortcut: nothing waits for it or fails with it.
+    // The call is only for a shortcut: no other effect waits for it or fails with it.
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

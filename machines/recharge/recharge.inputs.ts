@@ -3,8 +3,8 @@ import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { amountToPay, type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
 import type { Game } from '../../src/domain/order/games.ts'
 import type { PricedGoods } from '../../src/domain/order/goods.ts'
-import type { PendingOrder, Retry } from '../../src/domain/order/order.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
+import type { PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { Role } from '../../src/domain/order/roles.ts'
 import type { Server } from '../../src/domain/order/servers.ts'
@@ -44,9 +44,9 @@ export type RechargeInput = {
   isReceiverKnown: boolean
   /** If true, changing the region requires a confirmation [GAM-02]. */
   isOrderUnderWay: boolean
-  /** A retry of an unpaid order: it replaces the order and costs the same [BEY-02]. */
+  /** A retry of an unpaid order, which the retry replaces at the same price [BEY-02]. */
   retry: Retry | null
-  /** What the same player had typed and chosen here when their token ended [LGN-11]. */
+  /** Draft of the same player, from before their token expired [LGN-11]. */
   draft: CheckoutDraft
 }
 type Asked = { amount: number | null; couponCode: string | null }
@@ -68,7 +68,10 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   used: UsedMethod | null
   /** The player's own monthly limit, and the amount already spent [BEY-06]. */
   ownLimit: OwnLimit | null
-  /** The player's first purchase of these goods still has a bonus; false until this is known [BEY-14]. */
+  /**
+   * Whether the player's first purchase of these goods still has a bonus; false until the server has answered
+   * [BEY-14].
+   */
   hasBonus: boolean
   /** The method whose sub-methods are shown. */
   opened: Method | null
@@ -98,7 +101,7 @@ export const methodOf = (context: RechargeContext, key: string) =>
 /** Returns a sub-method of the opened method by its key, or null. */
 export const subOf = ({ opened }: RechargeContext, key: string) =>
   opened?.subMethods.find((sub) => sub.key === key) ?? null
-/** Returns the region's method if it has exactly one, or null. */
+/** Returns the region's only method; null if the region has several methods or none. */
 export const onlyMethod = (context: RechargeContext) =>
   methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
 /** Returns whether the only method has sub-methods and none is chosen: the pay click opens their list. */
@@ -130,18 +133,18 @@ export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeConte
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 
-/** Returns whether the chosen method takes coupons; true while no method is chosen. */
+/** Returns whether the chosen method accepts coupons; true while no method is chosen. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
-/** Returns the coupon that will apply: it is selected, and the method takes coupons [CPN-01]. */
+/** Returns the selected coupon if the method accepts coupons, or null [CPN-01]. */
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
-/** Returns the amount to pay, as the popup shows it and as analytics report it. */
+/** Returns the amount to pay, for the popup and for analytics. */
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
-/** Returns what a press on Pay would pay now. */
+/** Returns amount and coupon of a payment started now. */
 export const askedOf = (context: RechargeContext): Asked => ({
   amount: toPay(context),
   couponCode: appliedCoupon(context)?.code ?? null,

@@ -24,7 +24,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 const payments = '/api/pay/getPaymentList'
 const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
-/** The first way to pay takes no coupon, and the player has some. */
+/** The first method accepts no coupon although the player has some, which causes a question. */
 const goesOn = 'Press “[[Continue]]” of “[[Pay without a coupon?]]” where it is asked.'
 const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
 const lostCoupon = { words: 'Coupon not usable' }
@@ -36,7 +36,7 @@ const bank = way('10801', { key: '10801:/10801:130', channelId: '130' })
 const banking = way('10801', { subMethods: [bank] })
 const paypal = way('10201')
 const inGameCard = way('10301')
-/** Only for desktops. */
+/** A method that works only on desktops. */
 const script = way('11501')
 export const twoRegions: Region[] = [
   { code: 'US', methods: [paypal, banking, inGameCard, script] },
@@ -60,7 +60,7 @@ export const firstPurchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** What the coupons show of themselves, as far as the recharge chart reads it. */
+/** A snapshot of the coupons chart, as far as the recharge chart reads it. */
 const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   type: 'xstate.snapshot.coupons',
   snapshot: {
@@ -78,7 +78,7 @@ const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   },
 })
 
-/** §4, the recharge popup. */
+/** §4: the recharge popup. */
 export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   title: 'Choosing how to pay',
   inputs: {

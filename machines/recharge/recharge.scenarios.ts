@@ -9,7 +9,7 @@ const withoutMethods = [
   { because: 'methods cannot be loaded', state: 'failed' },
 ] as const
 
-/** The coupon line and the own limit lead on from a popup without methods, too. */
+/** The coupon line and the own limit can be opened from a popup without methods, too. */
 const waysOn = ({ because, state }: (typeof withoutMethods)[number]): readonly Scenario[] => [
   {
     rows: 'RCH-09',
@@ -32,7 +32,7 @@ const waysOn = ({ because, state }: (typeof withoutMethods)[number]): readonly S
   },
 ]
 
-/** §2, §4, §5 and §8: what the specification says of the recharge popup. */
+/** §2, §4, §5 and §8: the recharge popup. */
 export const rechargeScenarios: readonly Scenario[] = [
   { rows: 'RCH-01', given: first, when: [], expects: { in: 'loading', does: { loadMethods: {} } } },
   { rows: 'RCH-13', given: first, when: ['no method takes the price'], expects: { in: 'empty' } },

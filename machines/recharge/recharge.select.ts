@@ -29,8 +29,6 @@ export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') &&
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-export const selectRegionCode = (recharge: Recharge) => recharge.context.region
-export const selectRegions = (recharge: Recharge) => recharge.context.regions
 const grouped = new WeakMap<object, ReturnType<typeof groupMethods>>()
 /** Returns the region's methods grouped under headings; the same array while the methods are the same [RCH-14]. */
 export const selectMethodGroups = (recharge: Recharge) => {
@@ -60,7 +58,7 @@ export const selectUsedMethod = ({ context }: Recharge) => {
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
 /** Returns the player's own limit if set; the amount spent is shown before paying [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
-/** Returns whether the purchase would exceed the own limit: the server will refuse it. */
+/** Returns whether the purchase would exceed the own limit, so that the server would refuse it. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
@@ -99,8 +97,8 @@ export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.r
 /** Returns the struck-through price: the list price if a coupon lowers it, else null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
 /**
- * Returns whether the coupon line opens the coupons; it does not for goods that take no coupon, or before the methods
- * are loaded.
+ * Returns whether a press on the coupon line opens the coupons; false for goods that accept no coupon, and
+ * before the methods are loaded.
  */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
@@ -115,10 +113,8 @@ export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasB
 /** Returns the VIP points that the purchase earns [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
-export const selectMethod = (recharge: Recharge) => recharge.context.method
 /** Returns why a method cannot be chosen on this platform, as a text key; null if it can. */
 export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
-export const selectSub = (recharge: Recharge) => recharge.context.sub
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   redirect: 'page',
   dropIn: 'form',
@@ -135,8 +131,6 @@ export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
   return kind && payPlaces[kind]
 }
-export const selectOpened = (recharge: Recharge) => recharge.context.opened
-export const selectCard = (recharge: Recharge) => recharge.context.card
 /** Returns `exchange` in the card flow, else `buy` [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
 /**
@@ -150,8 +144,6 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   if (selectIsPricing(recharge)) return 'pricing'
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
-/** Returns why the methods could not be loaded. */
-export const selectRechargeRefusal = (recharge: Recharge) => recharge.context.refusal
 /** Returns why the last pay click failed; null for a purchase beyond the own limit, whose message is already shown. */
 export const selectPayRefusal = (recharge: Recharge) => {
   if (!recharge.matches('choosing')) return null
@@ -161,10 +153,6 @@ export const selectPayRefusal = (recharge: Recharge) => {
 /** Returns whether earlier orders must be paid or cancelled first [GDS-06]. */
 export const selectIsUnpaidFirst = (recharge: Recharge) =>
   selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
-export const selectRechargeGoods = (recharge: Recharge) => recharge.context.goods
-export const selectRechargeServer = (recharge: Recharge) => recharge.context.server
-export const selectRechargeRole = (recharge: Recharge) => recharge.context.role
-export const selectRechargeGame = (recharge: Recharge) => recharge.context.game
 /** Returns the server's area by its name, only if the game has areas for roles [RCH-08 GAM-04]. */
 export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
   isAreaRole ? (server.areaName ?? server.areaId) : null

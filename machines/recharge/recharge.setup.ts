@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import type { PendingOrder } from '../../src/domain/order/order.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { type Card, isCardFilled } from '../../src/domain/payment/cardEncoding.ts'
@@ -90,7 +90,7 @@ export const rechargeSetup = setup({
       return way !== null && (way.method.key !== context.method?.key || way.sub?.key !== context.sub?.key)
     },
     canPay: ({ context }) => canPay(context),
-    /** A list of sub-methods comes before the confirmation. */
+    /** If a list of sub-methods must be opened, that comes before the confirmation. */
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,

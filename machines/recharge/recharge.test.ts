@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
 import { method } from '../../src/domain/examples.ts'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
+import { maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import type { Method } from '../../src/domain/payment/methods.ts'
+import { noLink } from '../answers.paths.ts'
 import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
 import { type Created, payMachine } from '../pay/pay.machine.ts'
@@ -36,12 +38,12 @@ const none: Coupon[] = []
 type Effects = {
   usable: readonly Coupon[]
   quote: CouponPrice
-  /** Resolve when the coupons, or their price, may arrive. */
+  /** Promises that delay the coupon list and the price. */
   listed(): Promise<void> | undefined
   priced(): Promise<void> | undefined
   createPayment?: (intent: PaymentIntent) => Promise<Created>
 }
-/** The chart with its real coupons and its real pay click. */
+/** Returns the chart with its real coupons and pay charts. */
 const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
   rechargeMachine.provide({
     actors: {
@@ -70,7 +72,7 @@ const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
     },
   })
 
-/** No coupons, and no price of one. */
+/** Effects without coupons and without a price. */
 const never: Effects = {
   usable: none,
   quote: { price: 0, points: 0 },
@@ -78,7 +80,7 @@ const never: Effects = {
   priced: () => undefined,
 }
 
-/** The chart with its real coupons, which come when the test lets them. */
+/** Starts the chart with its real coupons chart, whose answers the test releases. */
 const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
   const lists = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
@@ -97,7 +99,7 @@ const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> 
   return { actor, clock, lists, price, seen }
 }
 
-it('[RCH-10] pay can be pressed once coupons and price are known, and not before: no press is lost in between', async () => {
+it('[RCH-10] pay is enabled once coupons and price are known, and not before, so that no press is lost', async () => {
   const { actor, lists, price, seen } = await opened()
   expect([selectCanPay(actor.getSnapshot()), selectIsPricing(actor.getSnapshot())]).toEqual([false, true])
   lists.resolve()
@@ -107,7 +109,7 @@ it('[RCH-10] pay can be pressed once coupons and price are known, and not before
   expect(seen.indexOf(true)).toBe(seen.length - 1)
 })
 
-it('[CPN-05] coupons that do not come hold a purchase up for a while only', async () => {
+it('[CPN-05] coupons that fail to load delay a purchase only until the time-out', async () => {
   const { actor, clock } = await opened()
   clock.increment(couponTimeoutMs - 1)
   expect(selectCanPay(actor.getSnapshot())).toBe(false)
@@ -115,7 +117,10 @@ it('[CPN-05] coupons that do not come hold a purchase up for a while only', asyn
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
 })
 
-/** The popup after a payment with the best of two coupons was refused; the test lets lists and prices come one by one. */
+/**
+ * Starts a popup whose payment with the best of two coupons was refused; the test releases lists and prices
+ * one by one.
+ */
 const refusedAtPaying = async () => {
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const prices = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -146,7 +151,7 @@ const refusedAtPaying = async () => {
 const isAskedAboutCoupon = (recharge: SnapshotFrom<typeof rechargeMachine>) =>
   recharge.children.pay?.getSnapshot().matches('confirmingCoupon') ?? false
 
-it('[PAY-02 CPN-06] after a refused coupon the next one applies at once: no press pays the full price unasked', async () => {
+it('[PAY-02 CPN-06] after a refused coupon the next one applies at once: no press pays the full price without confirmation', async () => {
   const { actor, clock, prices, ordered } = await refusedAtPaying()
   const lines: boolean[] = []
   actor.subscribe((recharge) => lines.push(selectHasCouponLine(recharge)))
@@ -154,7 +159,7 @@ it('[PAY-02 CPN-06] after a refused coupon the next one applies at once: no pres
   expect([selectCanPay(actor.getSnapshot()), selectIsPricing(actor.getSnapshot())]).toEqual([false, true])
   prices[1]?.resolve()
   await waitFor(actor, selectCanPay)
-  // the list is on its way again
+  // the list is being reloaded
   clock.increment(1000)
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'pay.clicked' })
@@ -163,7 +168,7 @@ it('[PAY-02 CPN-06] after a refused coupon the next one applies at once: no pres
   expect(lines).not.toContain(false)
 })
 
-it('[PAY-02 CPN-06] a coupon that comes with the list that is loaded again is asked about before its price is known', async () => {
+it('[PAY-02 CPN-06] a coupon from the reloaded list causes the question before its price is known', async () => {
   const { actor, clock, lists, prices, ordered, usable } = await refusedAtPaying()
   prices[1]?.resolve()
   await waitFor(actor, selectCanPay)
@@ -180,7 +185,7 @@ it('[PAY-02 CPN-06] a coupon that comes with the list that is loaded again is as
   expect(ordered).toEqual(['twenty'])
 })
 
-it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons arrive while it is made', async () => {
+it('[RCH-10] an order keeps the price that was shown when buy was pressed, whatever coupons arrive meanwhile', async () => {
   const list = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
   const created = Promise.withResolvers<void>()
@@ -192,7 +197,7 @@ it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons 
     priced: () => price.promise,
     createPayment: async () => {
       await created.promise
-      return { billingNo: 'B1', url: null, session: null, status: null, endsAt: null }
+      return { billingNo: 'B1', link: noLink, session: null, status: null, endsAt: null }
     },
   })
   const actor = createActor(chart, { input: firstPurchase, clock }).start()
@@ -209,7 +214,7 @@ it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons 
   expect(output).toMatchObject({ order: { billingNo: 'B1' }, amount: firstPurchase.goods.price, couponCode: null })
 })
 
-it('[RCH-10 BEY-20] the pay button says what it waits for, and before all else that there is no connection', async () => {
+it('[RCH-10 BEY-20] the pay button names its obstacle, a missing connection first', async () => {
   const { actor, clock } = await opened()
   const obstacles = () => [false, true].map((isOffline) => selectPayObstacle(isOffline)(actor.getSnapshot()))
   expect(obstacles()).toEqual(['pricing', 'offline'])
@@ -223,11 +228,11 @@ it('[RCH-10 BEY-20] the pay button says what it waits for, and before all else t
   expect(obstacles()).toEqual([null, 'offline'])
   actor.send({ type: 'method.chosen', key: '10201:' })
   actor.send({ type: 'pay.clicked' })
-  // what is being paid is not held back any more
+  // a payment in progress reports no obstacle
   expect(obstacles()).toEqual([null, null])
 })
 
-it('[CRD-01 PAY-04 PAY-05] bank and card data go where the chosen method is paid: a page, a form here, or the shop', async () => {
+it('[CRD-01 PAY-04 PAY-05] bank and card data are entered where the chosen method is paid: a page, an embedded form, or the shop', async () => {
   const way = (paywayId: string, channelId: string | null = null) => method(paywayId, { channelId })
   const { actor } = await opened()
   const placeOf = (method: Method | null, sub: Method | null = null) => {
@@ -244,7 +249,7 @@ it('[CRD-01 PAY-04 PAY-05] bank and card data go where the chosen method is paid
   expect(placeOf(way('10801'), way('11702'))).toBe('form')
 })
 
-it('[BEY-02 CPN-02] a coupon is the best one as long as the player has chosen none, and it applies', async () => {
+it('[BEY-02 CPN-02] a coupon is called the best one if it applies and the player has chosen none', async () => {
   const { actor, lists, price } = await opened()
   expect(selectIsBestCoupon(actor.getSnapshot())).toBe(false)
   lists.resolve()
@@ -277,7 +282,7 @@ const riseOf = async (more: Partial<typeof retry>, press: 'nothing' | 'drop' = '
   return [selectPriceBefore(actor.getSnapshot()), selectRiseReason(actor.getSnapshot())]
 }
 
-it('[BEY-02] another try costs the same with its coupon; where it must cost more, that is said with the reason', async () => {
+it('[BEY-02] a retry costs the same with its coupon; a higher price is shown with the reason', async () => {
   expect(await riseOf({})).toEqual([null, null])
   expect(await riseOf({}, 'drop')).toEqual([0.89, 'choice'])
   expect(await riseOf({ amount: 0.79, couponCode: 'gone' })).toEqual([0.79, 'coupon'])
@@ -299,7 +304,7 @@ const withLimit = async (more: Partial<RechargeInput>) => {
   return actor
 }
 
-it('[BEY-06 BEY-02] an order in the place of another is not beyond the limit that the other one fills, and its refusal is shown', async () => {
+it('[BEY-06 BEY-02] replacing the order that fills the limit does not exceed it, and a refusal is shown', async () => {
   const goods = { ...firstPurchase.goods, price: 4.99 }
   const replacing = { ...retry, amount: 4.99, couponCode: null }
   const again = await withLimit({ goods, retry: replacing })
@@ -312,7 +317,7 @@ it('[BEY-06 BEY-02] an order in the place of another is not beyond the limit tha
     expect(selectIsBeyondLimit((await withLimit({ goods, retry: other })).getSnapshot())).toBe(true)
 })
 
-it('[BEY-14 BEY-01] the bonus of a first purchase shows once it is known that the player has not had it', () => {
+it('[BEY-14 BEY-01] the bonus of a first purchase appears once the server has confirmed that the player has not had it', () => {
   const firstRewards = [{ name: '60 Gems', count: null, art: null }]
   const goods = { ...firstPurchase.goods, firstRewards }
   const actor = createActor(chartWith(never), { input: { ...firstPurchase, goods } }).start()
@@ -323,3 +328,17 @@ it('[BEY-14 BEY-01] the bonus of a first purchase shows once it is known that th
   actor.send({ type: 'bonuses.known', goodsIds: ['other'] })
   expect(bonus()).toEqual([])
 })
+
+it.each(['number', 'password'] as const)(
+  '[CRD-01] a longer %s than any card has is cut, and blanks do not count',
+  async (field) => {
+    const { actor } = await opened()
+    const kept = (value: string) => {
+      actor.send({ type: 'card.edited', field, value })
+      return actor.getSnapshot().context.card[field]
+    }
+    const longest = '1234 5678 '.repeat(maxCardLength / 8)
+    expect(kept(longest)).toBe(longest)
+    expect(kept(`${longest}9`)).toBe(longest)
+  },
+)

@@ -2,7 +2,7 @@ import { type EventObject, fromCallback, fromPromise, type MachineImplementation
 import type { Platform } from '../../src/contract/codes.ts'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { LoginMethod, LoginPlace } from '../../src/domain/player/login.ts'
-import type { ReplenishGame } from '../../src/domain/replenishment/replenish.ts'
+import type { ReplenishGame } from '../../src/domain/replenishment/replenishLink.ts'
 import { type LoginPorts, loginEffects } from '../login/login.effects.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { type ResultPorts, resultEffects } from '../result/result.effects.ts'
@@ -20,7 +20,10 @@ export type ReplenishPorts = ResultPorts &
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
       /** Finds the payment link of the player who is already logged in to a game; none if nobody is logged in. */
       find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
-      /** Removes the player of a game whose token was refused; without a game, whoever is logged in here. */
+      /**
+       * Removes the player of a game whose token was refused; without a game, removes the logged-in player of
+       * this browser.
+       */
       forgetPlayer(game: ReplenishGame | null): void
       methods(place: LoginPlace): Promise<LoginMethod[]>
       load(input: { replenishId: string; platform: Platform }, signal: AbortSignal): Promise<LoadedLink>

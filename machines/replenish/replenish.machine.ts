@@ -1,5 +1,4 @@
 import { assign, not } from 'xstate'
-import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
@@ -76,7 +75,8 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // The link is known, and requires a login: the stored player would only find the same link again.
+            // The link is already known and requires a login, so the search for the stored player's link is
+            // skipped.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
@@ -220,7 +220,7 @@ export const replenishMachine = replenishSetup.createMachine({
                 target: '#replenish.watching',
                 actions: [
                   { type: 'setOrder', params: ({ event }) => event.output },
-                  { type: 'sendToProvider', params: ({ event }) => ({ url: checkedLink(event.output.url) }) },
+                  { type: 'sendToProvider', params: ({ event }) => ({ url: event.output.link.url }) },
                   { type: 'trackBill', params: ({ context }) => billedOf(context) },
                   { type: 'trackLink', params: ({ context }) => billedOf(context) },
                 ],

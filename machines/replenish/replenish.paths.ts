@@ -1,7 +1,7 @@
 import type { FlowModel } from 'statewalk/model'
 import { replenishLink } from '../../src/domain/examples.ts'
-import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenish.ts'
-import { replenishLink as wireLink } from '../answers.paths.ts'
+import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenishLink.ts'
+import { noLink, payLink, refusedLink, replenishLink as wireLink } from '../answers.paths.ts'
 import {
   byItself,
   comesBack,
@@ -52,7 +52,7 @@ const loaded: LoadedLink = {
 const input: ReplenishInput = { replenishId: 'R1', clientId: null, platform: 'web', jitter: 0 }
 const game = { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '', area: 'universal' } as const
 
-/** §4: a replenishment by its link; shown while 0 < valid_time, then the page is over [RPL-01 RPL-02 RPL-04]. */
+/** §4, a replenishment by its link: shown while 0 < valid_time, then expired [RPL-01 RPL-02 RPL-04]. */
 export const replenishModel: FlowModel<typeof replenishMachine> = {
   title: 'A replenishment',
   inputs: {
@@ -222,18 +222,18 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'the order is created': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: 'https://provider.example/pay', endsAt: 1_800_000 },
+        output: { billingNo: 'B1', link: payLink, endsAt: 1_800_000 },
       },
       does: 'Wait for the answer.',
     },
     'no order is created': {
-      event: { type: 'xstate.done.actor.createPayment', output: { billingNo: null, url: null } },
+      event: { type: 'xstate.done.actor.createPayment', output: { billingNo: null, link: noLink } },
       does: override(order, {}),
     },
     'the order has an unsafe link': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: 'http://provider.example/pay' },
+        output: { billingNo: 'B1', link: refusedLink },
       },
       does: override(order, { billing_no: 'B1', url: 'http://provider.example/pay' }),
     },

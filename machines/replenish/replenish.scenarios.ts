@@ -15,7 +15,7 @@ const watches = { result: { billingNo: 'B1' } }
 const atLogin = [games, nobody, 'ways to log in arrive']
 const otherGame = 'chooses the other game'
 
-/** RPL-04, LGN-06: no login to the shop; without a link's id the account of the game finds it. */
+/** RPL-04, LGN-06: no login to the shop; without a link's id the player's game account finds the link. */
 const findingTheLink: readonly Scenario[] = [
   { rows: 'RPL-04 RPL-06', when: [], expects: { in: 'loading', does: loads, never: ['login', 'loadGames'] } },
   {
@@ -31,7 +31,7 @@ const findingTheLink: readonly Scenario[] = [
     when: ['games cannot be loaded', 'tries again'],
     expects: { in: 'loadingGames', does: { loadGames: {} } },
   },
-  // the game that the address names, not the first of the list
+  // the address names the game, which is not the first of the list
   {
     rows: 'LGN-06',
     given: byGame,
@@ -45,7 +45,7 @@ const findingTheLink: readonly Scenario[] = [
     when: [games, 'the player is logged in, and has a link'],
     expects: { in: 'loading', does: { ...loads, goToLink: { replenishId: 'R1' } }, never: ['login'] },
   },
-  // §8: who is not logged in any more is removed, and login is open here
+  // §8: a player whose token has expired is removed, and the login opens on this page
   {
     rows: 'LGN-11',
     given: byGame,
@@ -135,7 +135,7 @@ const findingTheLink: readonly Scenario[] = [
 
 const notLoggedIn = 'loading is refused: not logged in'
 
-/** §8, -600: whoever is logged in is removed, and login is open on this page; the link is known already. */
+/** §8, -600: the logged-in player is removed, and the login opens on this page, whose link is already known. */
 const loggingInAgain: readonly Scenario[] = [
   ...[
     [notLoggedIn],
@@ -158,7 +158,7 @@ const loggingInAgain: readonly Scenario[] = [
     when: [arrives, pay, 'the order is refused: not logged in'],
     expects: { does: { closeWindow: {} } },
   },
-  // whose link it is is not asked: that answer would lead here again
+  // the chart does not look for the player's link, because the answer would lead back here
   {
     rows: 'LGN-11',
     when: [notLoggedIn, games],
@@ -182,7 +182,7 @@ const loggingInAgain: readonly Scenario[] = [
   },
 ]
 
-/** RPL-01, RPL-02: what is to be paid, and how long. */
+/** RPL-01, RPL-02: the payment and its remaining time. */
 const countingDown: readonly Scenario[] = [
   {
     rows: 'RPL-01',
@@ -206,7 +206,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-02', when: [arrives, 'a second passes'], expects: { in: 'open.choosing', remembers: { left: 3599 } } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes'], expects: { in: 'expired' } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes', pay], expects: { in: 'expired', isIgnored: true } },
-  // an order that is being made is not taken away by the clock
+  // the end of the countdown does not cancel an order that is being created
   { rows: 'RPL-02', when: [arrives, pay, 'the last second passes'], expects: { in: 'open.creating' } },
   {
     rows: 'RPL-02',
@@ -217,7 +217,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-05', when: [failed], expects: { in: 'failed', remembers: { problem: { key: 'network_error' } } } },
   { rows: 'RPL-06', when: [failed, 'tries again'], expects: { in: 'loading', does: loads } },
   ...[back, 'the clock jumps'].map((what): Scenario => ({ rows: 'FMT-05', when: [arrives, what], expects: away })),
-  // an answer to what was asked before may be older than a payment elsewhere
+  // an answer to an earlier request may be older than a payment on another device
   { rows: 'RPL-03', when: [arrives, back, back], expects: away },
   { rows: 'FMT-05', when: [arrives, back, 'time is left'], expects: { in: 'open.choosing', does: { countDown: {} } } },
   { rows: 'RPL-02', when: [arrives, back, 'no time is left'], expects: { in: 'expired' } },
@@ -225,7 +225,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'FMT-05', when: [arrives, back, 'the time cannot be asked'], expects: { in: 'open.choosing' } },
 ]
 
-/** §4, §5 and §8 in this page: choosing a way, paying, and what becomes of the order. */
+/** §4, §5 and §8 on this page: choosing a method, paying, and the order's result. */
 const paying: readonly Scenario[] = [
   {
     rows: 'RPL-06',
@@ -273,7 +273,7 @@ const paying: readonly Scenario[] = [
       remembers: { order: { billingNo: 'B1' }, problem: null },
     },
   },
-  // the time that is left to pay is that of the order
+  // the result shows the order's remaining time, not the link's
   {
     rows: 'BEY-07',
     when: [arrives, pay, created],
@@ -309,7 +309,7 @@ const paying: readonly Scenario[] = [
       remembers: { problem: { key: 'network_error' } },
     },
   },
-  // an order that was started in an earlier visit is found again
+  // an order started in an earlier visit is restored
   { rows: 'RPL-07', when: [started], expects: { in: 'watching', does: watches } },
   { rows: 'RPL-03', when: [started, 'the result is read'], expects: { in: 'loading', does: loads } },
   { rows: 'RPL-06', when: [started, 'another way to pay'], expects: { in: 'loading', does: loads } },
@@ -336,7 +336,7 @@ const paying: readonly Scenario[] = [
   },
 ]
 
-/** §4, §6 and §8: a make-up payment by its link. */
+/** §4, §6 and §8: a replenishment by its link. */
 export const replenishScenarios: readonly Scenario[] = [
   ...findingTheLink,
   ...loggingInAgain,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { shownCountdown } from '../../src/domain/replenishment/replenish.ts'
+import { shownCountdown } from '../../src/domain/replenishment/replenishLink.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 
 type Replenish = SnapshotFrom<typeof replenishMachine>
@@ -17,15 +17,10 @@ export const selectReplenishView = (page: Replenish) =>
           : page.context.link === null
             ? 'loading'
             : 'open'
-export const selectLink = (page: Replenish) => page.context.link
 /** Returns the seconds of the visible countdown; null if there is none, or after payment [RPL-02]. */
 export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
-export const selectProblem = (page: Replenish) => page.context.problem
-export const selectRegions = (page: Replenish) => page.context.regions
-export const selectCountry = (page: Replenish) => page.context.country
 export const selectRegion = (page: Replenish) =>
   page.context.regions.find(({ code }) => code === page.context.country) ?? null
-export const selectWay = (page: Replenish) => page.context.way
 export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
 const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
 /**
@@ -38,7 +33,6 @@ export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish)
   return selectCanPay(page) ? null : 'way'
 }
 export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
-export const selectGames = (page: Replenish) => page.context.games
 export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? null
 /** Returns whether more login methods may still be loaded. */
 export const selectAreWaysComing = (page: Replenish) =>

@@ -1,8 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { orderStatus } from '../../src/contract/codes.ts'
-import type { Retry } from '../../src/domain/order/order.ts'
+import type { Retry } from '../../src/domain/order/placedOrder.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
-import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { pauseBefore, restPause, watchLimit } from '../../src/domain/payment/polling.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { present } from '../../src/domain/present.ts'
@@ -68,7 +67,7 @@ const resultSetup = setup({
   actions: {
     setInfo: assign(({ context }, { info }: { info: OrderInfo }) => ({
       info,
-      payUrl: checkedLink(info.payUrl) ?? context.payUrl,
+      payUrl: info.payUrl ?? context.payUrl,
       notice: null,
     })),
     /** Counts another answered request; the pause before the next one grows. */
@@ -92,7 +91,7 @@ const resultSetup = setup({
   },
 })
 
-/** The page's automatic status request, and the pause after it. */
+/** The page's automatic status request, followed by a pause. */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') => ({
   id: 'askStatus',
   src: 'askStatus' as const,
@@ -133,7 +132,7 @@ const asksAtEnd = {
   'time.jumped': 'asking',
 } as const
 
-/** From the open payment page to delivered goods: only the server's answer about the order ends it [RES-02 RES-07]. */
+/** Polls an order until the player leaves or the server reports its end, the only proof [RES-02 RES-07]. */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
   description: 'What became of the order',

@@ -16,13 +16,13 @@ import type { OrderInfo } from './result.types.ts'
 
 const paypal = '/api/pay/paypal_pay'
 const open = '/api/pay/openOrders'
-/** An unpaid order as the list of those shows it, whose page nobody knows. */
+/** An unpaid order in the list of open orders, without a payment page. */
 const unpaid = { billing_no: 'B1', product_name: '60 Gems', is_paid: 0, expires_in: 1800 }
 const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { billing_no: 'B1', status })
 const refused = { words: 'No such order' }
 
-/** What a purchase knows of its order. */
+/** The purchase's facts about its order. */
 export const known = {
   account: 'ann',
   game: 'Skybound',
@@ -48,7 +48,7 @@ const order = (status: number): OrderInfo => ({
   currency: 'USD',
   endsAt: status === -1 ? 1_800_000 : null,
 })
-/** The answers of an effect, with what a tester does for those that differ from effect to effect. */
+/** Outcomes of an effect, with a tester's instructions if they differ between effects. */
 const answers = (
   id: string,
   name: string,
@@ -67,7 +67,7 @@ const answers = (
         error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
       },
       does: refuse(info, 0, refused.words),
-      // the details are asked for beside what is known, so their refusal is not shown
+      // the details are fetched in addition to known facts, so a refusal is not shown
       ...(id !== 'fetchOrder' && { says: refused }),
     },
   }

@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const bought = 'from a purchase, with a payment link'
 
-/** RES-07: an order that waits is watched until the player leaves, and at the end of the time to pay. */
+/** RES-07: a waiting order is polled until the player leaves, and once at the end of the time to pay. */
 export const restingScenarios: readonly Scenario[] = [
   {
     rows: 'RES-07',
@@ -60,7 +60,7 @@ export const restingScenarios: readonly Scenario[] = [
       expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
     },
   ]),
-  // once: an order that the server has not ended yet is asked about with the usual pauses
+  // only once: an order that the server has not ended yet is then polled with the usual pauses
   {
     rows: 'RES-07',
     given: 'found again by its number',

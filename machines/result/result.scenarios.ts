@@ -4,7 +4,7 @@ import { restingScenarios } from './result.resting.scenarios.ts'
 const bought = 'from a purchase, with a payment link'
 const first = [`after: pollPause`, 'asked by itself: pending']
 
-/** §4 and §9: what the specification says of an order that is watched. */
+/** §4 and §9: polling an order. */
 export const resultScenarios: readonly Scenario[] = [
   ...restingScenarios,
   {
@@ -360,7 +360,7 @@ export const resultScenarios: readonly Scenario[] = [
     when: [],
     expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } }, never: ['trackLink'] },
   },
-  // somebody looks at it: no news for the player, but asked for as before
+  // the payment is under review: the result says nothing new, and polls as before
   {
     rows: 'RES-03',
     given: bought,

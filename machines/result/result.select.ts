@@ -18,25 +18,21 @@ export const selectResultView = (result: Result) =>
  * button.
  */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
-export const selectBillingNo = (result: Result) => result.context.billingNo
 /** Returns the order's number while it may still be cancelled; null after payment. */
-export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : selectBillingNo(result))
-export const selectPayUrl = (result: Result) => result.context.payUrl
+export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
 /** Returns whether the provider's own form can be opened again. */
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
-/** Returns whether the first request is in progress for an order of which only the number is known. */
+/** Returns whether the first request is in progress and only the order's number is known. */
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
-/** Returns what the player should do now, as a lookup key; `coming` before the server's answer. */
+/** Returns the player's next step, as a lookup key; `coming` before the server's answer. */
 export const selectWaitingTip = (result: Result) => {
   if (result.matches({ pending: 'embedding' })) return 'formOpen'
   if (selectCanOpenForm(result)) return 'form'
-  if (selectPayUrl(result) === null) return isComing(result) ? 'coming' : 'elsewhere'
+  if (result.context.payUrl === null) return isComing(result) ? 'coming' : 'elsewhere'
   return result.context.isPageOpen ? 'opened' : 'link'
 }
 /** Returns the payment form while it is open. */
 export const selectResultForm = (result: Result) => result.children.embedded
-/** Returns the server's data about the order; null before the first answer. */
-export const selectOrderInfo = ({ context }: Result) => context.info
 /** Returns the facts of the order: the server's, or before its answer those of the purchase [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
 /** Returns how the ordering page displayed the order; null if another page did. */
@@ -45,18 +41,16 @@ export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
 /**
- * Returns how the payment continues, as a lookup key: in the provider's form, or on its page; `coming` before the
- * server's answer. Null if it cannot continue, or the money has arrived: nobody pays twice.
+ * Returns how the payment continues, as a lookup key: in the provider's form, or on its page; `coming` before
+ * the server's answer. Null if the payment cannot continue, or the money has arrived.
  */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null
   // A payment that began in a form continues there.
   if (selectCanOpenForm(result)) return 'form'
-  if (selectPayUrl(result) !== null) return 'link'
+  if (result.context.payUrl !== null) return 'link'
   return selectWaitingTip(result) === 'coming' ? 'coming' : null
 }
-export const selectResultNotice = (result: Result) => result.context.notice
-export const selectFailedCode = (result: Result) => result.context.failed
 /** Returns the order's timeline. */
 export const selectTimeline = (result: Result) => result.children.timeline
 /** Returns whether the same goods can be bought again: the purchase is still selected, and nothing blocks the goods. */

@@ -1,7 +1,7 @@
 import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { PendingOrder } from '../../src/domain/order/order.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import { resultMachine } from './result.machine.ts'
 import { known, resultModel } from './result.paths.ts'
 import { resultScenarios } from './result.scenarios.ts'
@@ -11,10 +11,10 @@ import type { OrderInfo } from './result.types.ts'
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
 const minutes = 60_000
-/** Nobody knows when the time to pay ends. */
+/** A watch that never reports, as if the end of the time to pay were unknown. */
 const watchEnd = fromCallback<EventObject, { moment: number | null }>(() => {})
 
-/** The chart from a purchase, on a clock of its own; every question is answered by a status. */
+/** Starts the chart from a purchase, with a simulated clock; every request is answered with a status. */
 const watched = () => {
   const clock = new SimulatedClock()
   const asked: ('simple' | 'full')[] = []
@@ -28,7 +28,7 @@ const watched = () => {
   const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full'), watchEnd } })
   const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: known, payer: null, jitter: 0 }
   const actor = createActor(chart, { input, clock }).start()
-  /** Time that passes with every answer coming at once. */
+  /** Passes time, with every answer arriving at once. */
   const passes = async (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) {
       clock.increment(Math.min(left, 1000))
@@ -37,7 +37,7 @@ const watched = () => {
   }
   return { actor, clock, asked, answers, passes }
 }
-it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, by the button, in the form, or elsewhere, once the server has said it', async () => {
+it('[RES-01 PAY-07] the first tip names where to pay: in the opened window, by the button, in the form, or elsewhere, after the server’s answer', async () => {
   const payUrl = 'https://provider.example/pay'
   const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
   const tipOf = async (order: PendingOrder, info: Partial<OrderInfo> | null = null) => {
@@ -70,7 +70,7 @@ it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, 
   expect(selectWaitingTip(blocked.getSnapshot())).toBe('opened')
 })
 
-it('[RES-01 RES-07] paying goes on in the form, else on the page, once the server has said it; never where the money is there', async () => {
+it('[RES-01 RES-07] the payment continues in the form, else on the page, after the server’s answer; a paid order offers neither', async () => {
   const payUrl = 'https://provider.example/pay'
   const order: OrderInfo = { ...known, ...nothing, status: -1, billingNo: 'B1', endsAt: 5000 }
   const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
@@ -101,7 +101,7 @@ it('[RES-01 RES-07] paying goes on in the form, else on the page, once the serve
 
 const nothing = { clientId: null, payUrl: null, form: null, isReviewed: false, used: null }
 
-it('[RES-02] from a purchase: one simple question after a second, and a full one when it has ended', async () => {
+it('[RES-02] from a purchase: one simple poll after a second, and a full fetch once the order has ended', async () => {
   const { asked, answers, passes } = watched()
   answers.simple = 1
   answers.full = 1
@@ -111,7 +111,7 @@ it('[RES-02] from a purchase: one simple question after a second, and a full one
   expect(asked).toEqual(['simple', 'full'])
 })
 
-it('[RES-07] asks by itself until the player leaves: the pauses grow to a minute and stay there', async () => {
+it('[RES-07] polls by itself until the player leaves, with pauses that grow to a minute and stay there', async () => {
   const { actor, asked, answers, passes } = watched()
   const moments: number[] = []
   for (let second = 1; second <= 40 * 60; second += 1) {
@@ -129,7 +129,7 @@ it('[RES-07] asks by itself until the player leaves: the pauses grow to a minute
   expect(actor.getSnapshot().matches('declined')).toBe(true)
 })
 
-it("[RES-07] the player's question is answered, also when the watch ends while it is asked", async () => {
+it('[RES-07] the player’s request is answered even if the watch ends meanwhile', async () => {
   const { actor, clock, asked, passes } = watched()
   await passes(10 * minutes - 1)
   actor.send({ type: 'recharge.done' })
@@ -139,7 +139,7 @@ it("[RES-07] the player's question is answered, also when the watch ends while i
   expect(actor.getSnapshot().context.notice).toEqual({ kind: 'text', key: 'still_pending' })
 })
 
-it("[RES-07] the player's question is answered in whatever the page is doing by itself", async () => {
+it('[RES-07] the player’s request is answered during any automatic activity of the page', async () => {
   const { actor, clock, asked, passes } = watched()
   clock.increment(1000)
   expect(actor.getSnapshot().matches({ pending: { watching: 'asking' } })).toBe(true)

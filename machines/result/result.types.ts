@@ -1,5 +1,5 @@
 import { orderStatus } from '../../src/contract/codes.ts'
-import type { OrderFacts, PendingOrder, Retry } from '../../src/domain/order/order.ts'
+import type { OrderFacts, PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
@@ -20,10 +20,13 @@ export type OrderInfo = OrderFacts & {
   /** The payment method; null if the server does not name it. */
   used: UsedMethod | null
 }
-/** closed: ended and read; again: another payment method, or the same goods once more; left: closed while pending. */
+/**
+ * closed: the player has read the result of an ended order. again: the player wants another payment method,
+ * or the same goods once more. left: the player has closed the popup of a pending order.
+ */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
-  /** The purchase's data about its order; null for a direct visit, which looks the order up first [NAV-07]. */
+  /** The purchase's data about its order; null for a direct visit, which first fetches the order [NAV-07]. */
   origin: OrderFacts | null
   /** The player whose payment method is remembered after success; null for nobody. */
   payer: MethodUser | null
@@ -37,7 +40,7 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /** The last news of the timeline, and whether a request about it is still due. */
+  /** The last news of the timeline; `hasNews` is true while a request about this news is due. */
   news: News | null
   hasNews: boolean
   /** A request was made about the end of the time to pay. */
@@ -59,7 +62,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** Returns what a retry starts from; a waiting order gives its place and coupon to the retry. */
+/** Returns the data for a retry; a waiting order passes its place and coupon on to the retry. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

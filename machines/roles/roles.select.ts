@@ -17,18 +17,9 @@ export const selectRolesView = (roles: Roles) =>
           : roles.context.tab
 /** Returns whether a role in another area than the open order's is being confirmed [GAM-02]. */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
-export const selectTab = (roles: Roles) => roles.context.tab
-export const selectSearch = (roles: Roles) => roles.context.search
-export const selectAreas = (roles: Roles) => roles.context.areas
-export const selectIsAreaShown = (roles: Roles) => roles.context.isAreaRole
-export const selectAreaId = (roles: Roles) => roles.context.areaId
-export const selectMine = (roles: Roles) => roles.context.mine
-export const selectPickedServer = (roles: Roles) => roles.context.server
-export const selectServerRoles = (roles: Roles) => roles.context.roles
 /** Returns whether the server has no character of this account; another account may have one [GAM-06]. */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
-export const selectRolesRefusal = (roles: Roles) => roles.context.refusal
 /** Returns the number of servers, regardless of the search. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
 const found = new WeakMap<object, { key: string; servers: ReturnType<typeof searchServers> }>()

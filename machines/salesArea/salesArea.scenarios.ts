@@ -4,10 +4,10 @@ const resolved = (rows: string, given: string, area: string): Scenario => ({
   rows,
   given,
   when: [],
-  expects: { in: 'resolved', does: { rememberArea: { area } }, never: ['clearArea'], output: { area } },
+  expects: { in: 'resolved', does: { rememberArea: { area } }, never: ['forgetStoredArea'], output: { area } },
 })
 
-/** §4, region resolution: which area is taken, in which order, and what no brand sells in. */
+/** §4, region resolution: the order of the sources, and areas in which no brand sells. */
 export const salesAreaScenarios: readonly Scenario[] = [
   resolved('REG-01', 'a brand with one area', 'kr'),
   resolved('REG-02', 'the address names an area', 'kr'),
@@ -18,7 +18,7 @@ export const salesAreaScenarios: readonly Scenario[] = [
       rows: 'REG-03',
       given,
       when: [],
-      expects: { in: 'refused', does: { clearArea: {} }, never: ['rememberArea'], output: { area: null } },
+      expects: { in: 'refused', does: { forgetStoredArea: {} }, never: ['rememberArea'], output: { area: null } },
     }),
   ),
 ]

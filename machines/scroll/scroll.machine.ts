@@ -11,7 +11,7 @@ type ScrollInput = { /** Time in ms after which a direction is reset. */ resetTi
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
 type ScrollEvent =
   | { type: 'page.scrolled'; place: ScrollPlace }
-  /** Internal: the scroll position was measured. */
+  /** Internal event: the scroll position was measured. */
   | { type: 'place.taken'; direction: ScrollDirection }
 
 /** Scroll direction of the page: bars hide while scrolling down [NAV-05]. */

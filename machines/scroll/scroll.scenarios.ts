@@ -7,7 +7,10 @@ const end = 'scrolls to 100 px before the end'
 const pause = 'after: scrollThrottle'
 const rest = (direction: string) => `after: directionReset (in direction.${direction})`
 
-/** §2, §4 and §9: bars hide on the way down, show on the way up and within 100 px of the end, and after a rest. */
+/**
+ * §2, §4 and §9: bars hide on scrolling down, and show on scrolling up, within 100 px of the end, and after a
+ * pause.
+ */
 export const scrollScenarios: readonly Scenario[] = [
   { rows: 'NAV-05', when: [], expects: { in: ['sampling.ready', 'direction.still'] } },
   {
@@ -27,7 +30,7 @@ export const scrollScenarios: readonly Scenario[] = [
   { rows: 'NAV-05', when: [middle, pause], expects: { in: ['sampling.ready', 'direction.down'] } },
   { rows: 'NAV-05', when: [middle, rest('down')], expects: { in: 'direction.still' } },
   { rows: 'NAV-05', when: [middle, pause, top, rest('up')], expects: { in: 'direction.still' } },
-  // of the scroll events within a pause only the last one counts, when it ends
+  // of the scroll events within a pause, only the last one counts, at the end of the pause
   { rows: 'NAV-05', when: [middle, top], expects: { in: ['sampling.pausing', 'direction.down'] } },
   {
     rows: 'NAV-05',

@@ -25,7 +25,7 @@ describe('Bars on a scrolled page', () => {
     }
   }
 
-  it('[NAV-05] hide on the way down and show on the way up, looked at once in 300 ms', () => {
+  it('[NAV-05] hide on scrolling down and show on scrolling up, measured once in 300 ms', () => {
     const page = open({ resetTime: layoutDirectionReset })
     page.to(200)
     expect(page.areHidden()).toBe(true)
@@ -48,7 +48,7 @@ describe('Bars on a scrolled page', () => {
   it.each([
     [1000, {}],
     [5000, { resetTime: layoutDirectionReset }],
-  ])('[NAV-05] show again after %i ms of rest', (rest, input) => {
+  ])('[NAV-05] show again %i ms after the last scrolling', (rest, input) => {
     const page = open(input)
     page.to(200)
     vi.advanceTimersByTime(rest - 1)

@@ -3,7 +3,7 @@ import type { Area } from '../../src/contract/codes.ts'
 import { isUsedUp } from '../../src/domain/order/buyable.ts'
 import type { Game } from '../../src/domain/order/games.ts'
 import { firstWithin, type Goods, type GoodsType } from '../../src/domain/order/goods.ts'
-import type { SavedOrder } from '../../src/domain/order/order.ts'
+import type { SavedOrder } from '../../src/domain/order/orderSelection.ts'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
 import type { Reminders } from '../../src/domain/order/reminders.ts'
 import { isPresetUnknown, type PlacedRole, type Preset, pickRole, type Role } from '../../src/domain/order/roles.ts'
@@ -32,7 +32,7 @@ export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /** An item that fits the request, to be highlighted; nobody has chosen it. */
+    /** An item that fits the request and is highlighted; the player has not chosen it. */
     pointed: Goods | null
     server: Server | null
     role: Role | null

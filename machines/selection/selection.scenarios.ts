@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const player = 'a player'
 
-/** §2, §4 and §9: what the specification says of goods and of who receives them. */
+/** §2, §4 and §9: goods and their receiver. */
 export const selectionScenarios: readonly Scenario[] = [
   {
     rows: 'GDS-01',
@@ -149,7 +149,7 @@ export const selectionScenarios: readonly Scenario[] = [
     when: ['goods arrive', 'chooses goods'],
     expects: { does: { trackGoods: {} } },
   },
-  // what was chosen already is no new choice
+  // restored goods are not reported as a new choice
   {
     rows: 'GDS-01',
     given: 'a player with goods chosen before the login',

@@ -23,8 +23,6 @@ export const selectRoleView = (selection: Selection) =>
         : selection.matches({ role: 'loading' })
           ? 'loading'
           : 'anonymous'
-export const selectTypes = (selection: Selection) => selection.context.types
-export const selectTypeKey = (selection: Selection) => selection.context.typeKey
 const shown = new WeakMap<object, { typeKey: string | null; goods: ReturnType<typeof goodsOfType> }>()
 /** Returns the goods of the chosen type in order; the same array while neither changes. */
 export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => {
@@ -34,11 +32,6 @@ export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => 
   shown.set(goods, { typeKey, goods: sorted })
   return sorted
 }
-export const selectChosenGoods = (selection: Selection) => selection.context.chosen
-/** Returns an item to scroll to and focus. */
-export const selectPointedGoods = (selection: Selection) => selection.context.pointed
-export const selectServer = (selection: Selection) => selection.context.server
-export const selectRole = (selection: Selection) => selection.context.role
 export const selectLimits = (selection: Selection) => selection.children.limits
 /** Returns whether limited goods are shown or chosen but their counters failed to load. */
 export const selectMissesLimits = (selection: Selection) =>

@@ -34,8 +34,8 @@ export type StepsEmitted =
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
 /**
- * Synchronizes address and purchase in a layout with a page per step. The address follows the purchase, except after
- * Back or Forward: then the purchase follows the address if it can [NAV-02 NAV-12].
+ * Keeps address and purchase at the same step in a layout with a page per step. Usually the address follows
+ * the purchase. After Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
  */
 export const stepsMachine = setup({
   types: {

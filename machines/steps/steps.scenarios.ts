@@ -16,12 +16,12 @@ const rechargePage = 'the recharge page shows'
 const asksGame = { emits: { type: 'step.asked', step: 'selectGame' } }
 const leads = (to: string, way: 'pushed' | 'replaced') => ({ emits: { type: 'address.led', to, way } })
 
-/** §2, the old layout: a page a step; who arrives at the first step is asked for the game. */
+/** §2, the old layout: each step is a page; a player who arrives at the first step chooses a game. */
 const arriving: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [], expects: { in: 'arriving', never: ['emits'] } },
   { rows: 'NAV-02', given: games, when: [choosing], expects: { in: 'asking', does: asksGame } },
   { rows: 'NAV-02', given: games, when: [choosing, game], expects: { in: 'following' } },
-  // a link that names the game has answered the question
+  // a link that names the game needs no choice
   {
     rows: 'NAV-02',
     given: games,
@@ -41,7 +41,7 @@ const arriving: readonly Scenario[] = [
       expects: { in: 'following', never: ['emits'] },
     }),
   ),
-  // nothing of a purchase is there after a reload of a later step
+  // after a reload of a later step there is no purchase any more
   {
     rows: 'NAV-02',
     given: recharge,
@@ -59,7 +59,7 @@ const arriving: readonly Scenario[] = [
   },
 ]
 
-/** §2: the address follows the purchase, and is led to its step once. */
+/** §2: the address follows the purchase, with one change per step. */
 const leading: readonly Scenario[] = [
   {
     rows: 'NAV-02',
@@ -96,7 +96,7 @@ const leading: readonly Scenario[] = [
   },
 ]
 
-/** What is loaded or asked on the way decides nothing by itself. */
+/** Loading or a login in between does not move the address. */
 const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: goods, when: [choosing, loads], expects: { in: 'interrupted', never: ['emits'] } },
   { rows: 'NAV-02', given: goods, when: [choosing, loads, loads], expects: { in: 'interrupted', never: ['emits'] } },
@@ -114,7 +114,7 @@ const interrupted: readonly Scenario[] = [
     when: [choosing, loads, gamesPage],
     expects: { in: 'interrupted', remembers: { address: 'selectGame' }, never: ['emits'] },
   },
-  // the question for the game was interrupted, as by a login: it is asked again
+  // a choice of game that was interrupted, for example by a login, opens again
   { rows: 'NAV-12', given: games, when: [choosing, loads, choosing], expects: { in: 'asking', does: asksGame } },
   {
     rows: 'NAV-02',
@@ -125,7 +125,7 @@ const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [choosing, loads], expects: { in: 'interrupted' } },
 ]
 
-/** NAV-12: Back and Forward move the address; the purchase follows if it can. */
+/** NAV-12: Back and Forward move the address; the purchase follows if possible. */
 const handing: readonly Scenario[] = [
   {
     rows: 'NAV-12',
@@ -141,7 +141,7 @@ const handing: readonly Scenario[] = [
     expects: { in: 'handing.answering', does: { emits: { type: 'step.asked', step: 'recharge' } } },
   },
   { rows: 'NAV-12', given: goods, when: [choosing, rechargePage, pays], expects: { in: 'following' } },
-  // what the purchase does not follow leads the address back
+  // if the purchase cannot follow, the address returns to the purchase's step
   {
     rows: 'NAV-12',
     given: goods,
@@ -167,7 +167,7 @@ const handing: readonly Scenario[] = [
     when: [ordered, rechargePage],
     expects: { in: 'handing.answering', does: { emits: { type: 'step.left', step: 'result' } } },
   },
-  // from further on back to the first step: the way is left first, then the game is asked for
+  // from a later step back to the first: the purchase first leaves its step, then opens the choice of game
   {
     rows: 'NAV-12',
     given: recharge,
@@ -216,5 +216,5 @@ const handing: readonly Scenario[] = [
   { rows: 'NAV-12', given: goods, when: [choosing, gamesPage, goodsPage], expects: { in: 'following' } },
 ]
 
-/** §2, the old layout: the pages of a purchase and the purchase come together again, whichever of them has moved. */
+/** §2, the old layout: the address and the purchase return to the same step, whichever of them has moved. */
 export const stepsScenarios: readonly Scenario[] = [...arriving, ...leading, ...interrupted, ...handing]

@@ -25,7 +25,7 @@ const purchase = (
 const wordsOf = (move: StepsEmitted) =>
   move.type === 'address.led' ? `lead ${move.to}` : `${move.type === 'step.asked' ? 'ask' : 'leave'} ${move.step}`
 
-/** What is asked of purchase and address, event by event; '' for nothing. */
+/** Returns the requests to purchase and address after each event; '' for none. */
 const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
   const actor = createActor(stepsMachine, { input: { address } })
   const moves: string[] = []
@@ -41,20 +41,20 @@ const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
 const settled = (step: PurchaseStep): [PurchaseStep, StepsEvent] => [step, purchase(step)]
 
 describe('Address and purchase', () => {
-  it('[NAV-02] who arrives at the first step is asked for the game, once', () => {
+  it('[NAV-02] arriving at the first step opens the choice of game, once', () => {
     const events = [purchase(null), purchase('selectGoods'), purchase('selectGame')]
     expect(movesOf('selectGame', ...events)).toEqual(['', 'ask selectGame', ''])
   })
 
-  it('an address that names a game leads past the first step', () => {
+  it('an address that names a game skips the first step', () => {
     expect(movesOf('selectGame', purchase('selectGoods', { namesGame: true }))).toEqual(['lead selectGoods'])
   })
 
-  it.each(['recharge', 'result'] as const)('who arrives at %s without a purchase is led to the goods', (address) => {
+  it.each(['recharge', 'result'] as const)('arriving at %s without a purchase leads to the goods', (address) => {
     expect(movesOf(address, purchase(null), purchase('selectGoods'))).toEqual(['', 'lead selectGoods'])
   })
 
-  it('who arrives anywhere with an order under way is led to its result', () => {
+  it('arriving anywhere with an order in progress leads to its result', () => {
     expect(movesOf('selectGame', purchase('result'))).toEqual(['lead result'])
   })
 
@@ -75,26 +75,26 @@ describe('Address and purchase', () => {
     ])
   })
 
-  it('the same game chosen again leads on too', () => {
+  it('choosing the same game again leads on too', () => {
     expect(movesOf(...settled('selectGame'), purchase('selectGoods'))).toEqual(['', 'lead selectGoods'])
   })
 
-  it('a login at the first step comes back to it', () => {
+  it('a login at the first step returns to it', () => {
     const events = [purchase(null), purchase('selectGoods')]
     expect(movesOf(...settled('selectGame'), ...events)).toEqual(['', '', 'ask selectGame'])
   })
 
-  it('a shop that starts anew, with another game, asks again', () => {
+  it('a shop that restarts with another game opens the choice again', () => {
     const events = [purchase('selectGoods', { isStarting: true }), purchase('selectGoods', { game: 'b' })]
     expect(movesOf(...settled('selectGame'), ...events)).toEqual(['', '', 'ask selectGame'])
   })
 
-  it('[NAV-12] Back leaves the step that the purchase is at', () => {
+  it('[NAV-12] Back leaves the step of the purchase', () => {
     const events = [page('selectGoods'), purchase('selectGoods')]
     expect(movesOf(...settled('recharge'), ...events)).toEqual(['', 'leave recharge', ''])
   })
 
-  it('Back over two steps leaves one and asks for the other', () => {
+  it('Back over two steps leaves one and requests the other', () => {
     const events = [page('selectGame'), purchase('selectGoods'), purchase('selectGame')]
     expect(movesOf(...settled('recharge'), ...events)).toEqual(['', 'leave recharge', 'ask selectGame', ''])
   })
@@ -104,17 +104,17 @@ describe('Address and purchase', () => {
     expect(movesOf(...settled('recharge'), ...events)).toEqual(['', 'leave recharge', 'lead recharge'])
   })
 
-  it('a choice of a game that does not come leads to the goods', () => {
+  it('if the choice of game cannot open, the address leads to the goods', () => {
     const events = [purchase('selectGoods'), purchase('selectGoods')]
     expect(movesOf('selectGame', ...events)).toEqual(['ask selectGame', 'lead selectGoods'])
   })
 
-  it('Forward asks for the step; where that cannot be, the address returns', () => {
+  it('Forward requests the step; if the purchase cannot follow, the address returns', () => {
     const events = [page('recharge'), purchase('selectGoods')]
     expect(movesOf(...settled('selectGoods'), ...events)).toEqual(['', 'ask recharge', 'lead selectGoods'])
   })
 
-  it('leads once, however often it is looked', () => {
+  it('repeated events change the address once', () => {
     const events = [purchase('selectGoods'), purchase('selectGoods'), page('selectGoods')]
     expect(movesOf(...settled('recharge'), ...events)).toEqual(['', 'lead selectGoods', '', ''])
   })

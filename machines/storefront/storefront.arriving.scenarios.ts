@@ -4,10 +4,10 @@ export const area = 'the sales area is found'
 export const games = 'games arrive'
 export const visitor = 'the game opens for a visitor'
 export const player = 'the game opens for a player'
-/** The shop is open, for nobody and for ann. */
+/** The shop is open, for a visitor and for the player ann. */
 export const asVisitor = [area, games, visitor]
 export const asPlayer = [area, games, player]
-/** What is said to the player. */
+/** A message to the player. */
 export const messageSaid = (message: object) => ({ 'to notices': { type: 'notice.told', message } })
 export const says = (key: string) => messageSaid({ kind: 'text', key })
 export const saysServer = (text: string) => messageSaid({ kind: 'server', text })
@@ -29,7 +29,7 @@ const regions: readonly Scenario[] = [
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  // an area of the address that the brand does not sell in gives way to the one that opens
+  // if the brand does not sell in the address's area, the shop's area replaces it in the address
   {
     rows: 'REG-02 NAV-12',
     when: [area],
@@ -44,7 +44,7 @@ const regions: readonly Scenario[] = [
     when: ['the sales area is not found'],
     expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
   },
-  // the order of a payment's return stays in the address until a region is chosen
+  // a payment's return address keeps its order until a region is chosen
   {
     rows: 'RES-07 REG-03',
     given: 'with an order under way',
@@ -67,7 +67,7 @@ const regions: readonly Scenario[] = [
       does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
     },
   },
-  // the area of the code takes the place of one in the address, which a reload would count
+  // the social link's area replaces the area in the address, which a reload would use
   {
     rows: 'REG-05',
     given: 'by a social link with another area in the address',
@@ -136,7 +136,7 @@ const regions: readonly Scenario[] = [
   },
 ]
 
-/** §2 and §3: the game, and whose token the address has. */
+/** §2 and §3: the game, and the player of the address's token. */
 const entering: readonly Scenario[] = [
   {
     rows: 'GAM-01',
@@ -151,7 +151,7 @@ const entering: readonly Scenario[] = [
     when: [area, 'no game can be chosen'],
     expects: { in: 'choosingGame', does: { games: { current: null } } },
   },
-  // asked for again, and it says so
+  // the list of games opens again, with the message
   {
     rows: 'REG-05',
     given: missing,
@@ -170,7 +170,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'chooses another game'],
     expects: { in: 'enteringGame', does: { enterGame: { game: { clientId: '8' } }, clearOrder: {}, trackGame: {} } },
   },
-  // who closes the list leaves the link: the shop opens as without it, and a reload stays there
+  // closing the list drops the link: the shop opens as without it, also after a reload
   {
     rows: 'NAV-12',
     given: missing,
@@ -180,7 +180,7 @@ const entering: readonly Scenario[] = [
   { rows: 'NAV-12', given: missing, when: [area, games, 'keeps the game', games], expects: { in: 'enteringGame' } },
   { rows: 'NAV-12', when: [area, 'no game can be chosen', 'leaves an empty list'], expects: { in: 'failed' } },
   { rows: 'GAM-01', when: [area, 'no game can be chosen', 'tries again'], expects: { in: 'loadingGames' } },
-  // the link's game is sold in another area of the brand
+  // the brand sells the link's game in another area
   {
     rows: 'REG-02',
     given: 'by the link of a game of another area',
@@ -256,7 +256,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'whose the token is cannot be asked', 'tries again'],
     expects: { in: 'resolvingSalesArea', remembers: { token: 't1' } },
   },
-  // an order under way is brought back by a reload
+  // a reload restores an order in progress
   {
     rows: 'RES-07',
     given: 'with an order under way',
@@ -265,13 +265,13 @@ const entering: readonly Scenario[] = [
   },
 ]
 
-/** What is pressed while the shop is on its way is done when it is there. */
+/** A press while the shop is loading takes effect once it has loaded. */
 const early: readonly Scenario[] = [
   { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.popup.login', does: { login: {} } } },
   { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', when: [area, games, login, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', given: byCode, when: [login, known, ...asVisitor], expects: { in: 'shop.popup.login' } },
-  // who turns out to be logged in already is not asked
+  // a player who turns out to be logged in gets no login popup
   { rows: 'LGN-01', when: [area, games, login, player], expects: { in: 'shop.popup.closed' } },
   {
     rows: 'GAM-02',
@@ -292,7 +292,7 @@ const early: readonly Scenario[] = [
   },
 ]
 
-/** NAV-02 and NAV-10: the page as the server sent it, and what is told of each. */
+/** NAV-02 and NAV-10: the prerendered page, and the page views. */
 const visits: readonly Scenario[] = [
   {
     rows: 'NAV-10',
@@ -314,7 +314,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } } },
     },
   },
-  // a player whose browser blocks cookies alone stays logged in
+  // a player whose browser blocks only cookies stays logged in
   {
     rows: 'LGN-13',
     when: [...asVisitor, 'the browser keeps no cookies'],
@@ -323,7 +323,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
     },
   },
-  // the page as the server sent it is right for a stranger, and stays
+  // for a stranger the prerendered page is correct and stays
   {
     rows: 'NAV-10',
     when: [...asVisitor, 'the browser knows nothing more'],
@@ -338,7 +338,7 @@ const visits: readonly Scenario[] = [
       remembers: { jitter: 0.5 },
     },
   },
-  // the browser has stored another game, or the player: the page starts afresh with it
+  // the browser has stored another game or a player: the page restarts with them
   ...['the browser knows another game', 'the browser knows the player'].map(
     (what): Scenario => ({
       rows: 'SYS-05',
@@ -353,5 +353,5 @@ const visits: readonly Scenario[] = [
   },
 ]
 
-/** §2 and §4: from the first page until the shop is open. */
+/** §2 and §4: from the first page to the open shop. */
 export const arrivingScenarios: readonly Scenario[] = [...regions, ...entering, ...early, ...visits]

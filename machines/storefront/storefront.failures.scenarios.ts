@@ -12,7 +12,10 @@ const entered = [area, games, 'the token is the player’s', player]
 const byLink = 'by the link of a replenishment'
 const bought = [...asPlayer, 'goods and role are chosen', 'presses buy']
 
-/** -600: outside the SDK view the user is removed and login opens; inside only the server's message shows. */
+/**
+ * -600: outside the SDK view the user is removed and login opens; inside it only the server's message is
+ * shown.
+ */
 const notLoggedIn: readonly Scenario[] = [
   {
     rows: 'LGN-11',
@@ -32,9 +35,9 @@ const notLoggedIn: readonly Scenario[] = [
       remembers: { user: null },
     },
   },
-  // said already, and what is being typed stays
+  // the message was shown already, and typed values stay
   { rows: 'LGN-11', when: [...asPlayer, expired, expired], expects: { in: 'shop.popup.login', isQuiet: true } },
-  // who logs in again is where they were
+  // a player who logs in again continues at the same place
   {
     rows: 'LGN-11 PAY-11',
     when: [...bought, expired, 'logs in', player, 'goods and role are chosen'],
@@ -57,7 +60,7 @@ const notLoggedIn: readonly Scenario[] = [
     when: [area, games, 'the token is the player’s', expired],
     expects: { in: 'enteringGame', does: saysServer('Refused -600'), never: ['clearUser'] },
   },
-  // before the shop is open: it opens for nobody, and then login does
+  // before the shop is open: it opens for a visitor, and then the login opens
   {
     rows: 'LGN-11',
     when: [area, games, expired],
@@ -72,7 +75,7 @@ const notLoggedIn: readonly Scenario[] = [
   { rows: 'LGN-11', when: [area, games, expired, expired], expects: { in: 'enteringGame', never: ['login'] } },
 ]
 
-/** -3001: the selected game is cleared, and another one is chosen. */
+/** -3001: the selected game is cleared, and the player chooses another one. */
 const noSuchGame: readonly Scenario[] = [
   ...[asPlayer, asVisitor, [area, games], [...asPlayer, 'presses the account']].map(
     (before): Scenario => ({
@@ -85,7 +88,7 @@ const noSuchGame: readonly Scenario[] = [
       },
     }),
   ),
-  // there are no games to choose from where no area is known
+  // without a known area there is no list of games
   {
     rows: 'REG-07 REG-05',
     given: 'by a social link',
@@ -102,7 +105,7 @@ const wrongRegion: readonly Scenario[] = [
       when: [...before, wrongArea],
       expects: {
         in: 'wrongArea',
-        does: { clearArea: {}, goTo: { path: '/notArea' }, ...saysServer('Refused -3014') },
+        does: { forgetRefusedArea: {}, goTo: { path: '/notArea' }, ...saysServer('Refused -3014') },
       },
     }),
   ),
@@ -110,11 +113,11 @@ const wrongRegion: readonly Scenario[] = [
     rows: 'REG-06',
     given: byLink,
     when: [wrongArea],
-    expects: { in: 'wrongArea', does: { clearArea: {}, goTo: { path: '/notArea' } } },
+    expects: { in: 'wrongArea', does: { forgetRefusedArea: {}, goTo: { path: '/notArea' } } },
   },
 ]
 
-/** 6001: the user is removed, the page goes to /, and a prompt leads to the verification. */
+/** 6001: the user is removed, the page navigates to /, and a prompt leads to the verification. */
 const notVerified: readonly Scenario[] = [
   ...[asPlayer, bought].map(
     (before): Scenario => ({
@@ -136,7 +139,7 @@ const notVerified: readonly Scenario[] = [
     when: [...asPlayer, unverified, visitor, 'closes what is open'],
     expects: { in: 'shop.popup.closed' },
   },
-  // once: who is logged out already is not logged out again
+  // only once: a player who is logged out already is not logged out again
   { rows: 'SYS-04', when: [...asVisitor, unverified], expects: { in: 'shop.popup.unverified', never: ['clearUser'] } },
   {
     rows: 'SYS-04',
@@ -151,7 +154,7 @@ const notVerified: readonly Scenario[] = [
   { rows: 'SYS-04', when: [area, unverified], expects: { in: 'loadingGames', does: saysServer('Refused 6001') } },
 ]
 
-/** -3016 and every other refusal. */
+/** -3016 and all other refusals. */
 const others: readonly Scenario[] = [
   ...[[], [area], asPlayer, bought].flatMap((before): Scenario[] => [
     {
@@ -180,7 +183,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // no code but its own leads away from a shop that could not be loaded
+  // a failed shop stays on its page, except for codes with a page of their own
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],
@@ -191,7 +194,7 @@ const others: readonly Scenario[] = [
     when: [...asPlayer, expired, other],
     expects: { in: 'shop.popup.login', does: saysServer('Refused 0') },
   },
-  // to be verified one goes to the shop, where the prompt asks
+  // the verification needs the shop, where the prompt is shown
   {
     rows: 'SYS-04',
     given: byLink,
@@ -212,7 +215,7 @@ const others: readonly Scenario[] = [
   ),
 ]
 
-/** §8: what each code does, wherever the player is. */
+/** §8: the effect of each code, in every state of the shop. */
 export const failuresScenarios: readonly Scenario[] = [
   ...notLoggedIn,
   ...noSuchGame,

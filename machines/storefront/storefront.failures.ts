@@ -1,17 +1,21 @@
 import { playerOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
-/** The error catalogue of §8: what each code does wherever nothing below says otherwise. */
+/** The error catalogue of §8: the effect of each code, unless an inner state overrides it. */
 export const failures = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['clearArea', 'dropChoices', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+        actions: [
+          'forgetRefusedArea',
+          'dropChoices',
+          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        ],
       },
       {
-        // a social link is refused so before any area is known: there are no games to choose from
+        // a social link may be refused before any area is known, when there is no list of games
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
         actions: ['clearGame', 'dropChoices', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
@@ -32,9 +36,9 @@ export const failures = storefrontSetup.createStateConfig({
         target: '#storefront.enteringGame',
         actions: [
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          'forgetToken', // one of the address would be refused again
+          'forgetToken', // a token of the address would be refused again
           { type: 'goTo', params: { path: '/' } },
-          'setResumeVerify', // the prompt says what happened, instead of a notice
+          'setResumeVerify', // the prompt explains the failure, so no notice is needed
         ],
       },
       {
@@ -50,7 +54,7 @@ export const failures = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** A token that is over before the shop is open: the shop opens for nobody, and then login does. */
+/** A token that expires before the shop is open: the shop opens for a visitor, and then the login opens. */
 export const failuresEarly = storefrontSetup.createStateConfig({
   on: {
     'api.failed': {
@@ -67,7 +71,7 @@ export const failuresEarly = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** While the shop is open its own page stays: the login popup, or the prompt to verify. */
+/** While the shop is open, its page stays under the login popup or the prompt to verify. */
 export const failuresInShop = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -83,7 +87,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
         ],
       },
       {
-        // nobody is logged in any more: the prompt is all there is to say
+        // no player is logged in any more, so the prompt is enough
         guard: { type: 'isNobodyVerified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.shop.popup.unverified',
       },
@@ -91,19 +95,22 @@ export const failuresInShop = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** On the page of a replenishment: its own chart removes who is not logged in any more and opens login; the rest is as elsewhere [REG-06 SYS-04]. */
+/**
+ * On a replenishment page its own chart removes a player whose token has expired and opens the login; other
+ * codes have the same effect as elsewhere [REG-06 SYS-04].
+ */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['clearArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+        actions: ['forgetRefusedArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
       },
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        // which of the stored players it is nobody knows before a game is entered
+        // before a game is entered, the refused player is unknown among the stored ones
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       {

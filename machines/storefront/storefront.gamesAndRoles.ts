@@ -2,7 +2,7 @@ import { present } from '../../src/domain/present.ts'
 import { addressOfGame } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
-/** The game list over the page: a game is chosen, or the one before stays. */
+/** The popup with the list of games: the player chooses a game, or keeps the current one. */
 export const gamesPopup = storefrontSetup.createStateConfig({
   description: 'The game list',
   entry: 'trackGames',
@@ -35,11 +35,12 @@ export const gamesPopup = storefrontSetup.createStateConfig({
   },
 })
 
-/** Server and role over the page. */
+/** The popup for server and role. */
 export const rolesPopup = storefrontSetup.createStateConfig({
   description: 'The server and role popup',
   on: {
-    // no character here: who means another account logs out, and what was wanted goes on with the next one [GAM-06]
+    // without a character here, a player with another account can log out and continue with that account
+    // [GAM-06]
     'account.clicked': 'account',
   },
   invoke: {

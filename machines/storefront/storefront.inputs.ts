@@ -4,7 +4,8 @@ import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutD
 import type { CouponChoice } from '../../src/domain/order/coupons.ts'
 import type { Game } from '../../src/domain/order/games.ts'
 import { pricedOf } from '../../src/domain/order/goods.ts'
-import { type OrderFacts, type PaymentTap, type Retry, selectionIn } from '../../src/domain/order/order.ts'
+import { selectionIn } from '../../src/domain/order/orderSelection.ts'
+import type { OrderFacts, PaymentTap, Retry } from '../../src/domain/order/placedOrder.ts'
 import { receiverKey } from '../../src/domain/order/receivers.ts'
 import { serverLabel } from '../../src/domain/order/servers.ts'
 import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
@@ -164,7 +165,10 @@ export const draftOfRecharge = ({
   promoCode: offer.promoCode,
 })
 
-/** Returns what the same player had typed when their token ended, never another player's [BEY-03]. */
+/**
+ * Returns the draft of the same player from before their token expired, never another player's draft
+ * [BEY-03].
+ */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 

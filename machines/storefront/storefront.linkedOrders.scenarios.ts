@@ -12,7 +12,7 @@ export const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame],
     expects: {
       in: 'enteringGame',
-      // the event tab of the old game goes with its config
+      // the old game's config is dropped, and with it the event tab
       remembers: { config: null },
       does: {
         enterGame: { game: { clientId: '8' } },
@@ -28,14 +28,14 @@ export const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame, player],
     expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
   },
-  // a game of another area: its order shows, and the shop stays
+  // the order's game is sold in another area: the result is shown, and the shop's game stays
   {
     rows: 'RES-07',
     given: underWay,
     when: [...asPlayer, 'the order is one of a game that is not sold here'],
     expects: { in: 'shop.popup.result', isIgnored: true },
   },
-  // nobody is logged in: the order shows after the login
+  // without a logged-in player the result is shown after the login
   {
     rows: 'RES-07 LGN-11',
     given: underWay,

@@ -20,7 +20,7 @@ import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { enteredAs, initialContext, pickedOf } from './storefront.types.ts'
 
-/** A social link that is not resolved yet is resolved first. */
+/** Resolves the social link first if that has not succeeded yet. */
 const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
@@ -100,7 +100,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
               params: ({ context, event }) => ({
                 path: '/' as const,
                 clientId: event.output.clientId,
-                // An area in the address would be kept and count on reload.
+                // An area in the address would otherwise stay there and be used by a reload.
                 area: context.askedArea === null ? undefined : event.output.area,
               }),
             },
@@ -114,7 +114,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isLinkRefused', params: ({ event }) => event }, target: 'wrongArea' },
-          { target: 'failed' }, // the link is not resolved yet
+          { target: 'failed' }, // the social link is not resolved yet
         ],
       },
     },

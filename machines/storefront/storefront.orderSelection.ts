@@ -1,4 +1,4 @@
-import type { OrderChoice } from '../../src/domain/order/order.ts'
+import type { OrderChoice } from '../../src/domain/order/orderSelection.ts'
 import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { couponHolderOf, rechargeAhead } from './storefront.inputs.ts'
@@ -6,7 +6,7 @@ import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
 type Choice = { clientId: string; choice: OrderChoice }
-/** A choice takes its place in the order selection, which is written as a whole. */
+/** Adds a choice to the order selection, and stores the whole selection. */
 const kept = [
   { type: 'setChoice' as const, params: ({ event }: { event: Choice }) => event },
   {
@@ -19,7 +19,7 @@ const kept = [
   },
 ]
 
-/** What the player chooses is kept by the root chart alone, whichever chart it was chosen in [GAM-07]. */
+/** Only the root chart stores the player's choices, whichever chart they were made in [GAM-07]. */
 export const orderChoices = storefrontSetup.createStateConfig({
   on: {
     'order.changed': [

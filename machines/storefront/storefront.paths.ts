@@ -7,7 +7,7 @@ import { ann, order, usualInput } from './storefront.values.paths.ts'
 
 /** SHA-256 of the key `tester`. */
 const testerHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'
-/** By another browser: this one finds it out when the player is back. */
+/** Instructions for another browser; the tester's browser notices when the player returns. */
 const elsewhere = {
   delivered: 'approve it at the provider',
   replaced: 'open it in “[[Recharge result]]”, press “[[Change the way to pay]]” and order again',
@@ -19,7 +19,7 @@ const own = 'the order under way'
 const wireOther = 'another open order'
 const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
 const booting = comingFor('“[[Account]]” and “[[Goods]]”')
-/** Only the open shop has states inside. */
+/** Returns whether the shop is open: only this state has inner states. */
 const isOpen = (value: unknown) => typeof value === 'object'
 
 /** §4 and §8: the shop as a whole. */
@@ -155,20 +155,21 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.draft !== null,
     context.reordered !== null,
     context.picked.goods?.id,
-    // outside of the shop they are what was true, and entering a game drops them; without a player login comes first
+    // outside the open shop the picked data are old and will be dropped; without a player the login comes
+    // first
     isOpen(value) && context.user !== null && context.picked.roleState,
-    // none at all and none chosen are the same from there on
+    // having no goods and having chosen none lead to the same steps
     isOpen(value) && context.picked.goodsState === 'loading',
     isOpen(value) && context.picked.block,
     isOpen(value) && context.picked.isLimitAwaited,
     context.needsLimitRefresh,
     context.gameCode !== null,
-    // what a link asks for counts until a game is open; a chosen one takes its place
+    // a link's game counts until a game is open; a chosen game replaces it
     context.askedClientId === '9',
     context.linkedArea,
     context.isAreaNeeded,
   ],
-  regionPairs: [['shop.page', 'shop.popup']], // what is chosen on the page decides which popup opens
+  regionPairs: [['shop.page', 'shop.popup']], // the choice on the page determines which popup opens
   limits: { vertices: 15_000, simplePaths: 200 },
   states: {
     arriving: {},

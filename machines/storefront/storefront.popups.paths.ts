@@ -7,11 +7,11 @@ const pays =
   'Choose PayPal, press the button with the price, and “[[Yes, continue]]” where it is asked; wait for “[[Recharge result]]”.'
 const changesWay = 'Press “[[Change the way to pay]]”.'
 const wireOrder = '/api/pay/getOrderInfo'
-/** Whichever call is refused, the shop does the same: one that the screen makes. */
+/** The shop reacts to a code in the same way for every call, so the tester disturbs any call of the screen. */
 const refusedCall = (code: number) =>
   `Have a call refused that this screen makes, by POST /__test/fault {"path":"PATH","mode":"code","code":${code},"msg":"Refused ${code}","times":9} before it makes it: PATH is /api/pay/getServerList for “[[Server and role]]”, /api/pay/card_info for “[[Redeem a gift card]]” (“[[Exchange]]” asks), /api/pay/getOrderInfo for “[[Recharge result]]”, /api/pay/getThirdGift where a game opens, else /api/cumulative/cumulativeActivityInfo (the tab “[[Event]]” asks). Then DELETE /__test/fault.`
 const card = { number: '1234', password: '' }
-/** How the recharge popup ends without an order. */
+/** The output of a recharge popup that closes without an order. */
 const unordered = {
   order: null,
   amount: null,
@@ -20,7 +20,7 @@ const unordered = {
   wantsRole: false,
   needsLimitRefresh: false,
 }
-/** What another try of that order starts from. */
+/** Data for a retry of that order. */
 const retry = {
   goodsId: gems.id,
   serverId: 's1',
@@ -30,7 +30,7 @@ const retry = {
   amount: 0.99,
   currency: 'USD',
 }
-/** The same after a press on another way to pay. */
+/** The same data after a press on another way to pay. */
 const wanted = { ...retry, isWanted: true as const }
 const failed = (code: number, isBackground = false) => ({
   type: 'api.failed',
@@ -39,7 +39,7 @@ const failed = (code: number, isBackground = false) => ({
   isBackground,
 })
 
-/** What popups end with, and refusals of calls. */
+/** Outcomes that end popups, and refusals of calls. */
 export const popupsAndRefusals = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },

@@ -13,12 +13,12 @@ const otherTab = 'another tab logs the same player in anew'
 const otherOut = 'another tab logs the player out'
 const leave = 'leaves while pending'
 
-/** LGN-07, LGN-12, LGN-14: who is logged in, and logging out. */
+/** LGN-07, LGN-12, LGN-14: the account popup and logging out. */
 const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [...asPlayer, account], expects: { in: 'shop.popup.account' } },
   { rows: 'LGN-14', when: [...asVisitor, account], expects: { in: 'shop.popup.closed', isIgnored: true } },
   { rows: 'LGN-14', when: [...asPlayer, account, close], expects: { in: 'shop.popup.closed' } },
-  // a login or logout of another tab that an open popup has held back
+  // closing a popup applies a login or logout of another tab that happened meanwhile
   { rows: 'NAV-10', when: [...asPlayer, account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',
@@ -40,7 +40,7 @@ const loggingOut: readonly Scenario[] = [
     },
   },
   { rows: 'LGN-07', when: [...asPlayer, account, logOut, 'means it', visitor], expects: { in: 'shop.popup.closed' } },
-  // an order under way is left with the account
+  // logging out drops an order in progress
   {
     rows: 'LGN-07',
     given: underWay,
@@ -53,7 +53,7 @@ const loggingOut: readonly Scenario[] = [
     when: [...asPlayer, account, logOut],
     expects: { in: 'shop.popup.login', does: { login: {} }, never: ['clearUser', 'trackLogout'] },
   },
-  // an order under way changes nothing: in super mode logging out just opens login
+  // in super mode logging out opens the login at once, even with an order in progress
   {
     rows: 'LGN-07 LGN-12',
     given: tester,
@@ -68,7 +68,7 @@ const loggingOut: readonly Scenario[] = [
   },
 ]
 
-/** §4: a login starts the page afresh, and clears the saved order. */
+/** §4: a login restarts the page and clears the saved order. */
 const loggingIn: readonly Scenario[] = [
   {
     rows: 'LGN-01',
@@ -91,7 +91,7 @@ const loggingIn: readonly Scenario[] = [
     when: [...asVisitor, login, 'closes the login'],
     expects: { in: 'shop.popup.closed', never: ['trackLogin'] },
   },
-  // §2: initialised again when the token disappears
+  // §2: the page is initialised again when the token disappears
   {
     rows: 'NAV-10',
     when: [...asPlayer, 'goods and role are chosen', 'the token has expired (-600)', 'closes the login'],
@@ -102,7 +102,7 @@ const loggingIn: readonly Scenario[] = [
     when: [...asPlayer, 'goods are chosen, roles are on the way', 'the token has expired (-600)', 'closes the login'],
     expects: { in: 'shop.popup.closed' },
   },
-  // a login in another tab is one here too
+  // a login in another tab also logs in here
   {
     rows: 'LGN-05',
     when: [...asVisitor, login, otherTab],
@@ -119,7 +119,7 @@ const loggingIn: readonly Scenario[] = [
   { rows: 'NAV-10', when: [...asPlayer, otherOut], expects: { does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asVisitor, otherTab], expects: { in: 'enteringGame', does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asPlayer, otherTab], expects: { never: ['to notices'] } },
-  // a game's view has the game's player, whoever logs in elsewhere
+  // a game's view keeps the game's player, even if another player logs in in another tab
   {
     rows: 'VIP-05',
     given: 'inside the game, with a token',
@@ -128,7 +128,7 @@ const loggingIn: readonly Scenario[] = [
   },
 ]
 
-/** GAM-02, GAM-03: another game, another role. */
+/** GAM-02, GAM-03: choosing another game or role. */
 const choosing: readonly Scenario[] = [
   {
     rows: 'GAM-02 SYS-07',
@@ -185,13 +185,13 @@ const choosing: readonly Scenario[] = [
     when: [...asPlayer, roles, 'closes server and role'],
     expects: { in: 'shop.popup.closed', never: ['trackRole'] },
   },
-  // no character here: who means another account logs out
+  // without a character here, a player with another account can log out
   { rows: 'GAM-06', when: [...asPlayer, roles, account], expects: { in: 'shop.popup.account' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works'], expects: { in: 'shop.popup.explanation' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works', close], expects: { in: 'shop.popup.closed' } },
 ]
 
-/** GAM-07: what is chosen is written as a whole; the address gives way to it. */
+/** GAM-07: the selection is stored as a whole, and choices replace parameters of the address. */
 const remembered: readonly Scenario[] = [
   {
     rows: 'GAM-07 RCH-01',
@@ -283,7 +283,7 @@ const ended: readonly Scenario[] = [
       never: ['tellDelivery', 'forgetPending'],
     },
   },
-  // a hidden page hears of it whatever is open, and the popup stays
+  // a hidden page is notified whatever popup is open, and the popup stays
   {
     rows: 'BEY-10',
     given: underWay,
@@ -306,7 +306,7 @@ const ended: readonly Scenario[] = [
     when: [...asPlayer, 'the order turns out to be delivered'],
     expects: { in: 'shop.popup.result', never: ['tellDelivery', 'forgetPending'] },
   },
-  // only its own player has another take its place: that is no news
+  // only the player replaces an order, so this end needs no message
   {
     rows: 'BEY-09',
     given: underWay,
@@ -353,5 +353,5 @@ const ended: readonly Scenario[] = [
   },
 ]
 
-/** §2, §4 and §6: the popups beside a purchase, and an order that ends while none is open. */
+/** §2, §4 and §6: popups outside a purchase, and an order that ends while no popup is open. */
 export const popupsScenarios: readonly Scenario[] = [...loggingOut, ...loggingIn, ...choosing, ...remembered, ...ended]

@@ -11,19 +11,22 @@ import { resultPopup } from './storefront.resultPopup.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
-/** An order that is known by its number may be one of a limited item. */
+/** An order known only by its number may be for a limited item. */
 const anyItem = { needsLimitRefresh: true }
 
-/** Whoever was told of an order's end asks anew what it has held. */
+/** After an order has ended, limits are fetched again, because the order may have counted. */
 const ended = [
   { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },
   'refreshLimits' as const,
 ]
 
-/** The page does not lead back to an order any more. */
+/** Removes the page's link back to its order. */
 const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
 
-/** What is said of an order that ended elsewhere; only its own player has another take its place, which is no news. */
+/**
+ * Messages about an order that ended elsewhere. A replaced order has none, because only the player replaces
+ * orders.
+ */
 const endWords: Readonly<Partial<Record<OrderEnd, TextKey>>> = {
   delivered: 'goods_delivered',
   refunded: 'order_refunded',
@@ -38,7 +41,7 @@ const tellsEnd = {
   }),
 }
 
-/** Buy was pressed with goods. */
+/** Buy was pressed with chosen goods. */
 const buys = [
   'setResumeBuy' as const,
   {
@@ -47,7 +50,7 @@ const buys = [
   },
 ]
 
-/** What is open over the page, and how a purchase leads from one popup to the next. */
+/** The popups over the page, and how a purchase leads from one to the next. */
 export const popups = storefrontSetup.createStateConfig({
   description: 'What is open over the page',
   initial: 'opening',
@@ -57,7 +60,7 @@ export const popups = storefrontSetup.createStateConfig({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
-    // a hidden tab hears of it whatever is open
+    // handled with any open popup, because a hidden tab notifies too
     'order.ended': [
       { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
       {
@@ -94,7 +97,7 @@ export const popups = storefrontSetup.createStateConfig({
     },
     closed: {
       description: 'Nothing is open; after a payment for a limited item its counters are asked for again',
-      // another tab may have logged somebody in or out while something was open
+      // another tab may have logged a player in or out while a popup was open
       entry: 'syncSession',
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
       on: {
@@ -198,7 +201,7 @@ export const popups = storefrontSetup.createStateConfig({
             'dismissNotices',
           ],
         },
-        // said already, and what is being typed stays
+        // the message was shown already, and typed values stay
         'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
       },
       invoke: {
@@ -215,7 +218,7 @@ export const popups = storefrontSetup.createStateConfig({
           },
           {
             guard: { type: 'isPlayerGone', params: ({ event }) => event.output },
-            target: '#storefront.enteringGame', // §2: initialised again when the token disappears
+            target: '#storefront.enteringGame', // §2: the page is initialised again when the token disappears
             actions: 'clearResumeAction',
           },
           {
@@ -224,7 +227,7 @@ export const popups = storefrontSetup.createStateConfig({
             actions: 'clearResumeAction',
           },
           {
-            target: '#storefront.enteringGame', // §4: the page starts afresh
+            target: '#storefront.enteringGame', // §4: the page restarts
             actions: [
               { type: 'setUser', params: ({ event }) => event.output },
               { type: 'bringOrderBack', params: ({ event }) => event.output },

@@ -3,15 +3,18 @@ import { messageOf } from '../messageOf.ts'
 import { orderedInputOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
-/** Something is to be bought, and no goods are chosen. */
+/** Shows a message, because nothing can be bought without chosen goods. */
 export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 
-/** Both buttons of a decline, and the way that is changed, lead back to the recharge popup [RES-03 RES-04]. */
+/**
+ * Both buttons of a declined order, and changing the way to pay, lead back to the recharge popup [RES-03
+ * RES-04].
+ */
 export const reopening = storefrontSetup.createStateConfig({
   description: 'Another way to pay: back to the recharge popup for what was ordered',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
-    // the order that is left for another way may have taken the last place: that is no reason to refuse the way
+    // the replaced order may itself have reached the limit, which must not block its retry
     { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
     { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
     { target: 'closed', actions: asksForGoods },

@@ -6,10 +6,10 @@ import { storefrontSetup } from './storefront.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
-/** What became of an order; one of another game, as a link may name it, opens that game first [RES-07]. */
+/** The result popup. If a link names an order of another game, that game opens first [RES-07]. */
 export const resultPopup = storefrontSetup.createStateConfig({
   description: 'The result popup',
-  // the result itself says how its own order ends
+  // the popup shows the end of its own order itself
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
@@ -29,7 +29,7 @@ export const resultPopup = storefrontSetup.createStateConfig({
         ],
       },
       {
-        // while the result is read: whether the same can be bought again is said there
+        // refreshed while the result is open, because it shows whether the goods can be bought again
         guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },
         actions: ['refreshLimits', 'clearLimitRefresh'],
       },
@@ -59,7 +59,7 @@ export const resultPopup = storefrontSetup.createStateConfig({
         actions: [
           'noteEnd',
           { type: 'setPending', params: { order: null } },
-          // a reload would bring back what has been read
+          // otherwise a reload would show the same result again
           { type: 'readdress', params: { billing_no: null } },
         ],
       },

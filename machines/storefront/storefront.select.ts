@@ -26,21 +26,17 @@ export const selectIsSettled = (shop: Storefront) =>
 /** Returns whether everything on the page was loaded. */
 export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
-/** Returns whether the player is asked to verify their real name [SYS-12]. */
+/** Returns whether the prompt to verify the real name is open [SYS-12]. */
 export const selectIsUnverified = (shop: Storefront) => shop.matches({ shop: { popup: 'unverified' } })
-export const selectPlatform = (shop: Storefront) => shop.context.platform
-export const selectJitter = (shop: Storefront) => shop.context.jitter
-export const selectArea = (shop: Storefront) => shop.context.area
-/** Returns whether the page is the in-game view: no header, no tabs, no login [VIP-05]. */
 /** Returns whether the page belongs to a replenishment link, which needs no game and no login. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
-export const selectIsSdk = (shop: Storefront) => shop.context.isSdk
-/** Returns whether somebody is logged in or logging in. */
+/** Returns whether a player is logged in or logging in. */
 export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
-export const selectGame = (shop: Storefront) => shop.context.game
-export const selectUser = (shop: Storefront) => shop.context.user
-/** Returns the account state for the header: nobody while login is impossible, for example on a replenishment page. */
+/**
+ * Returns the account state for the header. On pages without a login, for example a replenishment page, the
+ * state is "nobody".
+ */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
   shop.matches('wrongArea') ||
@@ -52,16 +48,17 @@ export const selectWho = (shop: Storefront) =>
       ? 'visitor'
       : 'player'
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
-export const selectPicked = (shop: Storefront) => shop.context.picked
 /** Returns the `placedKey` of the receiving role; null if there is none. */
 export const selectReceivingRole = ({ context: { picked } }: Storefront) =>
   picked.server && picked.role ? placedKey({ server: picked.server, role: picked.role }) : null
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
-export const selectPageConfig = (shop: Storefront) => shop.context.config
 export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })
 export const selectIsLoggingOut = (shop: Storefront) => shop.matches({ shop: { popup: 'loggingOut' } })
-/** Returns what the logout confirmation is about: only the login, or an open order too [GAM-02]. */
+/**
+ * Returns which logout confirmation to show, as a lookup key: about the login only, or also about an open
+ * order [GAM-02].
+ */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => shop.children.login
@@ -95,7 +92,6 @@ export const selectOrderPlace = (shop: Storefront) =>
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)
 export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDocuments
 export const selectScroll = (shop: Storefront) => shop.children.scroll
-export const selectGameList = (shop: Storefront) => shop.context.games
 /** Returns the parameters of the game list request; null while no sales area is known. */
 export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
 export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
@@ -103,8 +99,6 @@ export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'accou
 /** Returns whether the page may be left for a page outside the purchase: nothing would be lost. */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
-/** Returns whether the page is still prerendered: the visitor is not recognised yet. */
-export const selectIsUnrecognised = (shop: Storefront) => shop.context.isPrerendered
 /** Returns whether the sales area, the games, or the visitor of a prerendered page are still unknown. */
 export const selectIsStarting = (shop: Storefront) =>
   shop.context.isPrerendered ||

@@ -3,13 +3,8 @@ import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { choiceOf, type Game, type GameEntry } from '../../src/domain/order/games.ts'
 import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
-import {
-  type OrderChoice,
-  type PendingOrder,
-  type Retry,
-  type SavedOrder,
-  withChoice,
-} from '../../src/domain/order/order.ts'
+import { type OrderChoice, type SavedOrder, withChoice } from '../../src/domain/order/orderSelection.ts'
+import type { PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
 import { type Receiver, withReceiver } from '../../src/domain/order/receivers.ts'
 import { noPreset } from '../../src/domain/order/roles.ts'
 import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
@@ -122,7 +117,7 @@ export const storefrontSetup = setup({
     /** The token's player is refused: not logged in, or without a verified name. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
-    /** The in-game view keeps the game's player, whoever logs in elsewhere. */
+    /** The in-game view keeps the game's player, even if another player logs in in another tab. */
     isInShop: ({ context }) => !context.isSdk,
     isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
       !context.isSdk && user?.suid !== context.user?.suid,
@@ -169,11 +164,14 @@ export const storefrontSetup = setup({
       context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
     needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
-    /** The token has ended, nobody else has logged in, and the page still shows that player's data. */
+    /**
+     * The token has expired, no other player has logged in, and the page still shows the previous player's
+     * data.
+     */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.user === null && context.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
-    /** §4: logging out has just opened login, and a tester who closes it is still stored. */
+    /** §4: logging out has opened the login, and a tester who closes the login is still stored. */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.isSuper,
@@ -196,8 +194,8 @@ export const storefrontSetup = setup({
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
     /**
-     * The page still leads back to the order: the order that replaced it was left in its form, or belongs to another
-     * device.
+     * The page still links to a replaced order, because the order that replaced it was left in its form or
+     * belongs to another device.
      */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
@@ -240,7 +238,7 @@ export const storefrontSetup = setup({
     rememberWantedCoupon: (_, _params: { holder: CouponHolder; code: string }) => {},
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Drops everything about an order that has ended; a retry no longer replaces it. */
+    /** Removes an ended order from the context; a retry no longer replaces that order. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
@@ -252,7 +250,7 @@ export const storefrontSetup = setup({
     /** Opens the shop as if the address named no game. */
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    /** Neither a link nor storage leads to a game that no longer exists [REG-07]. */
+    /** Drops a game that no longer exists, so that neither a link nor storage opens it [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /** Opens the shop of the game that a linked order belongs to; the selection of the previous game is kept. */
     setOrderedGame: assign(({ context }, { clientId }: { clientId: string | null }) => ({
@@ -347,7 +345,7 @@ export const storefrontSetup = setup({
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.user, 'player').suid },
     })),
-    /** Leads to the place on the page that says why the item cannot be bought, and what helps. */
+    /** Scrolls to the part of the page that explains why the item cannot be bought, and what helps. */
     leadToBlock: emit({ type: 'block.pointed' }),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'notice.told', message })),
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),
@@ -366,7 +364,7 @@ export const storefrontSetup = setup({
     readdressArea: (_, _params: { area: Area | null }) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},
-    clearArea: () => {},
+    forgetRefusedArea: () => {},
     clearOrder: () => {},
     rememberUser: (_, _params: { user: User }) => {},
     disownPlayers: () => {},

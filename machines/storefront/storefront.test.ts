@@ -11,7 +11,7 @@ import { usualInput } from './storefront.values.paths.ts'
 
 describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07', storefrontScenarios)
 
-test('[NAV-02] a shop in the server’s page asks for nothing by itself until it is known who has come', () => {
+test('[NAV-02] a prerendered shop makes no calls by itself until the visitor is known', () => {
   const input = { ...usualInput, isPrerendered: true }
   const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
   const served = storefrontMachine.resolveState({
@@ -25,7 +25,7 @@ test('[NAV-02] a shop in the server’s page asks for nothing by itself until it
   expect(selectIsStarting(known)).toBe(false)
 })
 
-test('[FMT-03] an item that is shown without a price cannot be bought', () => {
+test('[FMT-03] an item without a price cannot be bought', () => {
   const picked = (price: number | null) => {
     const context = { chosen: { ...gems, price }, server: null, role: null, limits: [] }
     return pickedOf({ context, hasTag: () => false } as unknown as Parameters<typeof pickedOf>[0])
@@ -37,7 +37,7 @@ const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const bob = { ...ann, username: 'bob', suid: '2', token: 't2' }
 const nothing = { clientId: '7', server: null, role: null, goodsId: null, region: null, rechargeKey: null }
-/** Nobody listens to what is told: only this chart is looked at. */
+/** The chart without its notices and page views, which these tests do not check. */
 const quiet = storefrontMachine.provide({
   actions: { tell: () => {}, dismissNotices: () => {}, settleViews: () => {}, trackGames: () => {} },
 })
@@ -46,14 +46,14 @@ const open = (state: 'closed' | 'login' | 'loggingOut' | 'awaitingGoods', contex
     value: { shop: { page: {}, popup: state } },
     context: { ...initialContext(usualInput), area: 'universal', game, ...context },
   })
-/** What the chart holds after an event, and what it has written of the order selection. */
+/** Returns the chart's context after an event, and the stored order selections. */
 const sentTo = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: string; output: object }) => {
   const [next, actions] = transition(quiet, from, event as StorefrontEvent)
   const written = actions.flatMap(({ type, params }) => (type === 'rememberOrder' ? [params] : []))
   return { context: next.context, written, executed: actions.map(({ type }) => type) }
 }
 
-test('[LGN-07] the account of whoever has just logged in can be pressed once the game is entered, and not before', () => {
+test('[LGN-07] the account of a player who has just logged in can be opened once the game is entered, and not before', () => {
   const entering = quiet.resolveState({
     value: 'enteringGame',
     context: { ...initialContext(usualInput), area: 'universal', game, user: ann },
@@ -65,7 +65,7 @@ test('[LGN-07] the account of whoever has just logged in can be pressed once the
   expect(entered.can({ type: 'account.clicked' })).toBe(true)
 })
 
-describe('Whether there are events, by which their tab shows', () => {
+describe('Whether the event tab is shown', () => {
   const withEvents = { ...pageConfig, eventKinds: ['cumulative' as const] }
   const entered = (known: typeof withEvents) => ({
     type: 'xstate.done.actor.enterGame',
@@ -77,7 +77,7 @@ describe('Whether there are events, by which their tab shows', () => {
   })
   const next = (shop: typeof entering, event: object) => transition(quiet, shop, event as StorefrontEvent)[0]
 
-  it('[NAV-04] is no before the page config is known, and then what it says', () => {
+  it('[NAV-04] is false before page config is loaded, and then follows page config', () => {
     expect(selectHasEvents(entering)).toBe(false)
     expect(selectHasEvents(next(entering, entered(withEvents)))).toBe(true)
     expect(selectHasEvents(next(entering, entered({ ...withEvents, eventKinds: [] })))).toBe(false)
@@ -89,7 +89,7 @@ describe('Whether there are events, by which their tab shows', () => {
       { type: 'xstate.done.actor.games', output: { game: { ...game, clientId: '8' }, isEmpty: false } },
     ],
     ['the game is gone', { type: 'api.failed', code: -3001, message: 'No game', isBackground: false }],
-  ])('[NAV-04] is no as soon as %s, until its own config is known', (_, event) => {
+  ])('[NAV-04] is false as soon as %s, until the new game’s config is loaded', (_, event) => {
     const shop = quiet.resolveState({
       value: { shop: { page: {}, popup: 'games' } },
       context: { ...initialContext(usualInput), area: 'universal', game, config: withEvents },
@@ -99,7 +99,7 @@ describe('Whether there are events, by which their tab shows', () => {
   })
 })
 
-describe('Buy that is pressed before the goods have come', () => {
+describe('Buy pressed before the goods have loaded', () => {
   const snapshot = (chosen: typeof gems | null, tag: string | null = null) => ({
     type: 'xstate.snapshot.selection' as const,
     snapshot: {
@@ -120,21 +120,21 @@ describe('Buy that is pressed before the goods have come', () => {
   }
   const buy = { type: 'buy.clicked' }
 
-  it('waits for them, and says nothing', () => {
+  it('waits for them, and shows no message', () => {
     expect(resultOf(buy)).toEqual({ popup: 'awaitingGoods', said: [] })
     expect(resultOf(buy, snapshot(null, 'goodsLoading'))).toEqual({ popup: 'awaitingGoods', said: [] })
   })
 
-  it('goes on once they have come, where some are chosen', () => {
+  it('continues after they have loaded if some are chosen', () => {
     expect(resultOf(buy, snapshot(gems, 'roleLoading'))).toEqual({ popup: 'buying', said: [] })
   })
 
-  it('asks for a choice where none are', () => {
+  it('asks for a choice if none are chosen', () => {
     expect(resultOf(buy, snapshot(null))).toEqual({ popup: 'closed', said: [asked] })
     expect(resultOf(snapshot(null), buy)).toEqual({ popup: 'closed', said: [asked] })
   })
 
-  it('ends where there are none: the page says so itself', () => {
+  it('ends if there are no goods: the page itself says so', () => {
     expect(resultOf(buy, snapshot(null, 'goodsMissing'))).toEqual({ popup: 'closed', said: [] })
   })
 })
@@ -176,7 +176,7 @@ test.each([
 })
 
 describe('the order selection', () => {
-  it('[GAM-07] is written with its game whenever a part of it is chosen', () => {
+  it('[GAM-07] is stored with its game whenever a part of it is chosen', () => {
     const event = { type: 'order.changed', clientId: '7', choice: { region: 'SG', rechargeKey: 'p:1' } } as const
     const saved = { ...nothing, goodsId: 'g60' }
     const { context, written } = sentTo(open('closed', { user: ann, saved }), event)
@@ -184,14 +184,14 @@ describe('the order selection', () => {
     expect(written).toEqual([{ order: context.saved }])
   })
 
-  it('[RCH-01] has the payment list fetched ahead for the goods that are chosen', () => {
+  it('[RCH-01] prefetches the payment list for the chosen goods', () => {
     const choice = { goodsId: 'g60' }
     expect(sentTo(open('closed', {}), { type: 'order.changed', clientId: '7', choice }).executed).toContain(
       'prefetchRecharge',
     )
   })
 
-  it('[GAM-05] counts the role of the address once: what is chosen takes its place, there too', () => {
+  it('[GAM-05] applies the address’s role once: a choice replaces it, in the address too', () => {
     const preset = { areaId: null, serverId: 's1', roleId: null }
     const server = { id: 's2', name: 'Dusk', areaId: null }
     const choice = { server, role: { id: 'r2', name: 'Mira', level: null } }
@@ -209,22 +209,25 @@ describe('the order selection', () => {
   it.each([
     ['the same player', ann, true],
     ['somebody else', bob, false],
-  ])('[LGN-11] is set stashedOrder at a token’s end: %s who logs in then', (_, user, isBack) => {
-    const saved = { ...nothing, region: 'SG' }
-    const pending = { billingNo: 'B1', payUrl: null }
-    const failed = { kind: 'server', text: 'Session over' } as const
-    const expired = { type: 'api.failed', code: -600, message: failed, isBackground: false } as const
-    const stashedOrder = sentTo(open('closed', { user: ann, saved, pending }), expired).context.stashedOrder
-    expect(stashedOrder).toEqual({ account: '1', saved, pending })
-    const login = { type: 'xstate.done.actor.login', output: { user } }
-    const { context, written } = sentTo(open('login', { stashedOrder, saved, pending }), login)
-    expect([context.saved, context.pending, context.stashedOrder]).toEqual(
-      isBack ? [saved, pending, null] : [null, null, null],
-    )
-    expect(written).toEqual([{ order: isBack ? saved : null }])
-  })
+  ])(
+    '[LGN-11] is stashed when a token expires, and restored for the same player only: %s logs in',
+    (_, user, isBack) => {
+      const saved = { ...nothing, region: 'SG' }
+      const pending = { billingNo: 'B1', payUrl: null }
+      const failed = { kind: 'server', text: 'Session over' } as const
+      const expired = { type: 'api.failed', code: -600, message: failed, isBackground: false } as const
+      const stashedOrder = sentTo(open('closed', { user: ann, saved, pending }), expired).context.stashedOrder
+      expect(stashedOrder).toEqual({ account: '1', saved, pending })
+      const login = { type: 'xstate.done.actor.login', output: { user } }
+      const { context, written } = sentTo(open('login', { stashedOrder, saved, pending }), login)
+      expect([context.saved, context.pending, context.stashedOrder]).toEqual(
+        isBack ? [saved, pending, null] : [null, null, null],
+      )
+      expect(written).toEqual([{ order: isBack ? saved : null }])
+    },
+  )
 
-  it('[LGN-05 LGN-07] is cleared by a login and by a logout, the order with the latter', () => {
+  it('[LGN-05 LGN-07] is cleared by a login and by a logout, the order only by a logout', () => {
     const saved = { ...nothing, region: 'SG' }
     const pending = { billingNo: 'B1', payUrl: null }
     const login = sentTo(open('login', { saved }), { type: 'xstate.done.actor.login', output: { user: ann } })
@@ -235,7 +238,7 @@ describe('the order selection', () => {
   })
 })
 
-test('[GAM-02] a game that is chosen takes the place of the link’s, with all that belonged to the one before', () => {
+test('[GAM-02] a chosen game replaces the link’s game and everything that belonged to the previous game', () => {
   const other = { ...game, clientId: '8', gpId: 'g8' }
   const from = storefrontMachine.resolveState({
     value: { shop: { page: {}, popup: 'games' } },
@@ -272,20 +275,20 @@ describe('a refusal with -3001', () => {
     return { page: next.value, game: next.context.game, executed: actions.map(({ type }) => type) }
   }
 
-  it('[REG-07] leads to the choice among the games of the area', () => {
+  it('[REG-07] leads to the list of the area’s games', () => {
     const { page, game: left, executed } = refused('failed', { area: 'universal', game })
     expect([page, left]).toEqual(['choosingGame', null])
     expect(executed).toContain('clearGame')
   })
 
-  it('[REG-05 REG-07] of a social link, before any area is known, stays on the wrong-parameters page: no area has games to choose from', () => {
+  it('[REG-05 REG-07] of a social link, before any area is known, stays on the wrong-parameters page, because no list of games exists', () => {
     const { page, game: left, executed } = refused('wrongArea', { gameCode: 'sky' })
     expect([page, left]).toEqual(['wrongArea', null])
     expect(executed).toContain('clearGame')
   })
 })
 
-test('[GAM-01] “Change game” that is pressed while a game is being entered opens the list once the shop is open', () => {
+test('[GAM-01] “Change game” pressed while a game is being entered opens the list once the shop is open', () => {
   const entering = quiet.resolveState({
     value: 'enteringGame',
     context: { ...initialContext(usualInput), area: 'universal', game },

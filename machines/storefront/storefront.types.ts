@@ -4,14 +4,8 @@ import { whyNotBuyable } from '../../src/domain/order/buyable.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
 import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
-import type {
-  OrderChoice,
-  OrderFacts,
-  PaymentTap,
-  PendingOrder,
-  Retry,
-  SavedOrder,
-} from '../../src/domain/order/order.ts'
+import type { OrderChoice, SavedOrder } from '../../src/domain/order/orderSelection.ts'
+import type { OrderFacts, PaymentTap, PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
 import { limitOf } from '../../src/domain/order/purchaseLimits.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { Reminders } from '../../src/domain/order/reminders.ts'
@@ -102,7 +96,7 @@ export type StorefrontContext = StorefrontInput & {
   game: Game | null
   config: PageConfig | null
   user: User | null
-  /** Selection of a player whose token has ended, until they or somebody else logs in [LGN-11]. */
+  /** Selection of a player whose token has expired, kept until the next login [LGN-11]. */
   stashedOrder: StashedOrder | null
   loginMethods: readonly LoginMethod[]
   reminders: Reminders
@@ -111,14 +105,17 @@ export type StorefrontContext = StorefrontInput & {
   origin: OrderFacts | null
   /** Number of the last order known to have ended: its end needs no further notice. */
   ended: string | null
-  /** The last unpaid order that was viewed: a retry of the same purchase replaces it and costs the same [BEY-02]. */
+  /**
+   * The last unpaid order that was viewed. A retry of the same purchase replaces this order at the same price
+   * [BEY-02].
+   */
   retry: Retry | null
   /**
    * buy, redeem: continue after the missing steps of a purchase or gift card; logIn, changeGame: pressed before the
    * shop was open; verify: a real name was requested.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
-  /** Draft of the resumed popup, and its account: it survives an expired token [LGN-11]. */
+  /** Draft of the resumed popup and its account, kept after a token has expired [LGN-11]. */
   draft: (CheckoutDraft & { account: string }) | null
   /** The purchase of an order that is paid again; the page's own choice is kept for afterwards [RES-03 RES-04]. */
   reordered: Purchase | null
@@ -127,7 +124,7 @@ export type StorefrontContext = StorefrontInput & {
   /** A limited item was, or may have been, paid for: its counters are fetched as soon as nothing is open [PAY-03]. */
   needsLimitRefresh: boolean
 }
-/** What a browser knows of its visitor and the prerendering server did not. */
+/** The browser's data about its visitor, which the prerendering server does not have. */
 export type KnownVisitor = StorefrontInput & {
   /** A player or a selection is stored in this browser. */
   isReturning: boolean
@@ -163,7 +160,7 @@ export type StorefrontEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** A call by the page itself: no player waits for it. */
+      /** Whether the page made the call by itself, so that no player waits for the answer. */
       isBackground: boolean
     }
 
@@ -201,7 +198,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   reordered: null,
 })
 
-/** Returns the part of a selection that decides what comes next. */
+/** Returns the part of a selection that determines the next step. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   goodsState: selection.hasTag('goodsLoading') ? 'loading' : selection.hasTag('goodsMissing') ? 'missing' : 'listed',
@@ -225,7 +222,10 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
   isLimitStale: false,
 })
 
-/** Returns why the picked goods cannot be bought now, and until when if the block passes by itself [BEY-05]. */
+/**
+ * Returns the message why the picked goods cannot be bought now, with the time when a reached limit resets
+ * [BEY-05].
+ */
 export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
   textMessage(present(block, 'block'), block === 'limit_reached' ? opensAt : null)
 
@@ -237,7 +237,8 @@ export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
 export const purchaseOf = ({ reordered, picked }: StorefrontContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
-// A purchase continues without counters that could not be loaded: the player is told, and the server counts.
+// A purchase continues without counters that failed to load: the player gets a message, and the server
+// enforces the limit.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 

@@ -7,7 +7,7 @@ import { unprovided } from '../unprovided.ts'
 
 type TimelineInput = { billingNo: string }
 type TimelineContext = TimelineInput & {
-  /** Number of answered requests: the pause before the next one grows with it. */
+  /** Number of answered requests. The pause before the next request grows with this number. */
   asked: number
   /** Watched for `watchLimit` without an end: a request per minute is enough. */
   isLong: boolean

@@ -6,7 +6,7 @@ import type { timelineMachine } from './timeline.machine.ts'
 
 const leftUnpaid = 'Wait: the payment is still open at the provider.'
 const call = '/api/pay/orderDetail'
-/** A network that goes and comes would count as the player's return, which asks again. */
+/** A refusal instead of a network failure, which would count as the player's return and fetch again. */
 const unanswered = refuse(call, 0, 'Not today')
 const shown = '“[[Order placed]]” is shown with its time, and what comes next.'
 
@@ -23,7 +23,9 @@ const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700
 const done = (id: string, output: OrderDetail) => ({ type: `xstate.done.actor.${id}`, output })
 const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: {} })
 
-/** BEY-07: created, paid, delivered or ended, refunded, each with its time; live while something is to come. */
+/**
+ * BEY-07: created, paid, delivered or ended, refunded, each with its time; polled while anything can change.
+ */
 export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',
   input: { billingNo: 'B1' },
@@ -47,7 +49,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
         'Approve at the provider, instead of leaving the payment open, and open the order when its goods have arrived.',
       ),
     },
-    // the place of the steps has words of its own
+    // the timeline has a text of its own for this failure
     'asked first: no answer': { event: failed('loadDetail'), does: unanswered, says: null },
     'asked again: to be paid': { event: done('askDetail', unpaid), does: leftUnpaid },
     'asked again: paid, not delivered': {

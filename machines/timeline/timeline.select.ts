@@ -25,12 +25,14 @@ export const selectMoney = (timeline: Timeline | undefined): Money => {
 export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
 /** over: nothing more will happen to the order. */
 export type News = 'over' | 'paid'
-/** Returns news that a chart waiting for the payment needs at once; null if there is none. */
+/** Returns the news for a chart that waits for the payment; null if there is none. */
 export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
   if (order === null) return null
   if (order.next === null) return 'over'
   return hasStep(order, 'paid') ? 'paid' : null
 }
-/** Returns whether the payment failed for a reason that a repeat with the same method cannot fix [RES-04]. */
+/**
+ * Returns whether the payment failed for a reason that another try with the same method cannot fix [RES-04].
+ */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'

@@ -30,7 +30,7 @@ it.each([
   expect(selectHelpsOtherWay(actor.getSnapshot())).toBe(helps)
 })
 
-it('[BEY-07] money that has come is told from money of another amount, and from none', async () => {
+it('[BEY-07] distinguishes money that has arrived, money of a wrong amount, and none', async () => {
   expect(selectMoney(undefined)).toBe('awaited')
   const moneyOf = async (order: OrderDetail) => {
     const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
@@ -44,7 +44,7 @@ it('[BEY-07] money that has come is told from money of another amount, and from 
   expect(await moneyOf({ ...paid, isReviewed: true })).toBe('reviewed')
 })
 
-it('[BEY-11] money that went back is known of a delivered order too, and of none before the server has said it', async () => {
+it('[BEY-11] a refund is known for a delivered order too, and for none before the server’s answer', async () => {
   expect(selectIsRefunded(undefined)).toBe(false)
   const delivered = orderAfter(['created', 'paid', 'delivered'])
   const refund = { amount: 0.99, currency: 'USD', rule: 'kept' } as const
@@ -57,7 +57,7 @@ it('[BEY-11] money that went back is known of a delivered order too, and of none
   }
 })
 
-it('[BEY-07] the pauses of an order that is watched for long grow to a minute and never beyond', async () => {
+it('[BEY-07] the pauses of a long-watched order grow to a minute and not beyond', async () => {
   const clock = new SimulatedClock()
   const moments: number[] = []
   const loadDetail = fromPromise(async (_: { input: { billingNo: string } }) => {

@@ -17,7 +17,7 @@ export type VipContext = VipInput & {
   history: VipCoupon[]
   /** Code of the coupon that is being claimed. */
   claimed: string | null
-  /** Name of what the last claim brought; null while there is none to show. */
+  /** Name of the last claimed reward; null while there is none to show. */
   received: string | null
   problem: Message | null
 }

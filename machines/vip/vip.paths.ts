@@ -46,7 +46,10 @@ const before = { standing: standing(false), rewards: { claimable: [week], usable
 const after = { standing: standing(true), rewards: { claimable: [], usable: [received], locked: [] } }
 const over = { code: -3022 }
 
-/** §4, §7: the VIP centre. Claimable becomes received and the lists reload; a failed claim stays claimable [VIP-04]. */
+/**
+ * §4 and §7, the VIP centre: a claimed reward becomes received and the lists reload; a failed claim stays
+ * claimable [VIP-04].
+ */
 export const vipModel: FlowModel<typeof vipMachine> = {
   title: 'The VIP centre',
   input: { clientId: '7' },

@@ -34,7 +34,7 @@ const claiming: readonly Scenario[] = [
     when: [arrive, claims, 'the coupon is received but cannot be used yet'],
     expects: { in: claim('reloading'), does: reloads, remembers: { page: { rewards: { claimable: [], usable: [] } } } },
   },
-  // receive_fail shows, and it stays claimable
+  // receive_fail is shown, and the reward stays claimable
   {
     rows: 'VIP-04',
     when: [arrive, claims, 'the coupon cannot be received'],
@@ -131,7 +131,7 @@ const tabs: readonly Scenario[] = [
     expects: { in: 'open.tab.claimable' },
   },
   { rows: 'VIP-01', when: [arrive, history, 'looks at what can be used'], expects: { in: 'open.tab.usable' } },
-  // one claim at a time does not keep anybody from looking at the other lists
+  // the other lists can be opened during a claim
   {
     rows: 'VIP-01',
     when: [arrive, claims, 'looks at what can be used'],
@@ -139,7 +139,7 @@ const tabs: readonly Scenario[] = [
   },
 ]
 
-/** §2, §4, §7: the VIP centre, what is claimed in it, and its lists. */
+/** §2, §4 and §7: the VIP centre, its claims and its lists. */
 export const vipScenarios: readonly Scenario[] = [
   { rows: 'VIP-01 VIP-03', when: [], expects: { in: 'loading', does: { loadVip: { clientId: '7' } } } },
   { rows: 'SYS-07', when: [arrive], expects: { in: 'open', does: { trackCentre: { vipLevel: '1' } } } },

@@ -6,7 +6,6 @@ type Vip = SnapshotFrom<typeof vipMachine>
 /** Returns the view of the VIP centre. */
 export const selectVipView = (vip: Vip) =>
   vip.matches('loading') ? 'loading' : vip.context.page === null ? 'failed' : 'open'
-export const selectVipProblem = (vip: Vip) => vip.context.problem
 export const selectStanding = (vip: Vip) => vip.context.page?.standing ?? null
 export const selectProgram = (vip: Vip) => vip.context.page?.program ?? null
 export const selectRewards = (vip: Vip) => vip.context.page?.rewards ?? null
@@ -23,12 +22,7 @@ export const selectHistoryView = (vip: Vip) =>
     : vip.matches({ open: { tab: { history: 'failed' } } })
       ? 'failed'
       : 'listing'
-export const selectPastCoupons = (vip: Vip) => vip.context.history
 
-/** Returns the coupon that is being claimed; null for none. */
-export const selectClaimed = (vip: Vip) => vip.context.claimed
-/** Returns the name of what the last claim brought; null for none. */
-export const selectReceived = (vip: Vip) => vip.context.received
 /** Returns whether a claim is possible: no other claim or refresh is in progress. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })

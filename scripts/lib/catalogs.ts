@@ -11,7 +11,7 @@ const po = formatter({ lineNumbers: false, origins: false })
 
 const own = join(root, 'locales')
 
-/** The texts of a language's catalog, as the catalog's file in a folder of catalogs has them. */
+/** Reads the texts of a language from its catalog in a folder of catalogs. */
 export const readCatalog = async (language: Language, folder = own): Promise<Text[]> => {
   const filename = join(folder, language, 'messages.po')
   const context = { locale: language, sourceLocale: 'en', filename }
@@ -24,7 +24,7 @@ export const readCatalog = async (language: Language, folder = own): Promise<Tex
   }))
 }
 
-/** How wide a text stands, in Latin letters; East Asian ones count twice. */
+/** Returns the width of a text in Latin letters; an East Asian letter counts as two. */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) =>
@@ -32,12 +32,12 @@ const widthOf = (text: string): number =>
     0,
   )
 
-/** Labels have a place of their size; sentences wrap. */
+/** Returns whether a text is a label: labels have limited space, whereas sentences wrap. */
 const isLabel = (message: string) => message.length <= 24 && !/[.?!{]/.test(message)
 const isOverLong = ({ message, translation }: Text) =>
   isLabel(message) && widthOf(translation) > 2 * message.length + 10
 
-/** What is wrong in a language's catalog: blank, no longer used, or too long for a label. */
+/** Lists the faults of a language's catalog: texts that are blank, no longer used, or too long for a label. */
 export const findingsIn = (language: Language, texts: readonly Text[]): Finding[] =>
   texts.flatMap((text): Finding[] => {
     const { message } = text
@@ -46,7 +46,7 @@ export const findingsIn = (language: Language, texts: readonly Text[]): Finding[
     return isOverLong(text) ? [{ language, kind: 'over-long', message }] : []
   })
 
-/** Ids of blank entries by language, which the app fills from the brand's default language [LOC-04]. */
+/** Returns the ids of blank entries by language; the app shows the brand's default language instead [LOC-04]. */
 export const blanksOf = (all: readonly (readonly [Language, readonly Text[]])[]): Partial<Record<Language, string[]>> =>
   Object.fromEntries(
     all
@@ -62,6 +62,6 @@ export const blanksOf = (all: readonly (readonly [Language, readonly Text[]])[])
       .filter(([, ids]) => ids.length > 0),
   )
 
-/** Every catalog. */
+/** Reads the catalogs of all languages. */
 export const readCatalogs = () =>
   Promise.all(languages.map(async (language) => [language, await readCatalog(language)] as const))

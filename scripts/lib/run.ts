@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
-/** The project's root. */
+/** Root folder of the project. */
 export const root = join(import.meta.dirname, '..', '..')
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 const environment = (env: Record<string, string>) => ({ ...process.env, PATH: path, ...env })
 
-/** A running command with the project's own tools on the path; its output goes to the terminal. */
+/** Starts a command with the project's own tools on the path; its output goes to the terminal. */
 export const begin = (command: string, args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
   const ended = new Promise<number>((resolve) => {
@@ -16,11 +16,11 @@ export const begin = (command: string, args: readonly string[], env: Record<stri
   return { ended, stop: () => child.kill() }
 }
 
-/** Runs a command to its end; resolves with its exit code. */
+/** Runs a command until it ends; resolves with its exit code. */
 export const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
   begin(command, args, env).ended
 
-/** A command whose output is only worth reading when it fails. */
+/** A command whose output is printed only if it fails. */
 export type Step = { name: string; command: string; args: readonly string[]; env?: Record<string, string> }
 type Done = { name: string; code: number; output: string; seconds: string }
 
@@ -45,11 +45,11 @@ const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
 }
 
 /**
- * Runs independent steps, two at a time; prints one line each, and the output of those that fail.
- * @returns the names of the failed ones
+ * Runs independent steps, two at a time. Prints one line per step, and the output of failed steps.
+ * @returns the names of the failed steps
  */
 export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
-  // loaded late: a server runs without the development's packages
+  // imported on demand: a server runs without the development packages
   const { default: pMap } = await import('p-map')
   const runStep = async (step: Step) => {
     const { name, code, output, seconds } = await quietly(step)

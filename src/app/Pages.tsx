@@ -1,7 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { selectArea } from '../../machines/storefront/storefront.select.ts'
-import { layoutOf } from '../domain/page/look/brandLayout.ts'
+import { layoutOf } from '../domain/page/look/layoutRule.ts'
 import { ShopToasts } from '../views/layout/ShopToasts.tsx'
 import { useBrand } from '../views/shared/page/BrandContext.ts'
 import { useLoadPageChart } from '../views/shared/page/PageChartsContext.ts'
@@ -52,7 +51,7 @@ const useActiveLayout = (
   whenReady: PagesProps['whenReady'],
 ): ActiveLayout => {
   const brand = useBrand()
-  const area = Storefront.useSelector(selectArea)
+  const area = Storefront.useField('area')
   const [active, setActive] = useState(first)
   const current = active.layout.name
   const name = area === null ? current : layoutOf(brand.layout, area)

@@ -3,7 +3,7 @@ import type { Brand } from '../../brands/schema.ts'
 import { type SalesAreaInput, salesAreaMachine } from '../../machines/salesArea/salesArea.machine.ts'
 import type { Area, Language } from '../contract/codes.ts'
 import { areaOfClient } from '../domain/page/address/areaOfClient.ts'
-import { type LayoutName, layoutOf } from '../domain/page/look/brandLayout.ts'
+import { type LayoutName, layoutOf } from '../domain/page/look/layoutRule.ts'
 import type { AddressParams } from '../ports/address.ts'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
@@ -29,8 +29,8 @@ type Arrival = {
 }
 
 /**
- * Returns the prerendered page to continue from, or null, and the layout of the first page. A prerendered page is
- * discarded if it is in another language than this browser's, or in another layout than that of the stored sales area.
+ * Returns the prerendered page to continue from, or null, and the layout of the first page. The prerendered page is
+ * discarded if its language differs from this browser's, or its layout from that of the stored sales area.
  */
 export const firstLookOf = ({
   brand,

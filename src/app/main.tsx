@@ -14,7 +14,7 @@ import type { Brand } from '../../brands/schema.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { Language } from '../contract/codes.ts'
 import { gameCodeOf } from '../domain/page/address/pages.ts'
-import type { LayoutName } from '../domain/page/look/brandLayout.ts'
+import type { LayoutName } from '../domain/page/look/layoutRule.ts'
 import { present } from '../domain/present.ts'
 import { pickLanguage } from '../domain/text/pickLanguage.ts'
 import { type AddressParams, readAddress, withoutToken } from '../ports/address.ts'
@@ -93,8 +93,8 @@ const liveOf = async (brand: Brand) => {
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
 /**
- * Keeps the last steps of every visit, to be sent with a player's question; the code loads with the popups' code
- * [BEY-08].
+ * Keeps the last steps of every visit, to be sent with a player's question to customer service; the code loads with
+ * that of the popups [BEY-08].
  */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
@@ -104,12 +104,12 @@ const flowTrailOf = () => {
     return trail
   })
   const watch: Watch = async (root) => (await load()).keep(root)
-  /** @param also another watcher of the charts of pages */
+  /** @param also a second watcher of the charts that pages start */
   const watching =
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
       const chart = await also(coming)
-      // pages do not wait for this code: until it has loaded, their charts are not kept
+      // pages do not wait for this code: a chart that starts before the code has loaded is not recorded
       return trail?.kept(chart) ?? chart
     }
   return { watch, watching, steps: () => trail?.steps() ?? [] }

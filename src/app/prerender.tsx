@@ -2,9 +2,8 @@ import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
-import { selectArea, selectPageConfig } from '../../machines/storefront/storefront.select.ts'
-import { layoutOf } from '../domain/page/look/brandLayout.ts'
 import { hexColor } from '../domain/page/look/color.ts'
+import { layoutOf } from '../domain/page/look/layoutRule.ts'
 import { present } from '../domain/present.ts'
 import { toneCss } from '../ui/styles/tones.ts'
 import { App } from './App.tsx'
@@ -48,7 +47,7 @@ export const prerenderPage = async (
     locale: language,
     messages: { [language]: await loadCatalog(language, brand.defaultLanguage) },
   })
-  const layout = layoutOf(brand.layout, selectArea(rested))
+  const layout = layoutOf(brand.layout, rested.context.area)
   const active = loadedAt(await loadLayout(layout), search ? `${path}?${search}` : path)
   const { prelude } = await prerender(
     <App
@@ -68,7 +67,7 @@ export const prerenderPage = async (
       steady={() => 0}
     />,
   )
-  const color = hexColor(selectPageConfig(rested)?.brandColor)
+  const color = hexColor(rested.context.config?.brandColor)
   const description = `${brand.title}: ${i18n._(msg`Official top-up`)}. ${i18n._(msg`Goods arrive in the game right after the payment.`)}`
   const state = { language, layout, description, color, snapshot, answers }
   return { html: await new Response(prelude).text(), state }

@@ -4,11 +4,10 @@ import { storefrontMachine } from '../../machines/storefront/storefront.machine.
 import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
 import type { FlowStep } from '../contract/messages/flowCounts.ts'
 import { clientIdOn, gameOfClient } from '../domain/order/gameIds.ts'
-import { type SavedOrder, withChoice } from '../domain/order/order.ts'
+import { type SavedOrder, withChoice } from '../domain/order/orderSelection.ts'
 import { receiversOn } from '../domain/order/receivers.ts'
 import { handedGoods } from '../domain/page/address/handover.ts'
-import { needsSalesArea } from '../domain/page/address/pages.ts'
-import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
+import { isReplenishPath, needsSalesArea } from '../domain/page/address/pages.ts'
 import { codeRetryAfter, lazy } from '../views/shared/lazy.ts'
 import { salesAreaFacts } from './firstLook.ts'
 import { createLazyPageCharts, type WatchChart } from './hydration/lazyPageCharts.ts'
@@ -55,7 +54,7 @@ export const createRootChart = (options: ShopOptions) => {
       { retryAfter: codeRetryAfter },
     ),
     input,
-    /** The visit with facts that only this browser has, for a shop continued from the prerendered page. */
+    /** The visit with facts that only this browser knows, for a shop that continues from the prerendered page. */
     visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
     services,
     pageCharts: createLazyPageCharts({ ...services, trail: options.trail ?? (() => []) }, options.watchChart),

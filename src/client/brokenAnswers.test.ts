@@ -13,7 +13,10 @@ import { createReplenishReads } from './reads/replenishReads.ts'
 import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
-/** Every read over a server with one answer for all requests; `left` collects what was reported as omitted. */
+/**
+ * Creates every read over a server that gives one answer to all requests; `left` collects the parts that were reported
+ * as omitted.
+ */
 const setUp = (content: unknown) => {
   const left: string[] = []
   const transport = testTransport({

@@ -56,7 +56,7 @@ const checkedLists: readonly ListCase[] = [
     answer: (listed) => ({ currency: 'USD', types: [{ typeKey: 'gems', name: 'Gems' }], goods: listed }),
     read: async ({ reads }) => {
       const shop = await reads.goods(question)
-      // each item has one heading
+      // no item appears twice below its heading
       expect(shop.types.flatMap(({ key }) => goodsOfType(shop.goods, key))).toHaveLength(shop.goods.length)
       expect(new Set(shop.goods.map(({ key }) => key)).size).toBe(shop.goods.length)
       expect(shop.goods.every(({ price }) => price === null || price >= 0)).toBe(true)
@@ -145,7 +145,7 @@ const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   return fc.oneof(known, nonsense, lacking, { weight: 5, arbitrary: changed })
 }
 
-/** Index of an entry in an answer. */
+/** Returns the path of an entry in an answer, or null if the answer does not contain it. */
 const placeOf = (wanted: unknown, tree: unknown): string[] | null => {
   if (tree === wanted) return []
   if (typeof tree !== 'object' || tree === null) return null
@@ -165,7 +165,7 @@ const reportedOf = (list: ListCase, count: number, left: readonly string[]): num
     return left.some((one) => one === place || one.startsWith(`${place}: `))
   })
 
-/** Entries with others inserted at any index. */
+/** Generates the entries with others inserted at any index. */
 const among = (entries: readonly unknown[], others: fc.Arbitrary<unknown>) =>
   fc
     .array(fc.tuple(fc.nat({ max: entries.length }), others), { minLength: 1, maxLength: 4 })

@@ -13,7 +13,10 @@ import { createReplenishReads } from './reads/replenishReads.ts'
 import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
-/** A list of the wire: distinguishable entries, the answer around them, and the page's way of reading it. */
+/**
+ * A list in an answer of the server: distinguishable entries, the answer that contains them, and the function by which
+ * the page reads it.
+ */
 export type ListCase = {
   name: string
   entries: readonly unknown[]
@@ -22,7 +25,10 @@ export type ListCase = {
   read(shop: ReturnType<typeof setUp>): Promise<readonly unknown[]>
 }
 
-/** Every read over a server with one answer for all requests; `left` collects what was reported as omitted. */
+/**
+ * Creates every read over a server that gives one answer to all requests; `left` collects the parts that were reported
+ * as omitted.
+ */
 export const setUp = (content: unknown) => {
   const left: string[] = []
   const transport = testTransport({

@@ -4,7 +4,7 @@ import type { CommonInput } from '../contract/endpoint.ts'
 import { ApiError, type CallError, NetworkError, ShapeError } from './callErrors.ts'
 import { createTransport, requestTimeout, retryPause, tries } from './transport.ts'
 
-/** Result of a request on the network: an answer, or none. */
+/** Result of a request: an answer, or an error if none arrives. */
 type Fate = Response | Error | (() => Promise<Response>)
 const ok = (content: unknown) => new Response(JSON.stringify({ code: 1, msg: '', content }))
 const refused = (code: number, msg: string) => new Response(JSON.stringify({ code, msg }))

@@ -118,7 +118,10 @@ export const readableList = <E extends z.ZodMiniType>(entry: E) =>
     }),
   )
 
-/** A map whose invalid entries are omitted likewise. An empty array counts as an empty map, as some servers send it. */
+/**
+ * A map whose invalid entries are omitted and reported. An empty array counts as an empty map, because some servers send
+ * one.
+ */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     z.custom<Record<string, z.input<E>>>(

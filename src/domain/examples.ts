@@ -4,10 +4,11 @@ import type { PageConfig } from './page/pageConfig.ts'
 import type { Method } from './payment/methods.ts'
 import type { OpenOrder } from './payment/openOrders.ts'
 import type { PastOrder } from './payment/receipt.ts'
-import type { ReplenishLink } from './replenishment/replenish.ts'
+import type { ReplenishLink } from './replenishment/replenishLink.ts'
 
-/* Examples for tests and models: one item, and its order on the wire and on the page. */
+/* Examples for tests and models: one item, and its order in the forms of the server and the domain. */
 
+/** An item in the domain's form. */
 export const gems: Goods = {
   key: 'g60',
   id: 'g60',
@@ -27,7 +28,7 @@ export const gems: Goods = {
   firstRewards: [],
 }
 
-/** A payment method named by its id; takes every price. */
+/** A payment method for every price; its id is also its name. */
 export const method = (paywayId: string, more: Partial<Method> = {}): Method => ({
   key: paywayId,
   paywayId,
@@ -54,10 +55,10 @@ export const wireOrder = {
   amount: 0.99,
   currency: 'USD',
 }
-/** The order's detail on the wire, without its steps. */
+/** The order in detail, without its steps, in the form that the server returns. */
 export const wireDetail = { ...wireOrder, list_amount: 0.99, original_amount: null, bonus: [], refunds: [] }
 
-/** The order's detail after these steps. */
+/** The order in detail after these steps. */
 export const orderAfter = (steps: readonly OrderDetail['steps'][number]['step'][]): OrderDetail =>
   orderDetailOf({ ...wireDetail, steps: steps.map((step) => ({ step, at: 1_700_000_000 })) })
 

@@ -3,7 +3,10 @@ import { clientId } from '../contract/fields.ts'
 
 const short = z.string().check(z.minLength(1), z.maxLength(64))
 const campaign = z.string().check(z.maxLength(100))
-/** A malformed name of a player, game or place names a nonexistent one: never the stored or first one. */
+/**
+ * If the name of a player, game or place is malformed, nothing is found under the name; the stored or first one is not
+ * used instead.
+ */
 const clipped = z.pipe(
   z.string().check(z.minLength(1)),
   z.transform((text) => text.slice(0, 64)),

@@ -110,5 +110,5 @@ export type Entries = ReturnType<typeof createEntries>
 
 /** Entries with the logged-in players: a change by another tab is a login or logout here too. */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** Entries that every visit leaves, by storage: if one is present, the browser does store data. */
+/** For each storage, an entry that every visit writes: if the entry exists, the browser does store data. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gems } from '../domain/examples.ts'
-import { goodsFacts, type SavedOrder } from '../domain/order/order.ts'
+import { goodsFacts, type SavedOrder } from '../domain/order/orderSelection.ts'
 import { fromKept, type KeptOrder, keptOrder, pendingIn, toKept, upgradedOrder } from './keptOrder.ts'
 
 const game = { clientId: '10101', gpId: '210101', name: 'Skybound', logo: '' }

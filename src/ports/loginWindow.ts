@@ -4,7 +4,10 @@ import { closeQuietly, openWindow, type WindowHost } from './openWindow.ts'
 export type LoginWindow = {
   go(url: string): void
   close(): void
-  /** Whether it was closed or its page has cut the connection: the two are indistinguishable. */
+  /**
+   * Returns true if the window was closed, or if its page has cut the connection to its opener: a browser does not tell
+   * these two apart.
+   */
   isGone(): boolean
   /** Its address while on a page of ours; null while on any other page. */
   address(): string | null

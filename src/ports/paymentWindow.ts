@@ -16,7 +16,7 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        close() // rather a link to click than a provider with a handle on the shop
+        close() // show a link to click instead of giving the provider a handle on the shop
       }
     },
     go: (url: string) => {

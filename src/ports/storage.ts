@@ -26,8 +26,8 @@ export const memoryStorage = (): TextStorage => {
 }
 
 /**
- * Creates a storage that keeps in memory, for the visit, only what the browser refuses to store. Other tabs' removals
- * from the real storage therefore count [LGN-13].
+ * Creates a storage that keeps in memory, for this visit, only the entries that the browser refuses to store. All other
+ * entries are read from the browser, so removals by other tabs take effect [LGN-13].
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()

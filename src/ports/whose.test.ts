@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { selectionIn } from '../domain/order/order.ts'
+import { selectionIn } from '../domain/order/orderSelection.ts'
 import { receiverKey } from '../domain/order/receivers.ts'
 import { remindersOf } from '../domain/order/reminders.ts'
 import { bannersOfGame } from '../domain/page/look/banners.ts'
@@ -13,7 +13,7 @@ import { cookieStorage, memoryStorage, type TextStorage } from './storage.ts'
 import { createOutbox } from './tracking/queue.ts'
 
 const architecture = readFileSync('docs/architecture.md', 'utf8')
-const [, table = ''] = /## Whose is what the browser keeps\n(.*?)\n## /su.exec(architecture) ?? []
+const [, table = ''] = /## Owners of stored entries\n(.*?)\n## /su.exec(architecture) ?? []
 const named = [...table.matchAll(/^\|.*$/gmu)].flatMap(([row]) =>
   [...row.matchAll(/`(\w+)`/gu)].map(([, name]) => name),
 )
@@ -130,6 +130,8 @@ describe('data the browser stores', () => {
     const { visit } = browser()
     visit().saveAutoShow('7:ann', '2026-01-01')
     expect(['7:ann', '8:ann', '7:bob'].map((player) => visit().autoShow(player))).toEqual(['2026-01-01', null, null])
+    visit().saveAutoShow('7:bob', '2026-01-01')
+    expect(visit().autoShow('7:ann')).toBe('2026-01-01')
   })
 
   it('[CPN-04] of a player in a game is not available to another game or player: the coupon for the next purchase, until an order uses it', () => {
@@ -143,6 +145,9 @@ describe('data the browser stores', () => {
     expect(wanted()).toEqual(['c7', null, null])
     visit().forgetWantedCoupon(ann, 'c7')
     expect(wanted()).toEqual([null, null, null])
+    visit().saveWantedCoupon(ann, 'c7')
+    visit().saveWantedCoupon({ ...ann, gpId: 'g8' }, 'c8')
+    expect(wanted()).toEqual(['c7', 'c8', null])
   })
 
   it('of a player in a sales area is available only to that player in that area', () => {
@@ -151,6 +156,8 @@ describe('data the browser stores', () => {
     visit().saveUsedMethod({ account: 'ann', area: 'ja' }, used)
     const usedBy = (account: string, area: 'ja' | 'kr') => visit().usedMethod({ account, area })
     expect([usedBy('ann', 'ja'), usedBy('ann', 'kr'), usedBy('bob', 'ja')]).toEqual([used, null, null])
+    visit().saveUsedMethod({ account: 'bob', area: 'ja' }, { ...used, paywayId: '10301' })
+    expect(usedBy('ann', 'ja')).toEqual(used)
   })
 
   const receiver = { clientId: '7', serverId: 's1', roleId: 'r1' }
@@ -191,5 +198,7 @@ describe('data the browser stores', () => {
     const { visit } = browser()
     visit().saveReplenishOrder('link-1', 'B1')
     expect([visit().replenishOrder('link-1'), visit().replenishOrder('link-2')]).toEqual(['B1', null])
+    visit().saveReplenishOrder('link-2', 'B2')
+    expect(visit().replenishOrder('link-1')).toBe('B1')
   })
 })

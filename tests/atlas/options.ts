@@ -1,6 +1,8 @@
+import type { AtlasRequest } from 'flow-atlas/build/make'
 import * as z from 'zod/mini'
-import { type Language, languages } from '../../src/contract/codes.ts'
+import { languages } from '../../src/contract/codes.ts'
 import { flag, listOf, type OptionValues } from '../../src/server/program/cli.ts'
+import { picturedPlaces } from './shop/pictures.ts'
 
 export const help = `Draws every flow of the shop: reports/atlas/index.html, which opens from its folder without a network.
 
@@ -17,20 +19,6 @@ export const help = `Draws every flow of the shop: reports/atlas/index.html, whi
   npm run atlas -- --session steps.json prints what npm run orders -- --steps wrote as a session, which the panel of
                                         running charts opens
   --help                                this text`
-
-export type Options = {
-  wantsScreens: boolean
-  brands: readonly string[] | null
-  languages: readonly Language[] | null
-  widths: readonly number[]
-  diff: string | null
-  /** Folder of an atlas of that older version, for its pictures. */
-  before: string | null
-  /** Address or file of the counts; null for those of the last time. */
-  counts: string | null
-  /** File of the steps to print as a session. */
-  session: string | null
-}
 
 const every = 'all'
 
@@ -57,8 +45,8 @@ export const atlasOptions = (brandKeys: readonly string[]) => ({
   session: z.optional(z.string()),
 })
 
-/** What the options ask for. */
-export const optionsFrom = ({
+/** Returns the build that the options ask for. */
+export const requestFrom = ({
   screens,
   brand,
   language,
@@ -66,14 +54,14 @@ export const optionsFrom = ({
   diff,
   before,
   counts,
-  session,
-}: OptionValues<ReturnType<typeof atlasOptions>>): Options => ({
-  wantsScreens: screens,
-  brands: brand.includes(every) ? null : brand,
-  languages: language ?? null,
-  widths: width,
-  diff: diff ?? null,
-  before: before ?? null,
-  counts: counts ?? null,
-  session: session ?? null,
-})
+}: OptionValues<ReturnType<typeof atlasOptions>>): AtlasRequest => {
+  const brands = brand.includes(every) ? null : brand
+  const wanted = { brands, languages: language ?? null, defaultOnly: language === undefined }
+  return {
+    places: screens ? picturedPlaces(wanted) : null,
+    widths: width,
+    diff: diff ?? null,
+    before: before ?? null,
+    counts: counts ?? null,
+  }
+}

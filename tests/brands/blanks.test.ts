@@ -10,7 +10,7 @@ import { root } from '../../scripts/lib/run.ts'
 import type { loadCatalog } from '../../src/app/language/catalogs.ts'
 import type { Language } from '../../src/contract/codes.ts'
 
-/** What each catalog says; a text of blanks is what translators leave where they have nothing. */
+/** Texts of each catalog. Translators leave an entry empty or blank if they have no translation. */
 const catalogs: Partial<Record<Language, Record<string, string>>> = {
   en: { Pay: 'Pay', Buy: 'Buy', Close: 'Close', Back: 'Back' },
   ja: { Pay: '支払う', Buy: '購入', Close: '', Back: ' ' },
@@ -31,7 +31,7 @@ let folder: string
 let load: typeof loadCatalog
 const ids: Record<string, string> = {}
 
-/** The app's own loader, built with these catalogs in the places of its own. */
+/** Builds the app's own loader with these catalogs in place of the app's. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalogs-'))
   const locales = join(folder, 'locales')
@@ -64,7 +64,7 @@ const shown = async (language: Language, brandDefault: Language) => {
   return ['Pay', 'Buy', 'Close', 'Back'].map((message) => i18n._(ids[message] ?? message))
 }
 
-it('[LOC-04] a blank entry shows in the brand’s default language, then in English, never blank and never as a key', async () => {
+it('[LOC-04] replaces a blank entry by the brand’s default language, then by English, and never shows a blank or a key', async () => {
   expect(await shown('ko', 'ja')).toEqual(['결제', '購入', 'Close', 'Back'])
   expect(await shown('ja', 'ja')).toEqual(['支払う', '購入', 'Close', 'Back'])
   expect(await shown('ko', 'en')).toEqual(['결제', 'Buy', 'Close', 'Back'])

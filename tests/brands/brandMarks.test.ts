@@ -3,7 +3,7 @@ import * as icons from 'simple-icons'
 import { describe, expect, it } from 'vitest'
 import { contrastOf, rgbOf } from '../../src/domain/page/look/rgb.ts'
 
-/** Ways to pay by their icon key, and the brands of cards, as the package names them. */
+/** Icons of the package by the icon key of a payment method or card brand. */
 const used: Readonly<Record<string, SimpleIcon>> = {
   paypal: icons.siPaypal,
   alipay: icons.siAlipay,
@@ -30,8 +30,8 @@ const tones = ([key, { hex }]: [string, SimpleIcon]) => {
 const symbol = ([key, { path }]: [string, SimpleIcon]) =>
   `  <symbol id="${key}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`
 
-describe('The marks of payment brands are those of simple-icons (else: vitest run tests/brands/brandMarks.test.ts -u)', () => {
-  it('by their colours', async () => {
+describe('The marks of payment brands equal those of simple-icons (to update: vitest run tests/brands/brandMarks.test.ts -u)', () => {
+  it('in their colours', async () => {
     const text = [
       '/** Colours of the marks in brandMarks.svg: ground and ink. */',
       'export const brandMarks: Readonly<Record<string, readonly [ground: string, ink: string]>> = {',
@@ -42,7 +42,7 @@ describe('The marks of payment brands are those of simple-icons (else: vitest ru
     await expect(text).toMatchFileSnapshot('../../src/views/recharge/brandMarks.gen.ts')
   })
 
-  it('by their forms', async () => {
+  it('in their shapes', async () => {
     const text = [
       '<svg xmlns="http://www.w3.org/2000/svg">',
       '  <title>Marks of payment brands from the package simple-icons (CC0 1.0)</title>',

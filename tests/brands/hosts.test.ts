@@ -8,7 +8,7 @@ import { contrast } from '../../src/ui/styles/tones.ts'
 
 const all = Object.values(brands)
 
-/** How far apart two colours look: about 0.02 is just told apart (Oklab). */
+/** Perceived distance of two colours in Oklab; about 0.02 is just noticeable. */
 const distance = (one: string, other: string): number => {
   const labOf = (hex: string) => {
     const [r, g, b] = [0, 2, 4].map((at) => {
@@ -29,7 +29,7 @@ const distance = (one: string, other: string): number => {
 }
 
 describe('the brands', () => {
-  it('[BRD-01] are sixteen, by these keys', () => {
+  it('[BRD-01] are sixteen, with these keys', () => {
     expect(Object.keys(brands)).toEqual([
       'watt',
       'dragon',
@@ -50,7 +50,7 @@ describe('the brands', () => {
     ])
   })
 
-  it('[BRD-01] live in one data file each, named after the key, and none is left out', () => {
+  it('[BRD-01] have one data file each, named after the key, and every data file is a brand', () => {
     const others = ['index', 'hosts', 'schema', 'environment', 'theme', 'words']
     const files = readdirSync(new URL('../../brands/', import.meta.url)).map((name) => name.replace('.ts', ''))
     expect(files.filter((name) => !others.includes(name)).sort()).toEqual(Object.keys(brands).sort())
@@ -65,7 +65,7 @@ describe('the brands', () => {
     expect(brands.watt.color).toBe('00bbff')
   })
 
-  it('[BRD-13] sell in their areas only, and together in all twelve', () => {
+  it('[BRD-13] sell only in their areas, and together in all twelve', () => {
     expect(new Set(all.flatMap((brand) => brand.areas))).toEqual(new Set(areas))
     expect(brands.watt.areas).toEqual(['universal'])
     expect(brands.ssgame.areas).toEqual(['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'])
@@ -86,21 +86,21 @@ describe('the brands', () => {
         expect(currency.byArea?.[area] ?? currency.default, `${key} ${area}`).toBe(ofArea[area] ?? 'USD')
   })
 
-  it('[BRD-12] use the new layout, but for coolgame, ru and two areas of ssgame', () => {
+  it('[BRD-12] use the new layout, except coolgame, ru and two areas of ssgame', () => {
     const others = all.filter((brand) => !['coolgame', 'ru', 'ssgame'].includes(brand.key))
     expect(others.every((brand) => brand.layout === 'new')).toBe(true)
     expect([brands.coolgame.layout, brands.ru.layout]).toEqual(['old', 'old'])
     expect(brands.ssgame.layout).toMatchObject({ default: 'new', byArea: { kr: 'old', ru: 'old' } })
   })
 
-  it('[BRD-07] name their games, each with client ids of its own for android, ios and web', () => {
+  it('[BRD-07] name their games, each with its own client ids for android, ios and web', () => {
     const ids = all.flatMap((brand) => clientIdFields(brand).map(([, id]) => id))
     expect(new Set(ids).size).toBe(ids.length)
     for (const brand of all) expect(brand.games.length, brand.key).toBeGreaterThan(1)
     expect(brands.watt.games[0]?.clientIdMap.web).toBe('10101')
   })
 
-  it('[BRD-07] have per game a name key, the ids for android, ios and web, and an area of the twelve, and nothing else', () => {
+  it('[BRD-07] have per game a name key, the ids for android, ios and web, one of the twelve areas, and nothing else', () => {
     const twelve = 'universal eru sea ja kr twhk mea hk codapay useuro ru dragon'.split(' ')
     for (const { key, games } of all)
       for (const game of games) {
@@ -114,7 +114,7 @@ describe('the brands', () => {
       }
   })
 
-  it('sell at least one game in every area of theirs where they sell by area [REG-02]', () => {
+  it('have at least one game in each of their areas if they sell by area [REG-02]', () => {
     expect(new Set(brands.ssgame.games.map((game) => game.area))).toEqual(new Set(brands.ssgame.areas))
   })
 
@@ -130,14 +130,14 @@ describe('the brands', () => {
     }
   })
 
-  it('lay features down as data: the legal notice with Japanese brands, the pay script with the Korean one', () => {
+  it('declare features as data: the legal notice for Japanese brands, the pay script for the Korean brand', () => {
     const having = (feature: keyof (typeof all)[number]['features']) =>
       all.filter((brand) => brand.features[feature]).map((brand) => brand.key)
     expect(having('legalNotice')).toEqual(['acenetJp', 'spotJp', 'rhinosJp'])
     expect(having('payScript')).toEqual(['ko'])
   })
 
-  it('give the Japanese legal notice in Japanese, every entry that the law names', () => {
+  it('give the Japanese legal notice in Japanese, with every entry that the law requires', () => {
     for (const { key, features } of all.filter(({ areas: sold }) => sold.length === 1 && sold[0] === 'ja')) {
       const { phone, inquiry, ...texts } = features.legalNotice ?? { phone: '', inquiry: '' }
       expect(Object.keys(texts).sort(), key).toEqual(
@@ -151,7 +151,7 @@ describe('the brands', () => {
     }
   })
 
-  it('live on hosts that do not exist, until an operator gives them real ones', () => {
+  it('use reserved host names until an operator configures real hosts', () => {
     for (const brand of all) {
       const addresses = [...JSON.stringify(brand).matchAll(/(?:https:\/\/|@)([\w.-]+)/g)].map(([, address]) => address)
       expect(addresses.length).toBeGreaterThan(2)
@@ -164,7 +164,7 @@ describe('the brands', () => {
     }
   })
 
-  it('have colours that are told apart, and an icon that is seen on light and dark tabs', () => {
+  it('have distinguishable colours, and an icon that is visible on light and dark tabs', () => {
     for (const { key, color } of all) {
       for (const tab of ['#ffffff', '#202124'])
         expect(contrast(`#${color}`, tab), `${key} on ${tab}`).toBeGreaterThan(2.15)
@@ -173,7 +173,7 @@ describe('the brands', () => {
     }
   })
 
-  it('draw their marks inside the box of 32', () => {
+  it('draw their marks inside the 32 × 32 box', () => {
     for (const { key, mark } of all) {
       for (const path of mark) {
         const starts = [...path.matchAll(/[ML]\s*(-?[\d.]+)[ ,]*(-?[\d.]+)/g)].flatMap(([, x, y]) => [
@@ -187,7 +187,7 @@ describe('the brands', () => {
 })
 
 describe('the host', () => {
-  it('[BRD-02] chooses the brand: locally by name with any port, a bare local host serves watt', () => {
+  it("[BRD-02] chooses the brand: locally by the brand's name with any port; a bare local host serves watt", () => {
     for (const brand of all) {
       expect(brandOf(`${brand.key}.localhost:8080`)).toBe(brand)
       expect(brandOf(`${brand.key.toLowerCase()}.localhost`)).toBe(brand)
@@ -203,13 +203,13 @@ describe('the host', () => {
       expect(brandOf(`${brand.hosts.demo.web}:443`)).toBe(brand)
       for (const { payment, backup, data } of Object.values(brand.hosts)) {
         for (const host of [payment, ...backup]) expect(brandOf(host.toUpperCase()), host).toBe(brand)
-        // events are collected there: it is nobody's page
+        // the data host only collects events and serves no page
         expect(brandOf(data)).toBeNull()
       }
     }
   })
 
-  it('[BRD-02] that nobody knows chooses no brand', () => {
+  it('[BRD-02] chooses no brand if it is unknown', () => {
     for (const host of [
       '',
       'example.com',
@@ -223,14 +223,14 @@ describe('the host', () => {
     }
   })
 
-  it('[BRD-15] says which hosts a page asks: demo where it contains demo, else production; its own where it is no brand’s', () => {
+  it('[BRD-15] determines the hosts a page calls: demo hosts if it contains "demo", else production; its own if it is no brand’s', () => {
     const { watt } = brands
     expect(callOriginsOf(watt, 'topup.watt.example')).toEqual([
       'https://pay.watt.example',
       'https://pay2.watt.example',
       'https://pay3.watt.example',
     ])
-    // backups answer in production only (§8)
+    // backup hosts exist only in production (§8)
     expect(callOriginsOf(watt, 'demo-topup.watt.example')).toEqual(['https://demo-pay.watt.example'])
     for (const local of ['watt.localhost:4000', 'localhost', 'demo.localhost'])
       expect(callOriginsOf(watt, local), local).toEqual([''])
@@ -244,7 +244,7 @@ describe('the host', () => {
     for (const [host, environment] of literals) expect(environmentOf(host), host).toBe(environment)
   })
 
-  it("[BRD-15] with demo in it is the demo environment, and a brand's hosts follow it", () => {
+  it('[BRD-15] containing "demo" belongs to the demo environment, and so do the brand\'s other hosts', () => {
     expect(environmentOf('watt.localhost:8080')).toBe('production')
     expect(environmentOf('DEMO.example')).toBe('demo')
     for (const { hosts } of all) {

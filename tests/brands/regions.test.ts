@@ -11,15 +11,20 @@ import { memoryStorage } from '../../src/ports/storage.ts'
 
 const all = Object.values(brands)
 
-/** How a visit names an area: in the address, by a client id in the address, by what was remembered. */
+/** Areas that a visit names: in the address, through a client id in the address, and in storage. */
 type Visit = { asked?: string; clientOf?: Area; stored?: string }
-/** Where the visit ends: the area the shop opens in and remembers, or the wrong-parameters page with nothing kept. */
+/**
+ * Result of the visit: the area in which the shop opens, the stored area, and the wrong-parameters page if it
+ * is shown.
+ */
 type Ending = { area: string | null; kept: string | null; page: '/notArea' | null }
 
-/** §4: the only brand whose client ids are mapped, and the areas that they are mapped to [REG-02]. */
+/** The only brand that maps client ids to areas, and its mapped areas, from §4 [REG-02]. */
 const mapped = { brand: 'ssgame', areas: ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'] }
 
-/** §4 as a table, without the chart: the first of these that the brand allows [REG-01 REG-02 REG-03]. */
+/**
+ * §4 as a table, independent of the chart: the first named area that the brand allows [REG-01 REG-02 REG-03].
+ */
 const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit): Ending => {
   const isMapped = key === mapped.brand && clientOf !== undefined && mapped.areas.includes(clientOf)
   const ways = [sold.length === 1 ? sold[0] : undefined, asked, isMapped ? clientOf : undefined, stored]
@@ -27,7 +32,10 @@ const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit)
   return area === null ? { area, kept: null, page: '/notArea' } : { area, kept: area, page: null }
 }
 
-/** The client ids of an area: the brand's own where it has any there, else another brand's, which it does not know. */
+/**
+ * Client ids of the brand's games in an area; without any, those of another brand, which this brand does not
+ * know.
+ */
 const clientIdsOf = (brand: Brand, area: Area): string[] => {
   const idsOf = ({ games }: Brand) =>
     games
@@ -38,7 +46,7 @@ const clientIdsOf = (brand: Brand, area: Area): string[] => {
   return own.length > 0 ? own : all.flatMap(idsOf).slice(0, 1)
 }
 
-/** Opens the real root chart on the address and the storage of a visit; no call is ever answered. */
+/** Starts the real root chart with a visit's address and storage; no call is ever answered. */
 const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Ending => {
   const local = memoryStorage()
   if (stored !== undefined) local.setItem('payment_domain_area', JSON.stringify({ value: stored }))
@@ -81,7 +89,7 @@ const titleOf = ({ asked, clientOf, stored }: Visit) =>
     .filter(Boolean)
     .join(', ') || 'no way in'
 
-/** What the visits of a brand lead to, as the chart and as the table say it, by what names the area. */
+/** Results of a brand's visits, in the chart and in the table, by the visit's title. */
 const compared = (brand: Brand, visits: readonly Visit[]) => {
   const rows = visits.flatMap((visit) => {
     const clientIds = visit.clientOf ? clientIdsOf(brand, visit.clientOf) : [undefined]
@@ -103,12 +111,18 @@ const oneWay: Visit[] = [
   { stored: 'mars' },
 ]
 
-test.each(all)('[REG-01 REG-02 REG-03 BRD-13] $key opens in the area of each way in, or nowhere', (brand) => {
-  const { found, table } = compared(brand, oneWay)
-  expect(found).toEqual(table)
-})
+test.each(all)(
+  '[REG-01 REG-02 REG-03 BRD-13] $key opens in the area that the visit names, or shows the wrong-parameters page',
+  (brand) => {
+    const { found, table } = compared(brand, oneWay)
+    expect(found).toEqual(table)
+  },
+)
 
-/** Every way in together with every other: none, an area that is sold, another one, one that is not. */
+/**
+ * All combinations of the three sources, each with no area, a sold area, another sold area, or an unsold
+ * area.
+ */
 const ways = ({ areas: sold }: Brand): Visit[] => {
   const values = [undefined, sold[0], sold.at(-1), areas.find((area) => !sold.includes(area))]
   return values.flatMap((asked) =>
@@ -120,14 +134,14 @@ const withoutBlanks = (visit: { [Name in keyof Visit]: Visit[Name] | undefined }
   Object.fromEntries(Object.entries(visit).filter(([, value]) => value !== undefined))
 
 test.each(all.filter((brand) => brand.areas.length > 1))(
-  '[REG-02] $key takes the address before the client id before what was remembered',
+  '[REG-02] $key prefers the address to the client id, and the client id to the stored area',
   (brand) => {
     const { found, table } = compared(brand, ways(brand))
     expect(found).toEqual(table)
   },
 )
 
-test('[REG-01 REG-02 REG-03] the table itself says what the specification says', () => {
+test('[REG-01 REG-02 REG-03] the table agrees with the examples of the specification', () => {
   const { watt, ssgame, joynet, ko } = brands
   const elsewhere: Ending = { area: null, kept: null, page: '/notArea' }
   const at = (area: Area): Ending => ({ area, kept: area, page: null })
@@ -142,7 +156,7 @@ test('[REG-01 REG-02 REG-03] the table itself says what the specification says',
   expect(wanted(joynet, {})).toEqual(elsewhere)
 })
 
-test('[REG-02] only ssgame maps client ids, and every area of the mapping has one of its games', () => {
+test('[REG-02] only ssgame maps client ids, and every mapped area has one of its games', () => {
   expect(all.filter(({ features }) => features.areaByClientId).map(({ key }) => key)).toEqual([mapped.brand])
   expect(new Set(brands.ssgame.games.map(({ area }) => area))).toEqual(new Set(mapped.areas))
   expect(brands.ssgame.areas).toEqual(mapped.areas)

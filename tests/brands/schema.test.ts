@@ -7,7 +7,7 @@ const { color: _color, ...uncoloured } = brands.watt
 const withColor = (color: string): BrandData => ({ ...uncoloured, color })
 
 describe('defineBrand', () => {
-  it('[BRD-05] takes any 6 hex characters as a colour', () => {
+  it('[BRD-05] accepts any 6 hex characters as a colour', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-fA-F]{6}$/), (color) => {
         expect(defineBrand(withColor(color)).color).toBe(color)
@@ -15,18 +15,18 @@ describe('defineBrand', () => {
     )
   })
 
-  it('[BRD-05] refuses anything else, naming brand and field', () => {
+  it('[BRD-05] refuses any other colour, naming brand and field', () => {
     for (const color of ['', 'fff', '#00bbff', '00bbf', '00bbff0', '00bbfg', 'red', ' 00bbff', '00bbff\n']) {
       expect(() => defineBrand(withColor(color)), color).toThrow(/"watt".*color: must be 6 hex characters/)
     }
   })
 
-  it('[BRD-05] falls back to the default colour where none is given', () => {
+  it('[BRD-05] uses the default colour if none is given', () => {
     expect(defineBrand(uncoloured).color).toBe('00bbff')
   })
 
-  it('[BRD-03] refuses a brand with a field missing, and names it', () => {
-    // what makes it look and speak like itself may be left out
+  it('[BRD-03] refuses a brand with a missing field, and names the field', () => {
+    // theme and voice are optional
     const { theme: _looks, voice: _voice, ...needed } = uncoloured
     for (const field of Object.keys(needed)) {
       const lacking: Partial<BrandData> = { ...uncoloured }
@@ -35,20 +35,20 @@ describe('defineBrand', () => {
     }
   })
 
-  it('[BRD-13] refuses areas that nobody knows and games outside the areas', () => {
+  it("[BRD-13] refuses unknown areas, and games outside the brand's areas", () => {
     const [game] = brands.watt.games
     const unknown = { ...uncoloured, areas: ['moon'] } as unknown as BrandData
     expect(() => defineBrand(unknown)).toThrow('areas.0')
     expect(() => defineBrand({ ...uncoloured, games: game ? [{ ...game, area: 'ja' }] : [] })).toThrow('games.0.area')
   })
 
-  it('refuses a default language that is not offered, and hosts of the wrong environment', () => {
+  it('refuses a default language that the brand does not offer, and hosts of the wrong environment', () => {
     expect(() => defineBrand({ ...uncoloured, languages: ['ja'] })).toThrow('defaultLanguage')
     const { demo } = uncoloured.hosts
     expect(() => defineBrand({ ...uncoloured, hosts: { demo, production: demo } })).toThrow('hosts.production')
   })
 
-  it('[BRD-15] takes hosts with demo in the demo environment only', () => {
+  it('[BRD-15] accepts hosts containing "demo" only in the demo environment', () => {
     const { demo, production } = uncoloured.hosts
     for (const field of ['payment', 'web', 'data'] as const) {
       const mixed = { demo: { ...demo, [field]: production[field] }, production }
@@ -68,7 +68,7 @@ describe('defineBrand', () => {
     }
   })
 
-  it('refuses a mark that is more than path data', () => {
+  it('refuses a mark that is not pure path data', () => {
     expect(() => defineBrand({ ...uncoloured, mark: ['M0 0"/><script>'] })).toThrow('mark.0')
   })
 })

@@ -18,7 +18,7 @@ const chunk = (file: string, imports: string[] = []) => ({ file, imports })
 const index = `<!doctype html><html lang="en" dir="ltr"><head><!--brand:head--><script>early()</script>
 <script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/style.css"></head>
 <body><div id="app"></div></body></html>`
-/** A built app, as small as can be. */
+/** The smallest possible built app. */
 const built: Readonly<Record<string, string>> = {
   'index.html': index,
   'embedded.html': 'the payment forms',
@@ -83,7 +83,7 @@ describe('The static build', () => {
       )
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull()
       const { theme: _looks, ...drawn } = brand
-      // ids of identity providers are the server's
+      // the page contains no ids of identity providers: the server sends them
       const sent = { ...drawn, login: { methods: brand.login.methods } }
       expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(sent)
       expect(JSON.parse(page.querySelector('#environment')?.textContent ?? '')).toEqual({
@@ -103,7 +103,7 @@ describe('The static build', () => {
     },
   )
 
-  it('[LOC-06] fetches no language ahead that the visitor may not have', async () => {
+  it('[LOC-06] preloads a language only if the brand has no other', async () => {
     for (const { key, languages, defaultLanguage } of allBrands()) {
       const page = await pageOf(key)
       const ahead = [...page.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
@@ -113,7 +113,7 @@ describe('The static build', () => {
     }
   })
 
-  it('has the app’s files and their smaller copies, and no payment forms', async () => {
+  it('contains the app’s files and their compressed copies, but no payment forms', async () => {
     const names = (await readdir(join(outDir(), 'watt'), { recursive: true })).sort()
     expect(names).toEqual(expect.arrayContaining(['assets/index.js', 'assets/index.js.gz', 'sw.js', 'sw.js.br']))
     expect(names).toEqual(expect.arrayContaining(['apple-touch-icon.png', 'icon.svg', 'offline.js']))
@@ -122,7 +122,7 @@ describe('The static build', () => {
     expect(brotliDecompressSync(smaller).toString()).toBe(await fileOf('watt', 'index.html'))
   })
 
-  it('[LGN-04] has the pages that identity providers lead back to, X’s where the brand names one', async () => {
+  it('[LGN-04] has the pages to which identity providers redirect; the page for X only if the brand offers it', async () => {
     expect(await fileOf('watt', 'login.html')).toBe('where logins lead back to')
     expect(await fileOf('watt', 'twitter.html')).toBe('where logins lead back to')
     expect(await readdir(join(outDir(), 'ru'))).not.toContain('twitter.html')
@@ -136,14 +136,14 @@ describe('The static build', () => {
       }
   })
 
-  it('is written anew: what another build left is gone', async () => {
+  it('removes the files of an earlier build', async () => {
     await writeFile(join(outDir(), 'ko', 'old.js'), 'of another build')
     await write(allBrands().filter(({ key }) => key === 'ko'))
     expect(await readdir(join(outDir(), 'ko'))).not.toContain('old.js')
     expect(await readdir(join(outDir(), 'watt'))).toContain('index.html')
   })
 
-  it('writes the headers that belong to the page, with the hash of its one inline script', async () => {
+  it("writes the page's headers, with the hash of its one inline script", async () => {
     const [nginx, caddy] = [await fileOf('headers', 'watt.nginx.conf'), await fileOf('headers', 'watt.caddy')]
     for (const text of [nginx, caddy]) {
       expect(text).toContain(`script-src 'self' ${inlineScriptHashes(await fileOf('watt', 'index.html')).join(' ')};`)
@@ -153,7 +153,7 @@ describe('The static build', () => {
     expect(inlineScriptHashes(index)).toHaveLength(1)
   })
 
-  it('writes headers with which a page scores 130 and more of the Observatory’s points, HSTS among them', async () => {
+  it('writes headers that score at least 130 points of the Observatory, with HSTS', async () => {
     const lines = [...(await fileOf('headers', 'watt.nginx.conf')).matchAll(/^add_header (\S+) "([^"]*)" always;$/gm)]
     const headers = new Headers(lines.map(([, name = '', value = '']): [string, string] => [name, value]))
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
@@ -161,7 +161,7 @@ describe('The static build', () => {
     expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(130)
   })
 
-  it('says what to do when there is no built app', async () => {
+  it('asks for npm run build if the app is not built', async () => {
     const elsewhere = { appDir: join(folder, 'nowhere'), outDir: outDir(), brands: allBrands(), toneCss }
     await expect(writeStatic({ ...elsewhere, embedded: embeddedAt(4000, 4001) })).rejects.toThrow('npm run build')
   })
@@ -170,7 +170,7 @@ describe('The static build', () => {
 describe('docs/deploy.md', () => {
   const page = read('docs/deploy.md').text
 
-  it('shows the header files that are written, and every variable of npm start', () => {
+  it('names the header files that the build writes, and every variable of npm start', () => {
     for (const name of ['headers/watt.nginx.conf', 'headers/watt.caddy']) expect(page).toContain(name)
     const variables = [...read('src/server/program/startCommand.ts').text.matchAll(/^ {2}([A-Z_]+)=/gm)].map(
       ([, name]) => name,

@@ -7,7 +7,7 @@ const all = await readCatalogs()
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort()
 
 describe('the catalogs', () => {
-  it('[LOC-01] exist in all eighteen languages, every message translated', () => {
+  it('[LOC-01] exist in all eighteen languages, with every message translated', () => {
     expect(all.map(([language]) => language)).toEqual([...languages])
     expect(languages).toHaveLength(18)
     const source = all
@@ -20,7 +20,7 @@ describe('the catalogs', () => {
     }
   })
 
-  it('[SYS-08] have words for every text of the error catalogue, in every language', () => {
+  it('[SYS-08] have a message for every text of the error catalogue, in every language', () => {
     const catalogue = {
       'network error, try again later': 'Network error. Please try again later.',
       'query error, return to the home page': 'Something could not be found. Please go back to the shop and try again.',
@@ -47,7 +47,7 @@ describe('the catalogs', () => {
         expect(new Set(placeholders(translation)), `${language}: ${message}`).toEqual(new Set(placeholders(message)))
   })
 
-  it('[LOC-04] name their blank entries for the app', () => {
+  it('[LOC-04] pass their blank entries to the app', () => {
     expect(blanks).toEqual(blanksOf(all))
     const entry = (translation: string): Text => ({ id: 'a', message: 'Buy', translation, obsolete: false })
     expect(blanksOf([['de', [entry(' ')]]])).toEqual({ de: ['a'] })

@@ -23,7 +23,7 @@ const faces: readonly Face[] = [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].ma
     range: value('unicode-range'),
   }
 })
-/** The ground of a button that cannot be pressed. */
+/** Background of a disabled button. */
 const disabled = { light: '#eaeef3', dark: '#212b35' } as const
 const spread = (hex: string) => {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -32,13 +32,13 @@ const spread = (hex: string) => {
 const facesOf = ({ theme }: Brand) => faces.filter(({ family }) => family === theme?.letters?.family)
 
 describe('the themes of the brands', () => {
-  it.each(all)('[BEY-19] $key has a wordmark, letters and a pattern', ({ theme }) => {
+  it.each(all)('[BEY-19] $key has a wordmark, a typeface and a pattern', ({ theme }) => {
     expect(theme?.wordmark?.path).toMatch(/^M/)
     expect(theme?.letters).toBeDefined()
     expect(theme?.pattern).toMatch(/^M/)
   })
 
-  it('[BEY-19] differ without their colours: in wordmark, pattern, and letters, corners, surface and banner together', () => {
+  it('[BEY-19] differ even without colours: in wordmark, pattern, typeface, and the combination of corners, surface and banner', () => {
     const looks: ((brand: Brand) => unknown)[] = [
       ({ theme }) => theme?.wordmark?.path,
       ({ theme }) => theme?.pattern,
@@ -48,7 +48,7 @@ describe('the themes of the brands', () => {
     for (const look of looks) expect(new Set(all.map(look)).size).toBe(all.length)
   })
 
-  it('[BEY-19] use every choice that there is', () => {
+  it('[BEY-19] use every option of the schema', () => {
     const used = (name: 'corners' | 'density' | 'hero' | 'bar') =>
       [...new Set(all.map(({ theme }) => theme?.[name]))].sort()
     expect(used('corners')).toEqual(['crisp', 'pill', 'round', 'sharp'])
@@ -58,8 +58,8 @@ describe('the themes of the brands', () => {
   })
 })
 
-describe('the letters of a brand', () => {
-  it('[BEY-19] come along: each family in the weight and style that its brand uses', () => {
+describe('the fonts of a brand', () => {
+  it('[BEY-19] are part of the build: each family in the weight and style that its brand uses', () => {
     expect([...new Set(faces.map(({ family }) => family))].sort()).toEqual([...letterFamilies].sort())
     for (const brand of all) {
       const { weight, slant } = brand.theme?.letters ?? {}
@@ -72,21 +72,21 @@ describe('the letters of a brand', () => {
     }
   })
 
-  it.each(all)('[BEY-19] of $key weigh 30 KB at most on a page', (brand) => {
+  it.each(all)('[BEY-19] of $key weigh at most 30 KB on a page', (brand) => {
     const sizes = facesOf(brand).map(({ file }) => statSync(file).size)
-    // Latin, and one other script
+    // Latin and one other script
     const [latin = 0, ...more] = sizes.sort((one, other) => other - one)
     expect(latin + (more[0] ?? 0)).toBeLessThanOrEqual(30 * 1024)
   })
 
-  it('[BEY-19] never hold a page up, and are asked for by what stands in a page alone', () => {
+  it('[BEY-19] never delay a page, and load only for characters on the page', () => {
     for (const [face] of sheet.matchAll(/@font-face \{[^}]*\}/g)) {
       expect(face).toContain('font-display: optional')
       expect(face).toContain('unicode-range')
     }
   })
 
-  it('[BEY-19] of other brands are not in its page', () => {
+  it("[BEY-19] of other brands are not in a brand's page", () => {
     const packed = '@font-face{font-family:Oswald;src:url(a)}@font-face{font-family:"Baloo 2";src:url(b)}a{b:c}'
     expect(withoutOtherLetters(packed, brands.rhinos)).toBe('@font-face{font-family:Oswald;src:url(a)}a{b:c}')
     expect(withoutOtherLetters(packed, brands.joynet)).toBe('@font-face{font-family:"Baloo 2";src:url(b)}a{b:c}')
@@ -99,20 +99,20 @@ describe('a brand without a theme', () => {
   const { theme: _none, ...rest } = brands.watt
   const plain: Brand = rest
 
-  it('[BEY-19] is a brand, and has the plain look', () => {
+  it('[BEY-19] is valid and has the plain look', () => {
     expect(checkBrand(plain).problems).toEqual([])
     expect([themeCss(plain), themeAttributes(plain)]).toEqual(['', ''])
   })
 
-  it('[BEY-19] may set a part of it', () => {
+  it('[BEY-19] may set a part of a theme', () => {
     const { brand, problems } = checkBrand({ ...plain, theme: { corners: 'sharp' } })
     expect(problems).toEqual([])
     expect(brand && [themeCss(brand), themeAttributes(brand)]).toEqual(['', ' data-corners="sharp"'])
   })
 })
 
-describe('the colour of what is pressed', () => {
-  it('[BEY-19] is a colour of its own where the brand’s is near to grey', () => {
+describe('the colour of buttons', () => {
+  it('[BEY-19] is a colour of its own if the brand’s colour is close to grey', () => {
     const isNear = (hex: string) => spread(`#${hex}`) < 32
     expect(all.filter(({ color }) => isNear(color)).map(({ key }) => key)).toEqual(['rhinos'])
     for (const { color, action = color } of all) expect(isNear(action)).toBe(false)
@@ -126,11 +126,11 @@ describe('the colour of what is pressed', () => {
     '000000',
     'e8ecf1',
     '232b33',
-  ])('[BEY-19] #%s is not taken for what is switched off', (color) => {
+  ])('[BEY-19] #%s does not look disabled', (color) => {
     for (const scheme of ['light', 'dark'] as const) {
       const { fill, onFill } = tonesOf(color)[scheme]
       expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5)
-      // either its hue says so, or its lightness
+      // either the hue or the lightness must differ from a disabled button
       const isColorful = spread(fill) - spread(disabled[scheme]) > 30
       expect(isColorful || contrast(fill, disabled[scheme]) > 4.5, `${scheme} ${fill}`).toBe(true)
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/run.ts'
 
-it('[FLW-06] one command writes the paths, what they cover and whether they pass: as a page, as data and as scripts', () => {
+it('[FLW-06] one command writes the paths, their coverage and their results as a page, as data and as scripts', () => {
   const out = mkdtempSync(join(tmpdir(), 'paths-'))
   const formats = 'html,json,junit,csv,markdown'
   const words = ['--flow', 'login,salesArea', '--criterion', 'transitions', '--format', formats, '--out', out]
@@ -30,7 +30,7 @@ it('[FLW-06] one command writes the paths, what they cover and whether they pass
   rmSync(out, { recursive: true })
 })
 
-it('says in one line what it does not understand', () => {
+it('reports an unknown option in one line', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/paths.ts', '--flow', 'nowhere'], {
     cwd: root,
     encoding: 'utf8',

@@ -3,8 +3,8 @@ const sameRow = 'Both rows do the same and never pass together, so their order s
 const setAlready = 'It is so already: that is the value which the chart starts with, and nothing before has set another'
 
 /**
- * By flow and id, mutants that behave as the chart they were made from, and why. An entry whose mutant is killed by a
- * walk or is not made any more is stale, and fails.
+ * Mutants that behave like the original chart, by flow and id, with the reason. An entry is stale and fails
+ * if a walk notices its mutant or the mutant is no longer generated.
  */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {

@@ -1,7 +1,7 @@
 import { flowFrom, flowNames, loadFlows, projectRoot } from 'statewalk/flows'
 import { expect, it } from 'vitest'
 
-it('every folder with a chart is a flow with its model, under the name of its folder', async () => {
+it('every folder with a chart is a flow with a model, named after the folder', async () => {
   const flows = await loadFlows()
   expect(flows.length).toBeGreaterThan(20)
   expect(flows.map(({ name }) => name)).toEqual(flowNames())
@@ -11,11 +11,11 @@ it('every folder with a chart is a flow with its model, under the name of its fo
   }
 })
 
-it('a flow without its model is named', async () => {
+it('names a flow without a model', async () => {
   await expect(loadFlows(`${projectRoot}/docs`)).rejects.toThrow('machines')
 })
 
-it('any chart with a model is a flow, wherever it lies', async () => {
+it('a chart with a model is a flow in any folder', async () => {
   const flow = await flowFrom(`${projectRoot}/machines/login/login.paths.ts`)
   expect([flow.name, flow.model.title]).toEqual(['login', 'Logging in'])
   await expect(flowFrom(`${projectRoot}/machines/login/login.machine.ts`)).rejects.toThrow('does not export a model')

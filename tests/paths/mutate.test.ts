@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/run.ts'
 
-it('[FLW-06] a model that is named is the only one that is spoiled, whatever flows there are', () => {
+it('[FLW-06] mutates only the flow whose model is named', () => {
   const out = mkdtempSync(join(tmpdir(), 'mutants-'))
   const words = ['--mutate', '--model', 'machines/notices/notices.paths.ts', '--out', out]
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/paths.ts', ...words], {

@@ -34,14 +34,14 @@ const noticedBy = async (id: string) => {
 const reviewed = (name: string) => readFileSync(join(projectRoot, 'machines', name, `${name}.table.md`), 'utf8')
 
 describe('A small chart', () => {
-  it('gets mutants of every kind, under ids of their own, and every one of them is noticed', async () => {
+  it('gets mutants of every kind, each with its own id, and every mutant is noticed', async () => {
     const { mutants, survivors, stillborn, score } = await exampleReport
     expect([...new Set(mutants.map(({ kind }) => kind))].sort()).toEqual([...mutantKinds].sort())
     expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
     expect({ survivors, stillborn, score }).toEqual({ survivors: [], stillborn: 0, score: 1 })
   })
 
-  // what each row shows: the weakest comparison that notices the mutant, by the paths that are walked
+  // each row names the first comparison that notices the mutant, by the criterion of the walked paths
   it.each<[what: string, id: string, by: Partial<Record<Criterion, Oracle>>]>([
     [
       'a wrong target by its state, wherever the transition is taken',
@@ -107,12 +107,12 @@ describe('A small chart', () => {
     expect(await noticedBy(id)).toMatchObject(by)
   })
 
-  it('shows what a named action has lost by the values alone: its rows still name it', async () => {
+  it('shows an action dropped inside a named action only by context values, because its rows do not change', async () => {
     const { states, transitions } = await noticedBy('action dropped: the action forget')
     expect({ states, transitions }).toEqual({ states: null, transitions: 'values' })
   })
 
-  it('is itself noticed by nothing, written out in full', () => {
+  it('written out without a change is noticed by no comparison', () => {
     const nothing: Mutant = { id: '', kind: 'wrong target', change: 'nothing', touches: [tag.anything] }
     const source = sourceOf(exampleMachine)
     const plan = planOf(exploreInstrumented(instrument(source.copy), anyModel(exampleModel)))
@@ -125,7 +125,7 @@ describe('A small chart', () => {
     })
   })
 
-  it('stays as it is while its mutants are made', async () => {
+  it('is unchanged after its mutants were made', async () => {
     const before = tableOf(exampleMachine)
     await mutateFlow(example)
     expect(tableOf(exampleMachine)).toBe(before)
@@ -143,7 +143,7 @@ describe('The list of equivalent mutants', () => {
   const forced = 'guard forced true: the rule isAffordable'
   const flow = { ...example, model: weak, table: walkFlow(exampleMachine, weak, { table: null }).table }
 
-  it('takes out of the count what no walk notices', async () => {
+  it('excludes unnoticed mutants from the score', async () => {
     const { survivors, equivalent, score } = await mutateFlow(flow, { equivalent: {} })
     expect(survivors.map(({ id }) => id)).toContain(forced)
     const listed = await mutateFlow(flow, { equivalent: { [forced]: 'nobody asks for more than 10' } })
@@ -153,14 +153,14 @@ describe('The list of equivalent mutants', () => {
     expect(listed.stale).toEqual([])
   })
 
-  it('fails with an entry that a walk notices, and with one that is not made any more', async () => {
+  it('fails if a walk notices an entry, or if the mutant of an entry is no longer generated', async () => {
     const report = await mutateFlow(example, { equivalent: { [forced]: 'because', 'guard negated: gone': 'because' } })
     expect(report.equivalent).toBe(0)
     expect(report.stale).toEqual([forced, 'guard negated: gone'])
     expect(complaintsOfMutation(report)).toHaveLength(2)
   })
 
-  it('is not asked about kinds that are left out', async () => {
+  it('ignores entries of kinds that are not generated', async () => {
     const report = await mutateFlow(example, { kinds: ['delay changed'], equivalent: { [forced]: 'because' } })
     expect(report.produced).toBe(2)
     expect(report.stale).toEqual([])
@@ -168,7 +168,7 @@ describe('The list of equivalent mutants', () => {
 })
 
 describe('The report', () => {
-  it('prints a line a flow and names what nothing notices', async () => {
+  it('prints a line per flow and names the mutants that no walk notices', async () => {
     const report = await mutateFlow({ ...example, table: null }, { kinds: ['guard negated'] })
     const lines = mutationLines([report, { ...report, flow: 'other' }])
     expect(lines.find((line) => line.startsWith('example'))).toMatch(/ 5 +0 +5 +0 +100\.0 %$/)
@@ -182,7 +182,7 @@ describe('The report', () => {
     ])
   })
 
-  it('[FLW-06] names what nothing notices also where enough is noticed', async () => {
+  it('[FLW-06] names unnoticed mutants even if the score is high enough', async () => {
     const report = await mutateFlow({ ...example, table: null }, { kinds: ['guard negated'] })
     expect(mutationLines([report])).not.toContain('Nothing notices:')
     const good = { ...report, survivors: report.mutants.slice(0, 1) }
@@ -197,7 +197,7 @@ describe('The report', () => {
 })
 
 describe('Charts of the shop', () => {
-  it('walks of login and of salesArea notice at least 95 % of their mutants, and no entry is stale', async () => {
+  it('walks of login and salesArea notice at least 95 % of their mutants, and no entry is stale', async () => {
     const login: MutableFlow<typeof loginMachine> = {
       name: 'login',
       machine: loginMachine,
@@ -221,7 +221,7 @@ describe('Charts of the shop', () => {
   it.each([
     ['coupons', couponsMachine, anyModel(couponsModel)],
     ['limits', limitsMachine, anyModel(limitsModel)],
-  ] as const)('of %s no mutant is missed because steps were left out that it cannot touch', (_, machine, model) => {
+  ] as const)('skipping untouched steps misses no mutant of %s', (_, machine, model) => {
     const source = sourceOf(machine)
     const graph = exploreInstrumented(instrument(source.copy), model)
     const plan = planOf(graph)

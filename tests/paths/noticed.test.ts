@@ -16,14 +16,17 @@ const names = readdirSync(machines, { recursive: true, encoding: 'utf8' }).flatM
 const all = await loadFlows()
 const flows = all.filter(({ name }) => names.includes(name))
 
-/** Charts without scenarios, each with the reason. */
+/** Charts without scenarios, with the reason. */
 const without: Readonly<Record<string, string>> = {}
 
 const settles = 'Its guard moves it on at once, to and fro: it is nowhere else when it has come to rest'
 const inTransit = 'The action before it answers the guard: the next `always` of the same state goes the same way'
 const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
 const sameAbove = 'What the chart does for all of its states does the same'
-/** Mutants that no sentence can tell from their chart: only the way differs, and a walk compares that. */
+/**
+ * Mutants that no scenario can distinguish from the original: only the intermediate steps differ, which the
+ * walks compare.
+ */
 const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
     'wrong target: purchasing --done: payWithCard--> refused, to closed':
@@ -59,10 +62,10 @@ const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {
   return module[`${name}Scenarios`]
 }
 
-/** ms; the root chart has 800 mutants, each of which every scenario is held against. */
+/** Time-out in ms: the root chart has 800 mutants, and every scenario runs on each. */
 const walkTimeout = 600_000
 
-/** What a reviewer of a written table may overlook, and a player meets. */
+/** Mistakes that a reviewer of a generated table may overlook and a player would notice. */
 const isWrong = ({ kind }: Mutant) => /^(?:wrong target|missing transition|guard |delay changed)/.test(kind)
 
 const isNoticed =
@@ -71,18 +74,18 @@ const isNoticed =
     try {
       return isAnyBroken(chartOfMutant(source, mutant), model, scenarios)
     } catch {
-      return true // what throws fails its test
+      return true // a mutant that throws would fail its test
     }
   }
 
 describe('Scenarios of the specification, without any table', () => {
-  it('stand beside every chart, or a reason says why not', () => {
+  it('exist for every chart, or a reason is given', () => {
     const bare = all.map(({ name }) => name).filter((name) => !names.includes(name))
     expect(bare).toEqual(Object.keys(without))
     expect(names.filter((name) => !all.some((flow) => flow.name === name))).toEqual([])
   })
 
-  it('are tests of each chart, with a row of the requirements at least', async () => {
+  it("are part of each chart's tests and name rows of the requirements", async () => {
     const requirements = readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8')
     for (const name of names) {
       const test = readFileSync(join(machines, name, `${name}.test.ts`), 'utf8')
@@ -104,7 +107,7 @@ describe('Scenarios of the specification, without any table', () => {
       const wrong = mutantsOf(source, graph).filter(isWrong)
       const noticed = isNoticed(source, flow, scenarios)
       const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
-      // each one is noticed, or named above with the reason; a name that stands for none any more goes
+      // every missed mutant is listed above with a reason, and every listed mutant is missed
       expect(missed.sort()).toEqual(Object.keys(unseen[flow.name] ?? {}).sort())
     },
     walkTimeout,

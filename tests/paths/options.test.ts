@@ -5,7 +5,7 @@ import { optionsFrom, pathsOptions } from './options.ts'
 const flows = ['login', 'pay']
 const optionsOf = (words: readonly string[]) => optionsFrom(readWords(words, pathsOptions(flows)).values)
 
-it('the words are flows, criteria, places and formats', () => {
+it('accepts names of flows, criteria, runners and formats', () => {
   const options = optionsOf(['--flow', 'pay', '--criterion', 'pairs,2-switch', '--on', 'machine,browser'])
   expect(options).toMatchObject({ flows: ['pay'], criteria: ['pairs', '2-switch'], on: ['machine', 'browser'] })
   expect(optionsOf([])).toMatchObject({
@@ -21,7 +21,7 @@ it('the words are flows, criteria, places and formats', () => {
   expect(optionsOf(['--cases', '--counts', 'counts.json'])).toMatchObject({ cases: true, counts: 'counts.json' })
 })
 
-it('in the browser a part of the paths is walked, with retries, pictures and traces, or a run is gone on with', () => {
+it('accepts a shard, retries, pictures, traces and --resume for the browser', () => {
   const words = ['--shard', '2/4', '--retries', '2', '--screenshots', '--trace', '--video', '--resume']
   expect(optionsOf(words)).toMatchObject({
     shard: { index: 2, count: 4 },

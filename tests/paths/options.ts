@@ -8,21 +8,21 @@ import { allBrands } from '../../brands/index.ts'
 import { type Language, languages } from '../../src/contract/codes.ts'
 import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/server/program/cli.ts'
 
-/** What `npm run paths` was asked for. */
+/** Parsed options of `npm run paths`. */
 export type PathsOptions = WalkOptions & {
   mutate: boolean
-  /** A chart's file: a first model is written beside it. */
+  /** Path of a chart for which to write a first model. */
   draft: string | null
-  /** Every simple path, streamed, instead of the criteria. */
+  /** Streams every simple path instead of the criteria. */
   all: boolean
-  /** A walk at random instead of the criteria. */
+  /** Walks at random instead of by criteria. */
   walk: WalkKind | null
-  /** Test cases for people instead of walks. */
+  /** Writes test cases for people instead of walking. */
   cases: boolean
-  /** Of the words on the screen in those. */
+  /** Language of the quoted screen texts in test cases. */
   language: Language
   brand: string
-  /** Address or file of counted transitions, which raise the priority of cases; null where nobody has counted. */
+  /** Address or file of counted transitions, which raise the priority of cases; null without counts. */
   counts: string | null
 }
 
@@ -72,7 +72,7 @@ What may be missing stands in tests/paths/thresholds.json, each with a reason an
 
 /**
  * The command's options.
- * @param flows names of the flows that there are
+ * @param flows names of all flows
  */
 export const pathsOptions = (flows: readonly string[]) => ({
   flow: z._default(listOf(flows), flows),
@@ -103,7 +103,7 @@ export const pathsOptions = (flows: readonly string[]) => ({
   resume: flag,
 })
 
-/** What the options ask for. */
+/** Returns the parsed options of the command. */
 export const optionsFrom = ({
   flow,
   model,

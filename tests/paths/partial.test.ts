@@ -15,7 +15,7 @@ const optionsOf = (...words: string[]) =>
   optionsFrom(readWords(['--criterion', 'transitions', ...words], pathsOptions(['login', 'salesArea'])).values)
 const tasksFor = async (...words: string[]) => (await tasksOf(optionsOf(...words), ground)).tasks
 
-/** An older version in which logging in waited otherwise. */
+/** An older version in which login has a different delay. */
 vi.mock(import('statewalk/report/since'), async (load) => ({
   ...(await load()),
   flowsAt: async () =>
@@ -28,15 +28,15 @@ vi.mock(import('statewalk/report/since'), async (load) => ({
 const stamp = { commit: 'c', date: '', scope: '' }
 const partsOf = (runs: readonly FlowRun[]) => coverageOf(runs, stamp).map(({ flow, isPartial }) => [flow, isPartial])
 
-describe('[FLW-05] What was walked in part says so, and is no figure of the whole', () => {
-  it('since another version: only what differs from it', async () => {
+describe('[FLW-05] Coverage of a run that walks only some paths', () => {
+  it('is marked partial with --since, which walks only the flows and paths that differ', async () => {
     const tasks = await tasksFor('--since', 'main')
     expect(tasks.length).toBeGreaterThan(0)
     expect(partsOf(walkMachine(tasks))).toEqual(tasks.map(({ flow }) => [flow.name, true]))
     expect(scopeOf(optionsOf('--since', 'main'), shopProject)).toContain('only what differs from main')
   })
 
-  it('in one part of several', async () => {
+  it('is marked partial with --shard, which walks a part of the paths', async () => {
     const [task] = await tasksFor('--flow', 'login')
     if (task === undefined) throw new Error('there is nothing to walk')
     const { graph } = task.explorer
@@ -55,7 +55,7 @@ describe('[FLW-05] What was walked in part says so, and is no figure of the whol
     expect(scopeOf(optionsOf('--shard', '1/2'), shopProject)).toContain('part 1 of 2')
   })
 
-  it('a run in the browser carries the digest of the app that it walked, one on the machine none', async () => {
+  it('stores the digest of the walked app in a browser run, and none in a machine run', async () => {
     const [run] = walkMachine(await tasksFor('--flow', 'login'))
     if (run === undefined) throw new Error('nothing was walked')
     const stamped = coverageOf([run, { ...run, on: 'browser' }], { ...stamp, app: 'a1' })
@@ -65,7 +65,7 @@ describe('[FLW-05] What was walked in part says so, and is no figure of the whol
     ])
   })
 
-  it('one flow alone is whole, and the only one that has a figure', async () => {
+  it('is complete for the one flow that --flow names', async () => {
     const tasks = await tasksFor('--flow', 'login')
     expect(partsOf(walkMachine(tasks))).toEqual([['login', false]])
     expect(scopeOf(optionsOf('--flow', 'login'), shopProject)).toBe('login')

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Project } from 'statewalk/command/project'
 import { codeState } from '../../scripts/lib/results/stamp.ts'
 import { root } from '../../scripts/lib/run.ts'
-import { appDigest } from '../atlas/appDigest.ts'
+import { appDigest } from '../atlas/shop/appDigest.ts'
 import { equivalentMutants } from './equivalentMutants.ts'
 import { shopVoice } from './voice.ts'
 
-/** The shop, as the walks of its flows see it. */
+/** The shop as a project of statewalk. */
 export const shopProject: Project = {
   root,
   voice: shopVoice,
@@ -18,7 +18,7 @@ export const shopProject: Project = {
   browser: {
     digest: () => appDigest(null),
     walk: async (tasks, { screenshots, trace, video, retries, shard, resume }, { folder, scope }) => {
-      // loaded late: on the machine no browser is needed
+      // imported late, because walks on the machine need no browser
       const { walkBrowser } = await import('./browser/walkBrowser.ts')
       const evidence = { wantsScreenshots: screenshots, wantsTrace: trace, wantsVideo: video }
       return walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder, scope })

@@ -55,7 +55,7 @@ const model = testModelOf({ machine: kettle, model: anyModel(kettleModel) })
 const pathsToHot = () =>
   model.getShortestPaths({ toState: ({ states }) => states.includes('water.hot') && states.includes('lid.closed') })
 
-it('[FLW-04] gives paths through effects, delays and parallel regions, where createTestModel refuses the chart', () => {
+it('[FLW-04] finds paths through effects, delays and parallel regions of a chart that createTestModel refuses', () => {
   expect(() => createTestModel(kettle)).toThrow('Invocations on test machines are not supported')
   const ends = new Set(
     model.getShortestPaths({ allowDuplicatePaths: true }).map(({ state }) => state.states.join(' + ')),
@@ -71,7 +71,7 @@ it('[FLW-04] gives paths through effects, delays and parallel regions, where cre
   expect(cooled).toContain('after: coolingTime')
 })
 
-it('[FLW-04] runs a path by the names of the model, compound states by their path, and fails where an expectation does', async () => {
+it("[FLW-04] runs a path by the model's outcome names and compound states by their path, and fails if an expectation fails", async () => {
   const [path] = pathsToHot()
   const done: string[] = []
   const note = (text: string) => () => void done.push(text)
@@ -107,6 +107,6 @@ it.each(flowNames())(
   },
 )
 
-it('refuses an input that the model does not have', () => {
+it('refuses an unknown input of the model', () => {
   expect(() => model.getShortestPaths({ input: 'a full kettle' })).toThrow('has no input "a full kettle"')
 })

@@ -1,6 +1,6 @@
 import type { Voice } from 'statewalk/voice'
 
-/** How the shop's outcomes are told. */
+/** Grammar for sentences about the shop's outcomes: the actor, and nouns in the plural. */
 export const shopVoice: Voice = {
   actor: 'the player',
   nouns: ['coupons', 'games', 'goods', 'levels', 'limits', 'methods', 'orders', 'roles', 'servers', 'ways'],

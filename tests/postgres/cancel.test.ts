@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { couponCode } from '../../src/server/catalogue/coupons.ts'
+import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
 import { openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
 let shops: Awaited<ReturnType<typeof openThreeShops>>
@@ -8,12 +8,13 @@ beforeAll(async () => {
   shops = await openThreeShops()
   shop = shops[0]
 })
-// throws where an invariant is broken: a coupon of two orders, a place of a limit too many, money without goods
+// close() throws if an invariant is broken: a coupon used by two orders, a purchase limit exceeded, a payment
+// without goods
 afterAll(async () => {
   for (const each of shops) await each.close()
 })
 
-test('[BEY-02 BEY-09] cancelled, paid and replaced at once over three servers, an order ends one way, and its coupon is used once at most', async () => {
+test('[BEY-02 BEY-09] cancelled, paid and replaced at the same time on three servers, an order ends in one way and uses its coupon at most once', async () => {
   const at = (index: number) => shops[index % 3] ?? shop
   for (let round = 0; round < 8; round++) {
     const name = `player${40 + round}`

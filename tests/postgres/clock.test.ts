@@ -8,7 +8,7 @@ import { connect } from '../../src/server/db/connect.ts'
 import { startServer } from '../../src/server/main.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 
-test('a server whose clock is a day ahead ends nothing a day early: the database’s time counts', async () => {
+test('a server with a clock one day ahead ends no order early, because the database’s time counts', async () => {
   const { url } = await freshPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'clock-'))
   const server = await startServer({

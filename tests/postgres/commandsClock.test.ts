@@ -7,7 +7,7 @@ import { freshPostgres } from '../server/support/testDatabase.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('operators’ commands have the database’s time, whatever the clock of the machine that they are given on says', async () => {
+test('operators’ commands use the database’s time, even if the clock of their machine is wrong', async () => {
   const { url } = await freshPostgres()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 3_600_000 })
   const data = { dataDir: '/nowhere', databaseUrl: url }

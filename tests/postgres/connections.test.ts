@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, open } from '../../src/server/db/connect.ts'
-import { deliverDue } from '../../src/server/jobs/deliver.ts'
-import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
+import { deliverDue } from '../../src/server/domain/purchase/settling/deliver.ts'
+import { reconcileDue } from '../../src/server/domain/purchase/settling/reconcile.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 
@@ -16,7 +16,7 @@ const terminateOthers = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(shop.db)
 
-test('a connection that is terminated within a transaction fails that transaction and nothing else', async () => {
+test('a connection that is terminated within a transaction fails only that transaction', async () => {
   const held = Promise.withResolvers<number>()
   const over = Promise.withResolvers<void>()
   const work = shop.db.transaction().execute(async (trx) => {
@@ -27,7 +27,7 @@ test('a connection that is terminated within a transaction fails that transactio
   })
   const failed = expect(work).rejects.toThrow()
   await sql`select pg_terminate_backend(${await held.promise})`.execute(shop.db)
-  // until the news has come to this end of the connection
+  // waits until the database no longer lists the terminated connection
   await expect
     .poll(
       async () =>
@@ -44,7 +44,7 @@ test('a connection that is terminated within a transaction fails that transactio
   expect((await placeOrder(shop, await shop.login('ann', 'ann-pass'))).billingNo).not.toBe('')
 })
 
-test('twenty-eight times all connections end amid purchases: each is answered or 503, and none is half done', async () => {
+test('terminates all connections during purchases 28 times: each purchase is answered or gets 503, and none is half done', async () => {
   const ann = await shop.login('ann', 'ann-pass')
   const purchase = await purchaseOf(shop, ann)
   const statuses: number[] = []
@@ -54,13 +54,13 @@ test('twenty-eight times all connections end amid purchases: each is answered or
       const answer = await shop.raw('/api/pay/adyen_pay', wish)
       statuses.push(answer.status)
       const { content } = await answer.json()
-      // the stand-in's own page is no concern of the shop: it may fail, and its webhook be lost
+      // the sandbox's own page may fail and lose its webhook: the shop does not depend on it
       if (content) await shop.decide(content.url, 'approve')
     }
     const buying = Promise.all(wishes.map(buy))
     await terminateOthers()
     await buying
-    // the same wish once more, as the client sends it
+    // repeats the same purchase with the same key, like the client
     for (const wish of wishes)
       await expect.poll(async () => (await shop.raw('/api/pay/adyen_pay', wish)).status).toBe(200)
   }
@@ -98,7 +98,7 @@ const preparedAt = async (url: string): Promise<string[]> => {
   }
 }
 
-test('what is asked again is prepared, unless it gives all columns or the address says no', async () => {
+test('prepares repeated statements, unless they select all columns or the address has prepare=false', async () => {
   const { url } = await freshPostgres()
   await (await connect({ url })).close()
   expect(await preparedAt(url)).toEqual(['select "username" from "player" where "id" = $1'])

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
-import { couponCode } from '../../src/server/catalogue/coupons.ts'
 import { lockPlayer } from '../../src/server/domain/player/players.ts'
-import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
+import { reconcileDue } from '../../src/server/domain/purchase/settling/reconcile.ts'
+import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
 import { freshCard, openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
-/* docs/decisions/server.md: READ COMMITTED; the player first, then the order, then what it holds. */
+/* docs/decisions/server.md: READ COMMITTED; lock the player first, then the order, then what the order uses. */
 
 let shops: Awaited<ReturnType<typeof openThreeShops>>
 let shop: TestShop
@@ -22,14 +22,14 @@ afterAll(async () => {
 
 const oneOf = async (query: ReturnType<typeof sql<{ value: unknown }>>) => (await query.execute(shop.db)).rows[0]?.value
 
-test('a statement sees what others have committed before it', async () => {
+test('a statement sees rows that other transactions committed before it started', async () => {
   const { rows } = await shop.db
     .transaction()
     .execute((trx) => sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(trx))
   expect(rows).toEqual([{ transaction_isolation: 'read committed' }])
 })
 
-test('whoever settles or orders waits for the player first, and holds nothing meanwhile', async () => {
+test("a payment and an order both wait for the player's lock first, holding no other lock meanwhile", async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const purchase = await purchaseOf(shop, ann, { coupon_code: couponCode('ann', '210101', 'welcome') })
   const { id } = await shop.db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirstOrThrow()
@@ -42,7 +42,7 @@ test('whoever settles or orders waits for the player first, and holds nothing me
           where wait_event_type = 'Lock' and datname = current_database()`),
       )
       .toBe(2)
-    // throws where somebody has it
+    // noWait() makes this throw if another transaction holds the lock
     await trx.selectFrom('orders').select('status').where('billing_no', '=', billingNo).forUpdate().noWait().execute()
     await trx.selectFrom('player_coupon').select('code').where('player_id', '=', id).forUpdate().noWait().execute()
     return both
@@ -52,7 +52,7 @@ test('whoever settles or orders waits for the player first, and holds nothing me
   expect(ordered).toMatchObject({ code: 1 })
 })
 
-test('everything at once for one player over three servers ends without a deadlock or an error', async () => {
+test('many different calls of one player on three servers at the same time end without a deadlock or an error', async () => {
   const keys = ['month', 'level', 'week']
   const at = (index: number) => shops[index % 3] ?? shop
   const card = async () => encodeCardInfo(await freshCard(shop, { kind: 'payment', amount: 499 }))

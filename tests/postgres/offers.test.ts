@@ -5,14 +5,14 @@ let shops: TestShop[]
 beforeAll(async () => {
   shops = await openThreeShops()
 })
-// the invariants are looked at as the shops end
+// close() checks the invariants
 afterAll(async () => {
   for (const each of shops) await each.close()
 })
 
 const parallel = 18
 
-test('[BEY-14] claims and first purchases at once over three servers are given once', async () => {
+test('[BEY-14] parallel claims and first purchases on three servers are granted once', async () => {
   const [shop] = shops
   if (!shop) throw new Error('no shop')
   const at = (index: number) => shops[index % 3] ?? shop

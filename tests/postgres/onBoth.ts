@@ -1,6 +1,7 @@
 /**
- * Files of tests/server that run on PostgreSQL too, each with what can differ there: the embedded database is the same SQL on one
- * connection, so nothing ever waits, locks or loses a race in it. A file that is not named here runs on the embedded one only.
+ * Files of tests/server that also run on PostgreSQL, each with the behaviour that can differ there. The
+ * embedded database runs the same SQL on one connection, so no transaction ever waits, locks or races. Other
+ * files run only on the embedded database.
  */
 export const onBoth: Readonly<Record<string, string>> = {
   'orders/cancel': 'a cancellation and further orders at once',

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 import { freshDatabase } from '../server/support/testDatabase.ts'
 
-/* A PostgreSQL of these tests' own, which they stop, freeze and fill. */
+/* A separate PostgreSQL, which these tests stop, freeze and fill. */
 
 let postgres: Postgres
 let shop: TestShop
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ann = await shop.login('ann', 'ann-pass')
 })
 afterEach(async () => {
-  // it recovers by itself, once its database does
+  // the shop recovers by itself once its database is back
   await expect.poll(async () => (await ask()).status).toBe(200)
   expect((await placeOrder(shop, ann)).billingNo).not.toBe('')
 })
@@ -26,13 +26,16 @@ afterAll(async () => {
   await postgres.remove()
 })
 
-/** A call that needs the database; the client takes every status from 500 on for a network that fails, and tries again. */
+/**
+ * Sends a call that needs the database. The client treats every status from 500 on as a network failure and
+ * retries.
+ */
 const ask = async () => {
   const answer = await shop.raw('/api/system/allRoleList', { client_id: '10101', oauth_token: ann })
   return { status: answer.status, retry: answer.headers.get('retry-after') }
 }
 
-/** Milliseconds of made-up time until an answer: the time-outs' own, whatever else the machine does. */
+/** Fake time in ms until the answer, so that only the time-outs count and not the load of the machine. */
 const timeUntil = async (answered: Promise<unknown>): Promise<number> => {
   let isOver = false
   answered.finally(() => {
@@ -47,13 +50,13 @@ const timeUntil = async (answered: Promise<unknown>): Promise<number> => {
   return ms
 }
 
-test('a database that is gone answers 503 while it is gone', async () => {
+test('answers 503 while the database is stopped', async () => {
   await postgres.kill()
   expect(await ask()).toEqual({ status: 503, retry: '1' })
   await postgres.start()
 })
 
-test('a database that is frozen answers 503 before the client gives up', async () => {
+test('answers 503 before the client gives up while the database is frozen', async () => {
   await postgres.freeze()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answers = Promise.all(Array.from({ length: 30 }, ask))
@@ -63,7 +66,7 @@ test('a database that is frozen answers 503 before the client gives up', async (
   await postgres.thaw()
 })
 
-test('a database that can only be read, as one that is full or stands by, answers 503 to what changes it', async () => {
+test('answers 503 to calls that write while the database is read-only, as when full or on standby', async () => {
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()
   const setReadOnly = async (value: 'on' | 'off') => {
@@ -80,7 +83,7 @@ test('a database that can only be read, as one that is full or stands by, answer
   await admin.end()
 })
 
-/** Takes every connection that the database has left. */
+/** Opens connections until the database has none left. */
 const takeAll = async (others: pg.Client[]) => {
   for (let isFree = true; isFree; ) {
     const client = new pg.Client({ connectionString: postgres.url })
@@ -93,12 +96,12 @@ const takeAll = async (others: pg.Client[]) => {
   }
 }
 
-test('a database without a free connection answers 503, however many ask at once', async () => {
+test('answers 503 to any number of parallel calls while the database has no free connection', async () => {
   const others: pg.Client[] = []
   await takeAll(others)
   const ofShop = "from pg_stat_activity where datname like 'shop_%'"
   await others[0]?.query(`select pg_terminate_backend(pid) ${ofShop}`)
-  // the places that these leave are taken as they come free
+  // take each connection as soon as the shop releases it
   await expect
     .poll(async () => {
       await takeAll(others)
@@ -111,7 +114,7 @@ test('a database without a free connection answers 503, however many ask at once
   await Promise.all(others.map((client) => client.end()))
 })
 
-test('servers of the same machine reach it by its socket', async () => {
+test("servers on the same machine can connect through the database's socket", async () => {
   const near = await openTestShop({ url: postgres.socketUrl })
   expect((await placeOrder(near, await near.login('ann', 'ann-pass'))).billingNo).not.toBe('')
   await near.close()

@@ -9,7 +9,7 @@ afterAll(async () => {
   for (const each of shops) await each.close()
 })
 
-test('[BEY-06] orders at once over three servers stay within the player’s own limit, and one that is lowered meanwhile', async () => {
+test('[BEY-06] parallel orders on three servers stay within the player’s own limit, even if it is lowered meanwhile', async () => {
   const [shop] = shops
   if (!shop) throw new Error('no shop')
   const token = await shop.login('ann', 'ann-pass')

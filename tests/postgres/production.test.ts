@@ -15,7 +15,7 @@ import { runScript } from '../server/support/serverProcess.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 import { addressOf, rolesShape } from '../trials/load/player.ts'
 
-/* The shop as players have it, and its payment provider: three processes, none of which knows of a test. */
+/* The shop as in production, and its payment provider: three processes without test routes. */
 
 type Script = ReturnType<typeof runScript>
 
@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts the shop, and waits until it may be asked. */
+/** Starts the shop, and waits until it is ready. */
 const startShop = async (more: Record<string, string> = {}): Promise<Script> => {
   const started = runScript('scripts/start.ts', { ...settings, ...more })
   running.push(started)
@@ -74,7 +74,7 @@ const ask = async (name: keyof typeof contract, params: Record<string, string>) 
     ),
   )
 
-/** What a player who logs in sends to buy. */
+/** Logs in and returns the payload of a purchase. */
 const purchase = async () => {
   const sent = { username: obfuscate('production', 'a1f'), password: obfuscate('a-password', '07c') }
   const { oauth_token } = z.object({ oauth_token: z.string() }).parse((await ask('authenticate', sent)).content)
@@ -107,7 +107,7 @@ const stateOf = async (billingNo: string) => {
   return rows[0]
 }
 
-test('[PAY-14] without PAYMENT_HOSTS a start is refused, and with another host so is the link', async () => {
+test('[PAY-14] refuses to start without PAYMENT_HOSTS, and refuses a payment link to another host', async () => {
   const refused = runScript('scripts/start.ts', settings)
   running.push(refused)
   await expect.poll(() => refused.printed(), { timeout: 120_000 }).toContain('PAYMENT_HOSTS is not set: the payment')
@@ -120,7 +120,7 @@ test('[PAY-14] without PAYMENT_HOSTS a start is refused, and with another host s
   expect(await started.stop()).toBe(0)
 })
 
-test('a whole purchase without the demo: paid at the provider’s own site, told by webhook, and delivered once', async () => {
+test('completes a purchase without demo mode: paid on the provider’s site, reported by webhook, and delivered once', async () => {
   const started = await startShop({ PAYMENT_HOSTS: 'pay.localhost' })
   expect(started.printed()).not.toContain('PAYMENT_HOSTS')
   const order = await purchase()

@@ -41,7 +41,7 @@ test('three servers start at once on a database of an older build', async () => 
   for (const shop of shops) await shop.close()
 })
 
-test('a server starts on the schema of the next build, which only adds to its own', async () => {
+test('a server starts on the schema of the next build, which only adds columns and tables', async () => {
   const where = await freshPostgres()
   await (await openTestShop(where)).close()
   await onDatabase(where.url, async (db) => {
@@ -53,11 +53,11 @@ test('a server starts on the schema of the next build, which only adds to its ow
   await shop.close()
 })
 
-test('a catalogue that another server has replaced does not come back with the next start of the older one', async () => {
+test('restarting an older server does not restore the catalogue that a newer server has replaced', async () => {
   const where = await freshPostgres()
   const first = await openTestShop(where)
   const { seed: ours = '' } = await metaOf(first)
-  // what a newer build leaves: its own catalogue, and ours known as replaced
+  // simulate a newer build: its own catalogue, and ours recorded as replaced
   await first.db.updateTable('meta').set({ value: 'that of a newer build' }).where('key', '=', 'seed').execute()
   await first.db.updateTable('goods').set({ badge: 'newer' }).where('value', '=', 'gems300').execute()
   await first.close()
@@ -69,6 +69,6 @@ test('a catalogue that another server has replaced does not come back with the n
     .where('value', '=', 'gems300')
     .executeTakeFirstOrThrow()
   expect(badge).toBe('newer')
-  expect(again.reports).toEqual(['catalogue: that of a newer build or other brands stays'])
+  expect(again.reports).toEqual(['catalogue: the database keeps the catalogue of a newer build or of other brands'])
   await again.close()
 })

@@ -4,7 +4,7 @@ import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { identityApp } from '../../src/server/identity/identityApp.ts'
 import { openThreeShops, type TestShop } from '../server/support/harness.ts'
 
-/* Requests of one player go to any server, one after the other or at once. */
+/* A player's requests go to any of the servers, one after the other or in parallel. */
 
 let shops: TestShop[]
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const tryLogin = async (index: number, username: string, password: string) => {
   return (await at(index).call('authenticate', sent)).msg
 }
 
-test('wrong passwords count together, whichever servers they went to', async () => {
+test('wrong passwords are counted across all servers', async () => {
   for (let count = 0; count < 10; count++)
     expect(await tryLogin(count, 'player1', 'wrong')).toBe('Wrong account or password.')
   for (const index of [0, 1, 2])
@@ -33,7 +33,7 @@ test('wrong passwords count together, whichever servers they went to', async () 
   expect(await tryLogin(1, 'player1', 'pass1')).toBe('')
 })
 
-test('sixty guesses at once find out no more than ten', async () => {
+test('sixty parallel guesses test at most ten passwords', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 60 }, (_, index) => tryLogin(index, 'player2', `guess ${index}`)),
   )
@@ -41,7 +41,7 @@ test('sixty guesses at once find out no more than ten', async () => {
   expect(guesses.filter((msg) => msg === 'Too many attempts. Please wait a minute.')).toHaveLength(50)
 })
 
-test('a login by another account that one server has granted is turned in at the next', async () => {
+test('a login with a provider that one server has started is completed on the next', async () => {
   const page = 'http://watt.localhost:4000/login.html'
   const [state, nonce] = ['a state of these tests', 'a nonce of these tests']
   const asks = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 
-test('a start that another one holds up says so, gives up in the end, and works once that one has ended', async () => {
+test('a start blocked by another start says so, gives up after a while, and succeeds once the other has ended', async () => {
   const { url } = await freshPostgres()
   const frozen = new pg.Client({ connectionString: url })
   await frozen.connect()

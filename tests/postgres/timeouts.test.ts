@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What the database says about a statement that it has ended. */
+/** Returns the database's message about a statement that it has cancelled. */
 const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => null,
@@ -37,14 +37,14 @@ const settingOf = async (name: string): Promise<string | undefined> =>
 const isThere = async (pid: number): Promise<boolean> =>
   (await other.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 1
 
-test('a row that somebody else holds is waited for shorter than the client waits: 503', async () => {
+test("waiting for a locked row ends with 503 before the client's time-out", async () => {
   const ann = await shop.login('ann', 'ann-pass')
   const purchase = await purchaseOf(shop, ann)
   await other.query('begin')
   await other.query("select from player where username = 'ann' for update")
   expect((await shop.raw('/api/pay/adyen_pay', purchase)).status).toBe(503)
   expect(await settingOf('lock_timeout')).toBe('4s')
-  // this side, which gives up itself after a while, must not be the first to
+  // PostgreSQL must cancel this statement before the pool's own time-out
   const wanting = shop.db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '50ms'`.execute(trx)
     await trx.selectFrom('player').select('id').where('username', '=', 'ann').forUpdate().execute()
@@ -54,7 +54,7 @@ test('a row that somebody else holds is waited for shorter than the client waits
   expect((await shop.raw('/api/pay/adyen_pay', purchase)).status).toBe(200)
 })
 
-test('a statement that takes longer than a client waits is ended by the database itself', async () => {
+test('the database cancels a statement that runs longer than the client waits', async () => {
   expect(await settingOf('statement_timeout')).toBe('5s')
   const endless = shop.db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '50ms'`.execute(trx)
@@ -63,7 +63,7 @@ test('a statement that takes longer than a client waits is ended by the database
   expect(await refusalOf(endless)).toContain('statement timeout')
 })
 
-test('a transaction that somebody leaves idle ends, and what it held is free', async () => {
+test('the database ends an idle transaction and releases its locks', async () => {
   const idle = Promise.withResolvers<number>()
   const ended = Promise.withResolvers<void>()
   const left = shop.db.transaction().execute(async (trx) => {
@@ -80,7 +80,7 @@ test('a transaction that somebody leaves idle ends, and what it held is free', a
   await refused
 })
 
-test('who comes when two hundred wait for a connection already is refused at once, and nobody later on', async () => {
+test('refuses the next request at once while two hundred wait for a connection, and none afterwards', async () => {
   const { db, poolUse, close } = await connect({ url })
   const refused = Promise.withResolvers<void>()
   const used = Promise.all(

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** An order at the server, and how far its moments are from the database's own, in s. */
+/** Creates an order on the server and returns how far its times differ from the database's time, in s. */
 const orderNow = async () => {
   const [player] = await makePlayers(databaseUrl, () => [port], 1)
   if (!player) throw new Error('no player')
@@ -40,22 +40,22 @@ const orderNow = async () => {
   return rows[0]
 }
 
-/** How far the clock was off at the server's start, in ms, as its metrics say. */
+/** Clock error at the server's start in ms, from its metrics. */
 const offAtStart = async (): Promise<number> => {
   const answer = await fetch(`http://127.0.0.1:${port + 2}/metrics`)
   const [, seconds = ''] = /^process_start_time_seconds ([\d.e+]+)$/m.exec(await answer.text()) ?? []
   return Number(seconds) * 1000 - Date.now()
 }
 
-/** As far as this, but for what a busy machine takes meanwhile. */
+/** Returns whether two clock errors are equal, within the delay of a busy machine. */
 const near = (off: number | null, wish: number): boolean => Math.abs((off ?? Number.NaN) - wish) < hour / 10
 
-test('a server of a trial has a wrong Date from its start, and another one as soon as it is set while it runs', async () => {
+test("a trial's server starts with a wrong clock, and its clock can be moved while it runs", async () => {
   expect(near(await offAtStart(), 3 * hour)).toBe(true)
   expect(near(await server.moveClock(-2 * hour), -2 * hour)).toBe(true)
 })
 
-test('what it writes about money has the database’s time, ahead, behind and after a kill', async () => {
+test('the server stores the database’s time with orders, whether its clock is ahead, behind or after a kill', async () => {
   for (const offset of [6 * hour, -6 * hour]) {
     expect(near(await server.moveClock(offset), offset)).toBe(true)
     const order = await orderNow()

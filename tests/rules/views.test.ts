@@ -5,6 +5,7 @@ import {
   chartsInViews,
   decisionsInViews,
   effectsInViews,
+  lengthsInViews,
   linksInViews,
   pageAtImport,
   statesInViews,
@@ -102,6 +103,23 @@ describe('Links that leave the page', () => {
 
   it('accepts other tags', () => {
     expect(linksInViews(view('<article /><Link to="/my" />'))).toEqual([])
+  })
+})
+
+describe('Fields', () => {
+  it('do not truncate a typed text: charts do', () => {
+    expect(findings(lengthsInViews, files)).toEqual([])
+  })
+
+  it.each(['<Field maxLength={80} />', '<input\n  maxLength="80" />', 'const common = { maxLength: 80 }'])(
+    'rejects %j',
+    (text) => {
+      expect(lengthsInViews(view(text))).toHaveLength(1)
+    },
+  )
+
+  it('accepts fields without a length', () => {
+    expect(lengthsInViews(view('<Field value={value} />'))).toEqual([])
   })
 })
 

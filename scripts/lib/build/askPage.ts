@@ -15,9 +15,9 @@ const here = async (url: URL): Promise<Response> => {
 }
 
 /**
- * Asks for a page or a file and follows it nowhere else; names below `localhost` are this machine, as browsers have them and
- * Node does not.
- * @throws Error with one line when nobody answers
+ * Fetches a page or a file without following redirects. Names below `localhost` resolve to this machine, as in
+ * browsers; Node does not resolve them.
+ * @throws Error with a one-line message if the host does not answer
  */
 export const askPage = async (url: URL): Promise<Response> => {
   try {

@@ -20,11 +20,11 @@ const sources = [
   'machines',
   'brands',
   'locales',
-  // the panel over the running charts
+  // the panel that developers open above the running charts
   'tools/flow-atlas/src',
   'tools/statewalk/src',
 ]
-/** Below `sources`, but no part of the app. */
+/** Matches files below `sources` that are not part of the app. */
 const others = /^src\/server\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/
 
 const filesBelow = (path: string): string[] => {
@@ -34,7 +34,7 @@ const filesBelow = (path: string): string[] => {
   )
 }
 
-/** A number that changes when a source of the app does; reads them all, in some 20 ms. */
+/** Returns a hash of the app's sources. Reads all of them, which takes about 20 ms. */
 const stampOf = (): string => {
   const hash = createHash('sha256')
   for (const name of sources.filter((each) => existsSync(join(root, each)))) {
@@ -46,7 +46,7 @@ const stampOf = (): string => {
   return hash.digest('hex')
 }
 
-/** True when the built app is that of the present sources. */
+/** Returns whether the built app is that of the current sources. */
 export const isBuilt = (): boolean =>
   existsSync(join(appDir, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf()
 
@@ -54,7 +54,7 @@ const compressible = /\.(?:js|css|html|svg|json|txt|map|webmanifest)$/
 const smaller = { br: promisify(brotliCompress), gz: promisify(gzip) }
 const best = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }, gz: { level: 9 } }
 
-/** Lays `.br` and `.gz` copies beside every file of a folder that gets smaller by it. */
+/** Writes a `.br` and a `.gz` copy beside every file of a folder that compression makes smaller. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))
   await Promise.all(
@@ -77,7 +77,7 @@ const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   {
     about: 'compressing files',
     work: async () => {
-      // loaded late: a server that is built runs without the development's packages
+      // imported on demand: a server with a finished build runs without the development packages
       const { inlineEntry } = await import('./inlineEntry.ts')
       const { buildWorker } = await import('./workerBuild.ts')
       await inlineEntry(appDir)

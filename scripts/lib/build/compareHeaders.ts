@@ -6,7 +6,10 @@ import type { InventoryEntry } from './scriptInventory.ts'
 
 const keptHeaders = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
-/** Writes the headers of pages to a new file, or prints how they differ from those in it; returns the number of changes. */
+/**
+ * If the file does not exist, writes the headers of the pages to it; otherwise prints how they differ from the file.
+ * Returns the number of differences.
+ */
 export const compareHeaders = async (
   file: string,
   pages: readonly string[],

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 const entryScript = /<script type="module"[^>]* src="\/(assets\/index-[^"]+)"><\/script>/
 
 /**
- * Writes the shop's entry, which is small and wanted by every page, into the built page instead of a request of its own.
- * @throws Error when the built page has no entry
+ * Writes the shop's entry script into the built page: the script is small and every page needs it, so this saves a
+ * request.
+ * @throws Error if the built page has no entry script
  */
 export const inlineEntry = async (appDir: string): Promise<void> => {
   const page = join(appDir, 'index.html')

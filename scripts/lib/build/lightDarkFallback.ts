@@ -1,6 +1,6 @@
 import type { AtRule, Plugin, Rule } from 'postcss'
 
-/** One value of each pair in a declaration's value: 0 for light, 1 for dark. */
+/** Replaces each `light-dark()` in a declaration's value by one of its two values: 0 for light, 1 for dark. */
 const pick = (value: string, at: 0 | 1): string => {
   const start = value.indexOf('light-dark(')
   if (start < 0) return value
@@ -27,8 +27,8 @@ const only = (rule: Rule, at: 0 | 1): Rule => {
 }
 
 /**
- * Repeats every rule with `light-dark()` for browsers without it (before Chrome 123, Safari 17.5, Firefox 120), which follow the
- * scheme of the device.
+ * Adds a copy of every rule with `light-dark()` for browsers that lack the function (before Chrome 123, Safari 17.5,
+ * Firefox 120); the copies follow the device's colour scheme.
  */
 export const lightDarkFallback = (): Plugin => ({
   postcssPlugin: 'light-dark-fallback',

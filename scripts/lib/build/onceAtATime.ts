@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { acquireLock, FolderInUse } from '../../../src/server/db/folder.ts'
 
-/** How often those who wait look again, in ms. */
+/** Interval in ms at which waiting processes check whether the work is done. */
 const lookEvery = 200
 
 /**
- * Does something that several processes may want at once, such as servers that start beside each other: one does it, and the
- * others wait until it is done.
- * @param folder where it is done; made where it is not there
- * @throws what `work` throws, for those who wait their own try
+ * Runs work that several processes may start at the same time, such as servers that start side by side: one process
+ * runs the work, and the others wait until it is done.
+ * @param folder folder in which the work is done; created if it does not exist
+ * @throws the error of `work`; waiting processes then run the work themselves
  */
 export const onceAtATime = async (folder: string, isDone: () => boolean, work: () => Promise<void>): Promise<void> => {
   while (!isDone()) {

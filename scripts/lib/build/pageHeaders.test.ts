@@ -20,7 +20,7 @@ it('tells of headers that say something else than when they were kept, but for w
     changedHeaders(kept, await headersAt(at, inventory, answered(headers)))
   expect(await differences(usual)).toEqual([])
   expect(await differences({ ...usual, Date: 'Mon, 23 Nov 2026 11:00:00 GMT' })).toEqual([])
-  // of another build
+  // the hash of a script of another build
   expect(await differences({ ...usual, 'Content-Security-Policy': policy.replace(` ${hash('taps')}`, '') })).toEqual([])
   expect(await differences({ ...usual, 'Content-Security-Policy': `${policy}; frame-src https://evil` })).toEqual([
     'content-security-policy: frame-src https://evil was not there',

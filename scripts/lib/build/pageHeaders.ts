@@ -1,16 +1,19 @@
 import { askPage } from './askPage.ts'
 import type { InventoryEntry } from './scriptInventory.ts'
 
-/** By which a page says what it may do, what it sends along, and who may have it. */
+/** Matches headers that say what a page may do, what it sends to other hosts, and who may embed or read it. */
 const isTelling = (name: string) =>
   /^(?:content-security-policy|permissions-policy|referrer-policy|strict-transport-security|reporting-endpoints|refresh|x-.+-options|cross-origin-.+|access-control-.+)/.test(
     name,
   )
 
-/** What headers say, by their names: a policy by its directives, others whole. */
+/** Values of headers by name: a policy split into its directives, any other header whole. */
 export type PageHeaders = Readonly<Record<string, readonly string[]>>
 
-/** A header's parts, without the hashes of scripts that were built: those have an inventory, and each build has others. */
+/**
+ * Splits a header into its parts, without the hashes of built scripts: these change with each build, and the inventory
+ * lists them.
+ */
 const partsOf = (name: string, value: string, built: ReadonlySet<string>): string[] =>
   name.startsWith('content-security-policy')
     ? value.split(/[;,]/).map((directive) =>
@@ -23,8 +26,8 @@ const partsOf = (name: string, value: string, built: ReadonlySet<string>): strin
     : [value]
 
 /**
- * What the headers of a page elsewhere say [PCI DSS 11.6.1].
- * @throws Error with one line when nobody answers, or it sends no page
+ * Fetches the headers of a deployed page [PCI DSS 11.6.1].
+ * @throws Error with a one-line message if the host does not answer or sends no page
  */
 export const headersAt = async (
   page: URL,
@@ -38,7 +41,7 @@ export const headersAt = async (
   return Object.fromEntries(sent.map(([name, value]) => [name, partsOf(name, value, built)]))
 }
 
-/** How headers differ from those that were kept, a line each. */
+/** Returns how headers differ from the stored ones, one line per difference. */
 export const changedHeaders = (kept: PageHeaders, now: PageHeaders): string[] => {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {

@@ -5,55 +5,49 @@ import { vendorScripts, vendorTestScripts } from '../../../src/paymentForms/scri
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { root } from '../run.ts'
 
-/** Beside the built app, where no page can ask for it. */
+/** Stored beside the built app, where no page can request it. */
 export const inventoryFile = join(root, 'dist', 'scripts.json')
 
-/** Why each script of the built app is there: by its page where it stands in one, by its file else. */
+/** Reasons for each script of the built app. An inline script is identified by its page, any other by its file. */
 export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
-  [
-    /^index\.html script 1$/,
-    'keeps taps and choices that come before the app answers, and hides banners that were closed',
-  ],
+  [/^index\.html script 1$/, 'stores taps and choices until the app is ready, and hides closed banners'],
   [/^index\.html script 2$/, 'starts the shop'],
   [
     /^index\.html script 3$/,
-    'says that the browser is too old, that the shop has been updated, or that its code did not come',
+    'reports that the browser is too old, that the shop was updated, or that code could not be loaded',
   ],
-  [/^login\.html/, 'hands a login’s answer to the page that waits for it'],
-  [/^embedded\.html/, 'shows a payment provider’s form, in a document and origin of its own'],
+  [/^login\.html/, 'passes the result of a login to the page that started it'],
+  [/^embedded\.html/, 'shows a payment provider’s form, in a separate document and origin'],
   [/^assets\/messages-/, 'texts of a language'],
   [
     /^assets\/(?:embedded|airwallex|antom|welcome)-/,
-    'shows a payment provider’s form, in a document and origin of its own',
+    'shows a payment provider’s form, in a separate document and origin',
   ],
-  [/^assets\/login-/, 'hands a login’s answer to the page that waits for it'],
+  [/^assets\/login-/, 'passes the result of a login to the page that started it'],
   [
     /^assets\/(?:google|apple|facebook|vk|huawei|twitter|channel|adapter|oauthLogin|loginCallbackText)-/,
-    'logs in by another account',
+    'logs in with an account of another provider',
   ],
-  [
-    /^assets\/(?:live|inspect|recorder|packages)-/,
-    'shows running charts to developers on test hosts; no other host loads it',
-  ],
-  [
-    /^assets\/flowCounter-/,
-    'counts, in a share of visits, which steps are taken in the shop, and nothing of who took them',
-  ],
+  [/^assets\/(?:live|inspect|recorder|packages)-/, 'shows running charts to developers, on test hosts only'],
+  [/^assets\/flowCounter-/, 'counts the steps of some visits, without any data about the player'],
   [/^assets\/[\w.-]+-[\w-]{8}\.js$/, 'a part of the shop'],
-  [/^sw\.js$/, 'keeps built files for the next visit; reads no page and no call'],
-  [/^offline\.js$/, 'shows what was seen last, and opens the shop again when the connection is back'],
+  [/^sw\.js$/, 'caches built files for the next visit; reads no page and no call'],
+  [
+    /^offline\.js$/,
+    'shows the last goods and orders without a connection, and reopens the shop when the connection returns',
+  ],
 ]
 
-/** Why the payment providers' scripts may run. */
-export const providerReason = 'takes the payment in its provider’s form, in the forms’ document alone'
+/** Reason for running the payment providers' scripts. */
+export const providerReason = 'shows the form of its payment provider, in the forms’ document only'
 
-/** A script, and what its contents are: null for one that is somebody else's, and may change at any time. */
+/** A script, its reason and a hash of its contents: null for a third party's script, which may change at any time. */
 export type InventoryEntry = { script: string; reason: string; integrity: string | null }
 
 export const integrityOf = (bytes: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** @throws Error for a script that nobody has given a reason for */
+/** @throws Error for a script without a reason */
 const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => {
   const [, reason] = reasons.find(([name]) => name.test(script)) ?? []
   if (reason === undefined)
@@ -61,11 +55,11 @@ const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => 
   return { script, reason, integrity: integrityOf(bytes) }
 }
 
-/** Scripts that stand in a page; data in script elements is none. */
+/** Returns the scripts that a page contains; script elements with data do not count. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
 
-/** Every script that a built app may run, with why it is there and what its contents are [PCI DSS 6.4.3]. */
+/** Lists every script that a built app may run, with its reason and its hash [PCI DSS 6.4.3]. */
 export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => {
   const names = (await readdir(appDir, { recursive: true, encoding: 'utf8' })).sort()
   const entries = await Promise.all(
@@ -79,7 +73,10 @@ export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => 
   return entries.flat()
 }
 
-/** The payment providers' scripts that the forms' document may run: at their own addresses, and where a deployment has them. */
+/**
+ * Lists the payment providers' scripts that the payment forms' document may run: at the providers' addresses, or where
+ * the deployment serves them.
+ */
 export const allowedScripts = (deployed: EmbeddedSettings): InventoryEntry[] =>
   [vendorScripts, vendorTestScripts, deployed.scripts, deployed.testScripts]
     .flatMap((addresses) => Object.values(addresses))

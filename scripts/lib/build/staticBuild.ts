@@ -1,29 +1,29 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from '../../../brands/schema.ts'
+import { callbackPath, twitterPathOf } from '../../../src/server/domain/player/clientIds.ts'
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../../../src/server/http/pages/install/installFiles.ts'
 import { pagesApp } from '../../../src/server/http/pages/servePages.ts'
 import { hsts } from '../../../src/server/http/transport/transportHeaders.ts'
-import { callbackPath, twitterPathOf } from '../../../src/server/identity/clientIds.ts'
 import { compressFolder } from './build.ts'
 
 export type StaticSettings = {
-  /** The built app. */
+  /** Folder of the built app. */
   appDir: string
-  /** Gets a folder for each brand, and `headers` beside them. */
+  /** Folder to write to: a folder for each brand, and `headers` beside them. */
   outDir: string
   brands: readonly Brand[]
   toneCss(color: string): string
-  /** Where the payment forms' document lives. */
+  /** Address of the payment forms' document. */
   embedded: EmbeddedSettings
-  /** Hosts that payment links may lead to beside the channels' own; none when left out. */
+  /** Hosts that payment links may lead to besides the channels' own hosts; none if absent. */
   paymentHosts?: readonly string[]
-  /** SHA-256 of the testers' key; there are none when left out. */
+  /** SHA-256 of the testers' key; if absent, there are no testers. */
   superKeyHash?: string | null
 }
 
-/** Headers of the page that a file host has to send too; the others are its own business. */
+/** Headers of the page that a file host has to send too; all other headers are up to the host. */
 const wanted = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -33,11 +33,11 @@ const wanted = [
   'x-content-type-options',
 ] as const
 
-/** Lines for a web server's configuration: the page's headers, which hold the hashes of its inline scripts. */
+/** Returns lines for a web server's configuration: the page's headers, with the hashes of its inline scripts. */
 const headerFiles = (headers: Headers): Record<string, string> => {
   const pairs = [
     ...wanted.map((name) => [name, headers.get(name) ?? ''] as const),
-    // browsers heed it by https alone, which is what a shop is served by
+    // browsers obey this header over https only, and shops are served over https
     ['strict-transport-security', hsts] as const,
   ]
   return {
@@ -48,14 +48,17 @@ const headerFiles = (headers: Headers): Record<string, string> => {
 
 const callbackPaths = (brand: Brand): string[] => [callbackPath, ...[twitterPathOf(brand) ?? []].flat()]
 
-/** Texts of one language are fetched when it is known which: a file host sends every visitor the same page [LOC-06]. */
+/**
+ * Removes the preload of texts if the brand has several languages: a file host sends every visitor the same page, so
+ * the browser fetches the texts once it knows the visitor's language [LOC-06].
+ */
 const withoutCatalog = (html: string, { languages }: Brand): string =>
   languages.length === 1 ? html : html.replace(/ *<link rel="modulepreload"[^>]*\/messages-[^>]*>\n?/g, '')
 
 /**
- * Writes the shop of each brand as files for a plain file host: what the reference server would send of pages, but for
- * the first page's content, which the browser asks the operator's API for [BRD-04].
- * @throws Error when the app is not built
+ * Writes the shop of each brand as files for a plain file host. The pages are those of the reference server, except
+ * that the first page has no content: the browser fetches it from the operator's API [BRD-04].
+ * @throws Error if the app is not built
  */
 export const writeStatic = async (settings: StaticSettings): Promise<void> => {
   const { appDir, outDir, brands } = settings

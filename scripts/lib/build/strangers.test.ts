@@ -15,7 +15,7 @@ const allowed = [{ script: 'https://pay.example/sdk/form.js', reason: 'a test', 
 const hash = (text: string) => `'${integrityOf(text)}'`
 const policy = `default-src 'none'; script-src 'self' ${hash('taps')} ${hash('entry')}; style-src 'self'`
 
-/** What is found at an address whose host sends a page, files and a policy. */
+/** Returns the unlisted scripts at an address whose host sends a page, files and a policy. */
 const found = (html: string, { files = {}, policies = policy, from = at, status = 200 }: Sent = {}) => {
   const site: Record<string, string> = { [from.pathname]: html, '/assets/shop-12345678.js': 'shop' }
   Object.assign(site, { '/assets/embedded-12345678.js': 'form' }, files)
@@ -60,7 +60,7 @@ it.each([
   ['<svg/OnLoad=steal()></svg>', 'onload of svg in the page is in no inventory'],
   ['<a href=" JavaScript:steal()">pay</a>', 'javascript: in href of a in the page is in no inventory'],
   ['<form action="java\nscript:steal()"></form>', 'javascript: in action of form in the page is in no inventory'],
-  // a comment only to who reads it without scripts
+  // a browser with scripts reads the content of noscript as text, not as a comment
   ['<noscript><!--</noscript><script>steal()</script>-->', 'script 3 in the page is in no inventory'],
 ])('finds %s', async (injected, finding) => {
   expect(await found(with_(injected))).toEqual([finding])

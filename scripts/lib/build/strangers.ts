@@ -9,8 +9,8 @@ type Element = DefaultTreeAdapterTypes.Element
 const attribute = ({ attrs }: Element, wanted: string) => attrs.find(({ name }) => name === wanted)?.value
 
 /**
- * Every element of a page as a browser with scripts reads it, also those of templates, which may be shadow roots, and of
- * documents that a frame's attribute holds.
+ * Returns every element of a page as a browser that runs scripts parses it, including elements in templates (which may
+ * be shadow roots) and in documents in a frame's `srcdoc`.
  */
 const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
   const below = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
@@ -24,14 +24,17 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
 
 const wordsOf = (text = '') => text.toLowerCase().split(/\s+/)
 
-/** Any media type but those that once meant a script; `module` and `importmap` are none. */
+/**
+ * Returns whether a script element contains data: any media type except the historical ones for scripts, `module` and
+ * `importmap`.
+ */
 const isData = (element: Element) => {
   const type = attribute(element, 'type') ?? ''
   return type.includes('/') && !/script/i.test(type)
 }
 const isScript = (element: Element) => element.tagName === 'script' && !isData(element)
 
-/** Where a script element finds its script, if that is not in itself. */
+/** Returns the address of an external script, or undefined for an inline script. */
 const sourceOf = (script: Element) => attribute(script, script.namespaceURI === html.NS.SVG ? 'href' : 'src')
 
 const loadsScript = (link: Element) =>
@@ -44,10 +47,10 @@ const textOf = (script: Element) =>
   script.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
 
 const addresses = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data']
-/** As browsers read an address: without blanks before it and breaks in it. */
+/** Returns whether an address is a script, ignoring leading blanks and line breaks as browsers do. */
 const isScriptAddress = (value: string) => /^[\0- ]*javascript:/i.test(value.replace(/[\t\n\r]/g, ''))
 
-/** What runs without a script element, one line each. */
+/** Lists code that runs without a script element, one line each. */
 const handlersOf = (element: Element): string[] =>
   element.attrs.flatMap(({ name, prefix, value }) => {
     const written = prefix ? `${prefix}:${name}` : name
@@ -57,7 +60,10 @@ const handlersOf = (element: Element): string[] =>
       : []
   })
 
-/** What a page has of scripts: what attributes run, the texts of those in it, and the addresses of others, null for what is no address. */
+/**
+ * Collects the scripts of a page: code in attributes, inline scripts, and addresses of external scripts (null if an
+ * address is invalid).
+ */
 const scriptsOf = (page: URL, text: string) => {
   const elements = elementsOf(parse(text))
   const based = elements.find((element) => element.tagName === 'base' && attribute(element, 'href') !== undefined)
@@ -74,7 +80,10 @@ const scriptsOf = (page: URL, text: string) => {
   }
 }
 
-/** Sources that a policy lets scripts come from, by whatever directive; of one that stands twice the first counts. */
+/**
+ * Returns the sources from which a policy allows scripts, in any directive. If a directive is repeated, the first one
+ * counts.
+ */
 const scriptSources = (policy: string): string[] => {
   const directives = new Map<string, string[]>()
   for (const directive of policy.split(';')) {
@@ -85,11 +94,11 @@ const scriptSources = (policy: string): string[] => {
   return [...anywhere, ...['elem', 'attr'].flatMap((kind) => directives.get(`script-src-${kind}`) ?? [])]
 }
 
-/** What a page's policy lets run beside its host's files and the sources of the inventory. */
+/** Returns the sources that a page's policy allows besides the host's own files and the sources of the inventory. */
 const allowedBeside = (policies: string | null, sources: readonly string[]): string[] => {
   if (policies === null) return ['no policy is sent']
   const expected = new Set(["'self'", "'none'", ...sources])
-  // of several policies all have to allow a script
+  // if there are several policies, a script must be allowed by all of them
   const beside = policies.split(',').map((policy) => scriptSources(policy).filter((source) => !expected.has(source)))
   const [least = []] = beside.sort((one, other) => one.length - other.length)
   return least.map((source) => `the policy lets ${source} run scripts`)
@@ -97,7 +106,10 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
 
 const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
 
-/** What a page elsewhere sends, and lets run, that the inventory does not have, one line each [PCI DSS 11.6.1]. */
+/**
+ * Lists what a deployed page sends or allows although the inventory does not contain it, one line each [PCI DSS
+ * 11.6.1].
+ */
 export const strangersAt = async (
   page: URL,
   inventory: readonly InventoryEntry[],
@@ -117,7 +129,7 @@ export const strangersAt = async (
   const named = addresses.map(({ written, url }) =>
     url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
   )
-  // what is loaded later is named by no page
+  // no page names scripts that are loaded on demand
   const later = page.pathname === embeddedPath ? [] : inventory.filter(isFile).map(({ script }) => script)
   const files = await pMap(
     new Set([...named, ...later]),

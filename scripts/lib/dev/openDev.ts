@@ -15,10 +15,10 @@ import {
 import { begin, root } from '../run.ts'
 import { brandPages } from './brandPages.ts'
 
-/** What the reference server answers, and Vite does not. */
+/** Paths that the reference server answers instead of Vite. */
 const calledPaths = ['/api', '/util', '/service', '/__test', '/embedded/']
 
-/** Opens Vite's development server and, as a process of its own, the reference server. */
+/** Starts Vite's development server and, in a separate process, the reference server. */
 export const openDev = async () => {
   const port = portOf(process.env.PORT)
   await brandsFromEnvironment()
@@ -38,7 +38,7 @@ export const openDev = async () => {
       port,
       strictPort: true,
       host: '127.0.0.1',
-      // the Host header goes along: the server finds the brand by it
+      // the proxy keeps the Host header, because the server finds the brand by it
       proxy: Object.fromEntries([...calledPaths, ...installPaths].map((path) => [path, { target: calls }])),
     },
   })

@@ -6,14 +6,14 @@ import { root } from '../run.ts'
 /** An error as a runner reports it. */
 export type ReportedError = { message?: string; location?: { file: string; line: number } }
 
-/** So many lines say what was expected and what there was instead. */
+/** Maximum number of lines of a reason: enough for the expected and the actual value. */
 const most = 6
 
-/** How many lines differ, and the code around: neither says what was there. */
+/** Returns whether a line adds nothing to the values: the count of differing lines, or the surrounding code. */
 const isAside = (line: string) => /^\s*(?:[-+] (?:Expected|Received) +[-+] \d+\s*$|>?\s*\d*\s*\|)/.test(line)
 const isFrame = (line: string) => /^\s+at .*:\d+:\d+\)?$|^\s+at new \S+ \(<anonymous>\)$/.test(line)
 
-/** What a message says, without colours, its stack, and Playwright's list of what was tried. */
+/** Returns the lines of a message without colours, stack and Playwright's log of attempts. */
 const linesOf = (message: string): string[] => {
   const [said = ''] = stripVTControlCharacters(message).split(/^\s*Call log:/m)
   return said
@@ -24,7 +24,7 @@ const linesOf = (message: string): string[] => {
 
 const inProject = (file: string) => (isAbsolute(file) ? relative(root, file) : file)
 
-/** The first place of a stack that is the project's own code, as `tests/server/a.test.ts:12`. */
+/** Returns the first place of a stack in the project's own code, e.g. `tests/server/a.test.ts:12`. */
 const placeIn = (stack: string): string | null => {
   for (const [, file = '', line] of stack.matchAll(/\(?((?:file:\/\/)?\/[^\s()]+):(\d+):\d+\)?/g)) {
     const path = inProject(file.startsWith('file:') ? fileURLToPath(file) : file)
@@ -36,7 +36,7 @@ const placeIn = (stack: string): string | null => {
 const placeOf = ({ message = '', location }: ReportedError) =>
   location ? `${inProject(location.file)}:${location.line}` : placeIn(message)
 
-/** Why a test failed, in few lines: how its errors begin, and where the last one arose. */
+/** Returns in a few lines why a test failed: the beginning of its errors, and the place of the last one. */
 export const reasonOf = (errors: readonly ReportedError[]): string[] => {
   const lines = errors.flatMap(({ message = '' }) => linesOf(message))
   const place = errors.map(placeOf).findLast((each) => each !== null)

@@ -6,10 +6,10 @@ import { fullReports, resultsIn } from './results.ts'
 import { judgeResults } from './stamp.ts'
 import { boundOf, idsOf, type Trace, traceOf, weaklyShown } from './trace.ts'
 
-/** What the last full round showed of the requirements, as reports/trace.json has it. */
+/** Requirements that the tests of the last full round prove, in the format of reports/trace.json. */
 type Report = Trace & {
   weak: ReturnType<typeof weaklyShown>
-  /** Charts of which the tests walk the first simple paths only, and how many. */
+  /** Charts whose tests walk only the first simple paths, with the number of these paths. */
   bounded: { flow: string; walked: number }[]
 }
 
@@ -20,7 +20,7 @@ const boundedCharts = (): Report['bounded'] =>
     return bound === null ? [] : [{ flow: name, walked: bound }]
   })
 
-/** Holds the results that lie there against the requirements; `misnamed` are rows that somebody names and nobody wrote. */
+/** Compares the latest test results with the requirements; `misnamed` are ids in titles that match no row. */
 export const traceResults = () => {
   const ids = idsOf(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))
   const others: Record<string, string> = JSON.parse(readFileSync(join(root, 'docs', 'notAboutPlayers.json'), 'utf8'))
@@ -33,7 +33,7 @@ export const traceResults = () => {
   return { report, remark, misnamed: [...unknown, ...Object.keys(others).filter((id) => !ids.includes(id))] }
 }
 
-/** Keeps the report for other tools. */
+/** Writes the report to a file for other tools. */
 export const writeTrace = (report: Report): void => {
   mkdirSync(join(root, 'reports'), { recursive: true })
   writeFileSync(join(root, 'reports', 'trace.json'), `${JSON.stringify(report, null, 2)}\n`)
@@ -41,7 +41,10 @@ export const writeTrace = (report: Report): void => {
 
 const list = (words: readonly string[]) => words.join(' ') || 'none'
 
-/** The report in lines: each row that is shown with its first test, then what is shown nowhere, or only far from a player. */
+/**
+ * Formats the report as lines: each proven row with its first test, then rows that no test proves, then rows that no
+ * browser test proves.
+ */
 export const traceLines = ({ rows, missing, weak, bounded }: Report): string[] => [
   ...Object.entries(rows).flatMap(([id, titles]) =>
     titles.length === 0 ? [] : [`${id}  ${String(titles.length).padStart(3)}  ${titles[0]?.slice(0, 100)}`],

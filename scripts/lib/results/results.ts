@@ -4,33 +4,36 @@ import type { FlowResult } from 'statewalk/report/results'
 import { root } from '../run.ts'
 import { type ReportedError, reasonOf } from './reasons.ts'
 
-/** Where a test looks, the nearest to a player last: at code and charts alone, at a component, at the server, at the screen. */
+/**
+ * Levels of tests, from the farthest from a player to the nearest: code and charts alone, a component, the server, the
+ * screen.
+ */
 export const shownBy = ['unit', 'view', 'server', 'browser'] as const
 export type ShownBy = (typeof shownBy)[number]
 
-/** One test of a round, once for each browser project that it ran in. */
+/** A test of a round, once for each browser project that ran it. */
 export type Result = {
   title: string
   passed: boolean
   by: ShownBy
-  /** How long the test took, where its runner measures it. */
+  /** Duration of the test in ms, if its runner measures it. */
   ms?: number
-  /** Why it failed, in few lines. */
+  /** Why the test failed, in a few lines. */
   reason?: readonly string[]
 }
 
-/** The runners' reports of a round, in the order in which they are written. */
+/** Names of the runners' reports of a round, in the order in which they are written. */
 export const reportNames = ['units', 'server', 'tools', 'postgres', 'browser', 'walks'] as const
 export type ReportName = (typeof reportNames)[number]
 
-/** Where the full round leaves its reports; `npm run trace` counts them. */
+/** Folder of the full round's reports; `npm run trace` reads them. */
 export const fullReports = join(root, 'reports', 'full')
-/** Where parts of the full round leave theirs, so that a whole round's reports stay. */
+/** Folder for the reports of single parts of the full round, so that they do not overwrite those of a whole round. */
 export const partReports = join(root, 'reports', 'parts')
-/** Where `npm test` leaves its own. */
+/** Folder of the reports of `npm test`. */
 export const testReports = join(root, 'reports', 'test')
 
-/** The file of a report in a round's folder. */
+/** Returns the file of a report in a round's folder. */
 export const reportFile = (folder: string, name: ReportName): string =>
   name === 'walks' ? join(folder, 'walks', 'paths-results.json') : join(folder, `${name}.json`)
 
@@ -64,11 +67,11 @@ const failure = (title: string, by: ShownBy, errors: readonly ReportedError[] = 
 const because = (reason: readonly string[]) => (reason.length > 0 ? { reason } : {})
 const taking = (ms: number | null | undefined) => (ms == null ? {} : { ms })
 
-/** Vitest's tests by the folder that they lie in; components are tested in TSX. */
+/** Returns the level of a Vitest test by its folder; a TSX file tests a component. */
 const placeOf = (file: string): ShownBy =>
   /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /\.test\.tsx$/.test(file) ? 'view' : 'unit'
 
-/** Vitest's results; a file that could not be loaded counts as one failed test, and so does a missing report. */
+/** Returns Vitest's results. A file that failed to load, or a missing report, counts as one failed test. */
 export const vitestResults = (file: string): Result[] => {
   const report = read<VitestReport>(file)
   if (!report) return [failure('vitest left no results', 'unit')]
@@ -101,7 +104,7 @@ const specsOf = (suite: Suite, above: string): Result[] => {
   ]
 }
 
-/** Playwright's results; an error outside of any test counts as one failed test, and so does a missing report. */
+/** Returns Playwright's results. An error outside of any test, or a missing report, counts as one failed test. */
 export const playwrightResults = (file: string): Result[] => {
   const report = read<PlaywrightReport>(file)
   if (!report) return [failure('playwright left no results', 'browser')]
@@ -112,7 +115,7 @@ export const playwrightResults = (file: string): Result[] => {
   return [...report.suites.flatMap((suite) => specsOf(suite, '')), ...errors]
 }
 
-/** The flows that were walked in the browser, one result a flow; a missing report counts as one that failed. */
+/** Returns one result per flow that was walked in the browser; a missing report counts as one failed test. */
 export const walkResults = (file: string): Result[] => {
   const report = read<{ flows: FlowResult[] }>(file)
   if (!report) return [failure('the walk of the flows in the browser left no results', 'browser')]
@@ -136,24 +139,24 @@ const readers: Record<ReportName, (file: string) => Result[]> = {
   walks: walkResults,
 }
 
-/** The results of some reports of a round; a report that was not written counts as a failed test. */
+/** Returns the results of the named reports of a round; a missing report counts as a failed test. */
 export const resultsOf = (folder: string, names: readonly ReportName[]): Result[] =>
   names.flatMap((name) => readers[name](reportFile(folder, name)))
 
-/** The results of the reports that a round's folder has. */
+/** Returns the results of all reports in a round's folder. */
 export const resultsIn = (folder: string): Result[] =>
   resultsOf(
     folder,
     reportNames.filter((name) => existsSync(reportFile(folder, name))),
   )
 
-/** Failed tests, each with its reason, as the last lines of a round. */
+/** Formats failed tests with their reasons, as the last lines of a round. */
 export const failureLines = (results: readonly Result[]): string[] =>
   results
     .filter(({ passed }) => !passed)
     .flatMap(({ title, reason = [] }) => [`✗ ${title}`, ...reason.map((line) => `    ${line}`)])
 
-/** The slowest tests of a round with their seconds, the slowest first. */
+/** Formats the slowest tests of a round with their seconds, slowest first. */
 export const slowestLines = (results: readonly Result[], most = 10): string[] =>
   results
     .flatMap(({ title, ms }) => (ms === undefined ? [] : { title, ms }))

@@ -7,11 +7,11 @@ import { fullReports, type ReportName, reportFile, reportNames } from './results
 
 const file = join(fullReports, 'run.json')
 
-/** What a full round leaves behind: which code it ran on, when, and the hashes of its reports. */
+/** Record of a full round: the tested code, the time, and the hashes of the reports. */
 export type Stamp = {
-  /** ISO time. */
+  /** Time of the end, in ISO format. */
   finished: string
-  /** Commit and changes of the code that was tested. */
+  /** The tested code: a commit, and a hash of uncommitted changes. */
   code: string
   results: Partial<Record<ReportName, string | null>>
 }
@@ -19,7 +19,7 @@ export type Stamp = {
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const hashOf = (path: string) => (existsSync(path) ? hash(readFileSync(path)) : null)
 
-/** What git prints; empty outside of a checkout, or when git refuses. */
+/** Returns the output of git; empty outside of a checkout, or if git fails. */
 export const git = (...args: string[]): string => {
   try {
     return execFileSync('git', args, {
@@ -33,7 +33,7 @@ export const git = (...args: string[]): string => {
   }
 }
 
-/** The state of the code: the commit, and a hash of what was changed or added since. */
+/** Returns the state of the code: the commit, and a hash of the files that were changed or added since. */
 export const codeState = (): string => {
   const commit = git('rev-parse', '--short', 'HEAD').trim() || 'no commit'
   const added = git('ls-files', '--others', '--exclude-standard', '-z').split('\0').filter(Boolean)
@@ -44,18 +44,19 @@ export const codeState = (): string => {
 const resultHashes = (): Stamp['results'] =>
   Object.fromEntries(reportNames.map((name) => [name, hashOf(reportFile(fullReports, name))]))
 
-/** Marks the reports in `reports/full` as those of one full round. */
+/** Records that the reports in `reports/full` belong to one full round on this code. */
 export const writeStamp = (code: string) => {
   const stamp: Stamp = { finished: new Date().toISOString(), code, results: resultHashes() }
   writeFileSync(file, `${JSON.stringify(stamp, null, 2)}\n`)
 }
 
-/** A machine without PostgreSQL leaves no such report. */
+/** The report may be missing, because a machine without PostgreSQL does not write it. */
 const isOptional = (name: ReportName) => name === 'postgres'
 
 /**
- * How the reports in `reports/full` came to be.
- * @returns `isFull`: all belong to one full round; `remark`: what a reader should know, empty when they are of this code
+ * Checks where the reports in `reports/full` come from.
+ * @returns `isFull`: all reports belong to one full round; `remark`: a warning for the reader, empty if the reports are
+ * of the current code
  */
 export const judgeResults = (): { isFull: boolean; remark: string } => {
   if (!existsSync(file))

@@ -1,19 +1,22 @@
 import { type Result, type ShownBy, shownBy } from './results.ts'
 
-/** What the tests show of the requirements: rows shown, rows not shown, and the tests of each row. */
+/** Requirements that the tests prove: number of rows, rows with and without a test, and the tests of each row. */
 export type Trace = { total: number; covered: number; missing: string[]; rows: Record<string, string[]> }
 
-/** The ids of the table rows of docs/requirements.md, in their order. */
+/** Returns the ids of the table rows of docs/requirements.md, in order. */
 export const idsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id = '']) => id)
 
-/** What looks like a row's id between square brackets in a title, e.g. `[PAY-04 PAY-05]`; also a mistyped `[PAY-4]`. */
+/**
+ * Returns the ids of rows in square brackets in a title, e.g. `[PAY-04 PAY-05]`; includes mistyped ones such as
+ * `[PAY-4]`.
+ */
 export const idsIn = (title: string, chapters: ReadonlySet<string> = new Set()): string[] =>
   [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) =>
     (inside.match(/\b[A-Z]{3}-\d+\b/g) ?? []).filter((id) => /-\d{2}$/.test(id) || chapters.has(id.slice(0, 3))),
   )
 
-/** Holds rows against results: a title counts when every test of that title passed. `unknown` are ids without a row. */
+/** Compares rows with results: a title counts if every test with this title passed. `unknown` are ids without a row. */
 export const traceOf = (ids: readonly string[], results: readonly Result[]): Trace & { unknown: string[] } => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   const rows: Record<string, string[]> = Object.fromEntries(ids.map((id) => [id, []]))
@@ -31,8 +34,8 @@ export const traceOf = (ids: readonly string[], results: readonly Result[]): Tra
 }
 
 /**
- * Rows that are about a player and that no browser test shows, by the nearest to a player that does: `unit` are shown by
- * tests of the code alone, `view` and `server` by something in between. Rows that nothing shows are `missing` already.
+ * Rows about players that no browser test proves, by the best level that proves them: `unit` for tests of the code
+ * alone, `view` and `server` for the levels between. Rows without any test are in `missing` instead.
  */
 export const weaklyShown = (
   rows: Trace['rows'],
@@ -50,7 +53,7 @@ export const weaklyShown = (
   return rest
 }
 
-/** How many simple paths the tests walk of a chart that has more, from its reviewed table; null where all are walked. */
+/** Returns how many simple paths of a chart the tests walk, from its reviewed table; null if they walk all of them. */
 export const boundOf = (table: string): number | null => {
   const [, count] = table.match(/^Simple paths replayed.*: the first (\d+) of more\.$/m) ?? []
   return count === undefined ? null : Number(count)

@@ -10,7 +10,7 @@ import { emptyReports, runParts, tellRound } from './round.ts'
 
 const isInBrowser = (name: string) => name === 'browser' || name === 'walks'
 
-/** Runs these parts of the full round, and records a round in which everything passed; returns the exit code. */
+/** Runs these parts of the full round. If every part of the round passed, records the round. Returns the exit code. */
 export const testAll = async (only: readonly string[], isUnderLoad: boolean) => {
   const [code, commit] = [codeState(), cleanCommit()]
   const parts = fullRound.filter(({ name }) => only.includes(name))
@@ -31,7 +31,7 @@ export const testAll = async (only: readonly string[], isUnderLoad: boolean) => 
   return exit
 }
 
-/** Runs the parts that the files changed since the last full round ask for; returns the exit code. */
+/** Runs the parts that concern the files changed since the last full round; returns the exit code. */
 export const testChanged = async (minutes: number) => {
   const deadline = performance.now() + minutes * 60_000
   const last = lastFullRound()

@@ -10,11 +10,11 @@ import type { Ran } from './round.ts'
 /** The committed record of the last full round in which everything passed. */
 const file = join(root, 'tests', 'fullRound.json')
 const record = z.object({
-  /** The commit that was tested. */
+  /** The tested commit. */
   commit: z.string(),
-  /** ISO time. */
+  /** Time of the end, in ISO format. */
   finished: z.string(),
-  /** Seconds of each part. */
+  /** Duration of each part in seconds. */
   seconds: z.record(z.string(), z.number()),
 })
 type FullRound = z.output<typeof record>
@@ -23,7 +23,7 @@ type FullRound = z.output<typeof record>
 export const lastFullRound = (): FullRound | null =>
   existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 
-/** The commit of a clean checkout, or null if files differ from it. */
+/** Returns the commit of a clean checkout, or null if there are uncommitted changes. */
 export const cleanCommit = (): string | null => {
   const commit = git('rev-parse', 'HEAD').trim()
   return commit !== '' && git('status', '--porcelain').trim() === '' ? commit : null
@@ -36,13 +36,13 @@ export const recordFullRound = (commit: string, ran: readonly Ran[]): void => {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Files that changed since a commit, or null if git does not know the commit. */
+/** Returns the files that changed since a commit, or null if git does not know the commit. */
 export const changedSince = (commit: string): string[] | null =>
   git('cat-file', '-t', commit).trim() === 'commit'
     ? git('diff', '--name-only', '--no-renames', commit).split('\n').filter(Boolean)
     : null
 
-/** What a change of files asks for beyond `npm test`. */
+/** Tests beyond `npm test` that changed files require. */
 export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =
@@ -53,9 +53,9 @@ const onViews = /^src\/views\/([^/]+)\//
 const flowOf = (path: string) => (onFlow.exec(path) ?? onViews.exec(path))?.slice(1).find(Boolean)
 
 /**
- * The parts of the full round that changed files ask for: the server's files PostgreSQL and chaos, the tools' files their
- * tests, a flow's files and views its walk in the browser.
- * @param changed paths from the root; null where nothing is known, which asks for all
+ * Returns the parts of the full round that changed files require: PostgreSQL and chaos for the server's files, the
+ * tools' tests for their files, the walk in the browser for a flow's files and views.
+ * @param changed paths from the root; null if unknown, which requires all parts
  */
 export const wantedBy = (changed: readonly string[] | null, flows: readonly string[] = flowNames()): Wanted => {
   const isAny = (pattern: RegExp) => changed === null || changed.some((path) => pattern.test(path))
@@ -70,11 +70,11 @@ export const wantedBy = (changed: readonly string[] | null, flows: readonly stri
   return { parts, flows: touched }
 }
 
-/** How much longer a part may take than in the last full round, on a slower machine. */
+/** Factor by which a part may take longer than in the last full round, for slower machines. */
 const slack = 1.5
-/** Seconds that a part is taken to need when no full round has timed it. */
+/** Assumed duration in seconds of a part that no full round has timed. */
 const untimedSeconds = 200
 
-/** Whether a part would end in time, by the last full round. */
+/** Returns whether a part should end in time, judging by the last full round. */
 export const fits = (part: Part, last: FullRound | null, secondsLeft: number): boolean =>
   (last?.seconds[part.name] ?? untimedSeconds) * slack <= secondsLeft

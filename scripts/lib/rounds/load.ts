@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-/** Takes every core with an endless loop while some work is done. */
+/** Runs work while an endless loop keeps each processor core busy. */
 export const underLoad = async <T>(work: () => Promise<T>): Promise<T> => {
   const loops = Array.from(
     { length: availableParallelism() },

@@ -7,32 +7,31 @@ import { run, runSteps, type Step } from '../run.ts'
 /** `unavailable`: this machine lacks what the part needs, such as PostgreSQL. `skipped`: no time is left. Neither is a failure. */
 export type Outcome = 'passed' | 'failed' | 'unavailable' | 'skipped'
 
-/** What a part is run with. */
+/** Settings with which a part runs. */
 export type Context = {
-  /** Folder of the round's reports; a round without one writes none. */
+  /** Folder of the round's reports; null if the round writes none. */
   reports: string | null
-  /** Flows to walk; all of them where left out. */
+  /** Flows to walk; all of them if absent. */
   flows?: readonly string[]
 }
 
-/** A part of a round. */
 export type Part = {
   name: string
-  /** What it proves, in words. */
+  /** What the part proves, in words. */
   about: string
   report?: ReportName
   run(context: Context): Promise<Outcome>
 }
 
 const outcomeOf = (code: number): Outcome => (code === 0 ? 'passed' : 'failed')
-/** Exit code of a command that found no PostgreSQL for this machine. */
+/** Exit code of a command that found no PostgreSQL on this machine. */
 const noServer = 3
 const onPostgres = (code: number): Outcome => (code === noServer ? 'unavailable' : outcomeOf(code))
 
-/** Everything that is checked without running the code: types, lint and format, dead code, texts. */
+/** Checks that do not run the code: types, lint and format, dead code, texts. */
 const staticSteps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
-  // apart: a provider's package declares every property of the window to be anything
+  // a separate project: a provider's package declares every property of `window` as `any`
   { name: 'payment forms', command: 'tsc', args: ['--noEmit', '-p', 'src/paymentForms'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
@@ -129,5 +128,5 @@ export const quickRound: readonly Part[] = [checkedWithoutRunning, units]
 export const testRound: readonly Part[] = [...quickRound, server, build, proof]
 /** `npm run test:full`. */
 export const fullRound: readonly Part[] = [...quickRound, server, tools, build, postgres, chaos, browser, walks]
-/** Parts that changed files can ask for beyond `npm test`. */
+/** Parts beyond `npm test` that changed files can require. */
 export const changedRound: readonly Part[] = [tools, postgres, chaos, toolPages, walks]

@@ -3,7 +3,7 @@ import { failed } from '../../../src/server/program/cli.ts'
 import { failureLines, type ReportName, reportNames, resultsOf, slowestLines } from '../results/results.ts'
 import type { Context, Outcome, Part } from './parts.ts'
 
-/** What a part came to, and how long it took in seconds. */
+/** Outcome of a part, and its duration in seconds. */
 export type Ran = { part: Part; outcome: Outcome; seconds: number }
 
 const now = () => performance.now() / 1000
@@ -18,8 +18,8 @@ const lineOf = ({ part, outcome, seconds }: Ran) =>
   `${marks[outcome]} ${part.name.padEnd(9)} ${String(Math.round(seconds)).padStart(5)} s  ${part.about}${remarks[outcome]}`
 
 /**
- * Runs parts one after the other and stops at the first that fails.
- * @param around runs each part, for example under load
+ * Runs parts one after the other and stops at the first failure.
+ * @param around wraps each part, for example to run it under load
  */
 export const runParts = async (
   parts: readonly Part[],
@@ -37,7 +37,7 @@ export const runParts = async (
   return ran
 }
 
-/** Prepares an empty folder for a round's reports. */
+/** Creates or empties the folder of a round's reports. */
 export const emptyReports = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -51,7 +51,8 @@ const reportsOf = (ran: readonly Ran[]): ReportName[] => {
 }
 
 /**
- * Prints a round's last lines: failed tests with their reasons, the ten slowest tests, a line a part, and the count.
+ * Prints the summary of a round: failed tests with their reasons, the ten slowest tests, one line per part, and the
+ * counts.
  * @returns the exit code
  */
 export const tellRound = (parts: readonly Part[], ran: readonly Ran[], folder: string): number => {
@@ -64,7 +65,7 @@ export const tellRound = (parts: readonly Part[], ran: readonly Ran[], folder: s
   for (const line of failureLines(results)) console.log(line)
   for (const each of ran) console.log(lineOf(each))
   for (const { name } of parts.slice(ran.length)) console.log(`  ${name} was not run, because a part before it failed`)
-  // no count of nothing: it would hide the count of the round before
+  // a part without results prints no count, so that the previous round's count stays the last one
   if (results.length > 0) console.log(`${results.length - broken.length} passed, ${broken.length} failed`)
   return stopped || broken.length > 0 ? failed : 0
 }

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { selectBillingNo, selectResultView } from '../../../machines/result/result.select.ts'
+import { selectResultView } from '../../../machines/result/result.select.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import { selectResult } from '../../../machines/storefront/storefront.select.ts'
 import type { GameMessage } from '../../contract/messages/gameBridge.ts'
@@ -45,7 +45,7 @@ export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): v
   }
   const look = (result: Result) => {
     const snapshot = result.getSnapshot()
-    const billingNo = selectBillingNo(snapshot)
+    const billingNo = snapshot.context.billingNo
     if (!billingNo) return
     once('ordered', billingNo)
     if (selectResultView(snapshot) === 'succeeded') once('paid', billingNo)

@@ -1,8 +1,8 @@
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
- * While react-dom is evaluated it creates errors to throw later. For each stack trace the engine would parse the whole
- * package again, and nobody reads these stacks.
+ * Disables stack traces during a load. When react-dom is evaluated, it creates errors to throw later; for each stack
+ * trace the engine would parse the whole package again, and nobody reads these stacks.
  */
 const withoutStacks = async (load: () => Promise<unknown>) => {
   const before = Error.stackTraceLimit
@@ -17,7 +17,7 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Evaluates the packages, then the shop, then starts the shop, each in a task of its own. Everything is imported
+ * Evaluates the packages, then the shop, then starts the shop, each in a separate task. Everything is imported
  * dynamically, because static imports would be evaluated first.
  */
 const boot = async () => {

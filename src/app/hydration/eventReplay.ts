@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Returns whether a popup has opened over the element since: a finger could not reach the element now. */
+/** Returns whether a popup that has opened since the tap covers the element: a player could not tap the element now. */
 const isCovered = (element: Element) => {
   const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
   return popup !== undefined && !popup.contains(element)
@@ -28,8 +28,9 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
 }
 
 /**
- * Replays the taps and choices made before hydration, which the page keeps from the first paint on. An element has the
- * same `data-replay` on server and browser, also after a shop that restarts for a known player has rendered it anew.
+ * Replays the taps and choices that the page has kept since the first paint, before hydration. An element has the same
+ * `data-replay` in the server's page and in the browser, also if the shop has restarted for a known player and rendered
+ * the element again.
  */
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {

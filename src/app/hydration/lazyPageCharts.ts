@@ -6,7 +6,7 @@ import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
-/** Replaces a chart that is loading with a watched one. */
+/** Returns the chart that is loading, wrapped so that its steps are watched. */
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**

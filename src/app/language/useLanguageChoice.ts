@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import { useEffect, useMemo, useState } from 'react'
-import { selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
 import type { Language } from '../../contract/codes.ts'
 import type { AddressChange } from '../../domain/page/address/addressChange.ts'
 import { narrowed, pickLanguage } from '../../domain/text/pickLanguage.ts'
@@ -35,7 +34,7 @@ export const useLanguageChoice = ({
   session,
   readdress,
 }: Settings): LanguageChoice => {
-  const list = Storefront.useSelector(selectPageConfig)?.languages ?? null
+  const list = Storefront.useField('config')?.languages ?? null
   const { defaultLanguage } = useBrand()
   const [wanted, setWanted] = useState(first)
   const [active, setActive] = useState(first)

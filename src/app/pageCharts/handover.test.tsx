@@ -12,10 +12,11 @@ import { handoverLogic } from './handover.ts'
 // texts are only compiled in the built app
 vi.mock('@lingui/react/macro', () => ({ useLingui: () => ({ t: (words: readonly string[]) => words.join('') }) }))
 // the shop around the link has a game open
-const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
+const context = { game: { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }, area: 'sea', isSdk: false }
 vi.mock('../../views/shared/page/Storefront.ts', () => ({
   Storefront: {
-    useSelector: (select: (shop: unknown) => unknown) => select({ context: { game, area: 'sea', isSdk: false } }),
+    useSelector: (select: (shop: unknown) => unknown) => select({ context }),
+    useField: (field: keyof typeof context) => context[field],
   },
 }))
 
@@ -56,7 +57,7 @@ const showsLink = async () => {
     return chart
   }) as unknown as LoadPageChart
   const input = {
-    game,
+    game: context.game,
     area: 'sea' as const,
     account: null,
     preset: { areaId: null, serverId: null, roleId: null },

@@ -5,7 +5,7 @@ import { ofSamePage } from './popupEntries.ts'
 
 type Host = Pick<Window, 'location' | 'setTimeout'>
 
-/** Updates the address with the player's choices, so that a reload or Back does not undo them [NAV-12]. */
+/** Updates the address with the player's choices, so that a reload or Back keeps them [NAV-12]. */
 export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEntries, 'isQuiet'>, host: Host) => {
   let chosen: AddressChange = {}
   const apply = (): void => {
@@ -13,9 +13,9 @@ export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEnt
     const address = readdressed(`${host.location.origin}${history.location.href}`, chosen)
     if (address !== null) history.replace(address, ofSamePage(history.location))
   }
-  // in a later task: a popup that closes with the choice first leaves its entry
+  // in a later task: a popup that closes because of the choice first leaves its history entry
   const follow = () => void host.setTimeout(apply)
-  // older entries still contain the choices of their time
+  // older history entries still contain the choices made at that time
   history.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') follow()
   })

@@ -21,8 +21,8 @@ const backgroundCalls: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns whether a lookup of a token's owner was refused. The asking chart reports that; no player of the page has
- * lost their login [LGN-15].
+ * Returns whether the server refused a lookup of a token's owner. The chart that made the call reports the refusal; no
+ * player of the page has been logged out [LGN-15].
  */
 const isNobodysToken = (error: CallError, path: string) =>
   path === contract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn

@@ -12,10 +12,13 @@ const visit = () => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const session = createSession({ ...storages, now: () => 0, newId: () => 'device-1' })
   const revoked: string[] = []
-  const player = createCurrentPlayer(session, null, createInbox(), (token) => revoked.push(token))
+  const inbox = createInbox()
+  const reported: unknown[] = []
+  inbox.connect((event) => void reported.push(event))
+  const player = createCurrentPlayer(session, null, inbox, (token) => revoked.push(token))
   player.session.saveUser(user)
   player.enter(game)
-  return { player, revoked }
+  return { player, session, revoked, reported }
 }
 
 it('[LGN-14] A player who logs out has their token revoked at the server, and is logged out at once', () => {
@@ -37,4 +40,17 @@ it('A token that the server has refused is not revoked again', () => {
   const { player, revoked } = visit()
   player.session.clearUser('g1', 'token-1')
   expect(revoked).toEqual([])
+})
+
+it.each([
+  ['login of another player', { ...user, suid: '2', token: 'token-2' }],
+  ['logout', null],
+])('The %s in another tab is reported, and this page’s own login is not', (_, stored) => {
+  const { player, session, reported } = visit()
+  player.syncSession()
+  expect(reported).toEqual([])
+  if (stored) session.saveUser(stored)
+  else session.clearUser('g1')
+  player.syncSession()
+  expect(reported).toEqual([{ type: 'player.changed', user: stored }])
 })

@@ -53,7 +53,7 @@ export const createCurrentPlayer = (
      */
     tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
       token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
-    /** The session for the charts: their writes also update the page's own game and token. */
+    /** The session as the charts see it: a write also updates the page's own game and token. */
     session: {
       ...session,
       // a page continued from the prerendered one has a game without entering it

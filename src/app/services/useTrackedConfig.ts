@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
 import type { PageConfig } from '../../domain/page/pageConfig.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
 
@@ -8,7 +7,7 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
  * and no read reports it [BEY-16].
  */
 export const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {
-  const config = Storefront.useSelector(selectPageConfig)
+  const config = Storefront.useField('config')
   useEffect(() => {
     if (config) setConfig(config)
   }, [config, setConfig])

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
 import { hexColor } from '../../domain/page/look/color.ts'
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 import { useBrand } from '../../views/shared/page/BrandContext.ts'
@@ -9,7 +8,7 @@ const loadTones = lazy(() => import('./applyBrandColor.ts'), { retryAfter: codeR
 
 /** Applies the tones of the open game, or the brand's if page config names no colour [BRD-06]. */
 export const useGameTones = (): void => {
-  const config = Storefront.useSelector(selectPageConfig)
+  const config = Storefront.useField('config')
   const { color: brand, action: own = brand } = useBrand()
   const isApplied = useRef(false)
   // while a game is being entered, its colour is unknown

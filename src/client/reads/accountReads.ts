@@ -4,8 +4,8 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import { moneyBackOf } from '../../domain/order/orderDetail.ts'
 import type { OwnLimit } from '../../domain/order/ownLimit.ts'
 import { serverLabel } from '../../domain/order/servers.ts'
+import { checkedLink } from '../../domain/page/address/outwardLink.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
-import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { type OrderPage, type PastOrder, pastEnd } from '../../domain/payment/receipt.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
@@ -19,9 +19,10 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Orders, past and open, the own limit, and the real-name status. They belong to one player, so they are never cached.
- * @param steady a clock in ms that nobody sets
- * @param newId returns an idempotency key, so that a request sent twice counts once
+ * Creates the reads of past and open orders, the own limit and the real-name status. These belong to one player, so
+ * they are never cached.
+ * @param steady a monotonic clock in ms
+ * @param newId returns an idempotency key, so that a request that is sent twice counts once
  * @param isInGame the page is the in-game view, to which other pages must return
  */
 export const createAccountReads = (api: AccountCalls, steady: () => number, newId: () => string, isInGame = false) => {
@@ -71,7 +72,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, newI
     realName: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
       const input = { client_id: clientId, ...(isInGame && { visit: 'sdk' as const }) }
       const { is_verified, verify_url } = await api.getRealNameStatus(input, signal)
-      return { isVerified: is_verified, url: verify_url ?? null }
+      return { isVerified: is_verified, url: checkedLink(verify_url) }
     },
   }
 }
@@ -86,8 +87,8 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * Returns when an order expires unpaid; null if its time is over, because it then waits for the provider without a
- * countdown.
+ * Returns the time at which an order expires unpaid, or null if that time is over: the order then waits for the
+ * provider without a countdown.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 

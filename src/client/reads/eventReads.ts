@@ -21,14 +21,15 @@ export type EventReadsOptions = {
   api: EventCalls
   /** Wall-clock time in ms. */
   now(): number
-  /** A clock in ms that nobody sets. */
+  /** A monotonic clock in ms. */
   steady(): number
   /** Returns an idempotency key, so that a call sent twice counts once. */
   newId(): string
 }
 
 /**
- * Events and their gifts [EVT-03]. They belong to one player and change with every purchase, so they are never cached.
+ * Creates the reads of events and their gifts [EVT-03]. These belong to one player and change with every purchase, so
+ * they are never cached.
  */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
   /** Fetches the running event of a kind; rejects with code -3022 if there is none. */
@@ -70,7 +71,7 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
     (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
 })
 
-/** Time left in ms: as the server counts it, otherwise by this device's wall clock. */
+/** Returns the time left in ms: as the server counts it, or else by this device's wall clock. */
 const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
   typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now
 

@@ -5,7 +5,7 @@ import { createHelpReads, type HelpCalls } from './helpReads.ts'
 const signal = new AbortController().signal
 const question = { clientId: '7', billingNo: 'B1', topic: 'undelivered', message: ' Where is it? ' } as const
 
-/** Calls of which the first question gets no answer, and what was asked. */
+/** Calls whose first question fails, and the inputs of all questions. */
 const failsOnce = () => {
   const asked: Parameters<HelpCalls['askHelp']>[0][] = []
   const api: HelpCalls = {

@@ -4,8 +4,8 @@ import type { Api } from '../api.ts'
 export type MaintenanceCalls = Pick<Api, 'getMaintenance'>
 
 /**
- * The next maintenance; never cached.
- * @param steady a clock in ms that nobody sets
+ * Creates the read of the next maintenance, which is never cached.
+ * @param steady a monotonic clock in ms
  */
 export const createMaintenanceReads = (api: MaintenanceCalls, steady: () => number) => ({
   maintenance: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<Maintenance | null> => {

@@ -9,13 +9,16 @@ import { rewardsOf } from './rewards.ts'
 type OfferCalls = Api<{ getOffers: typeof getOffers; claimOffer: typeof claimOffer }>
 export type OfferReadsOptions = {
   api: OfferCalls
-  /** A clock in ms that nobody sets. */
+  /** A monotonic clock in ms. */
   steady(): number
   /** Returns an idempotency key, so that a call sent twice counts once. */
   newId(): string
 }
 
-/** Offers of a player; never cached. An unanswered claim keeps its idempotency key until it is answered. */
+/**
+ * Creates the reads of a player's offers, which are never cached. A claim keeps its idempotency key until the server
+ * has answered.
+ */
 export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   const keys = createIntentKeys(newId)
   return {
@@ -37,7 +40,7 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   }
 }
 
-/** Items whose first purchase still has extra rewards for the player; never cached. */
+/** Creates the read of items whose first purchase still has extra rewards for the player; never cached. */
 export const createFirstReads = (api: Api<{ getOffers: typeof getOffers }>) => ({
   firstItems: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly string[]> =>
     (await api.getOffers({ client_id: clientId }, signal)).first.map(({ product_id }) => product_id),

@@ -13,8 +13,8 @@ type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /**
- * Data of one player that changes with every purchase, so it is never cached. `steady` is a clock in ms that nobody
- * sets; `newId` returns an idempotency key, so that a request sent twice counts once.
+ * Creates the reads of one player's data, which changes with every purchase and is therefore never cached. `steady` is
+ * a monotonic clock in ms; `newId` returns an idempotency key, so that a request that is sent twice counts once.
  */
 export const createPlayerReads = (api: Api, steady: () => number, newId: () => string) => {
   const keys = createIntentKeys(newId)

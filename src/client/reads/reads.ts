@@ -7,7 +7,7 @@ import { type Queries, roleOf } from '../queries.ts'
 
 type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
-/** Everything the charts read from the server through the page's query client. */
+/** Creates everything that charts read from the server, over the page's query client. */
 export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
   const goods = (input: Input<'goods'>) => client.fetchQuery(queries.goods(input))
   const countries = (input: Input<'countries'>) => client.fetchQuery(queries.countries(input))
@@ -54,7 +54,7 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
       return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
     },
-    /** Prefetches what the page will need; a failure is left to the tap's own fetch. */
+    /** Prefetches the data that the page will need. Failures are ignored: the tap fetches the data itself. */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
         goods({ clientId, area }),
@@ -62,7 +62,10 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
         ...(isLoggedIn ? [servers({ clientId })] : []),
       ])
     },
-    /** Prefetches the payment list of the chosen item; a failure is left to the tap's own fetch [RCH-01]. */
+    /**
+     * Prefetches the payment methods of the chosen item. Failures are ignored: the tap fetches the methods itself
+     * [RCH-01].
+     */
     prefetchRecharge: async (input: Input<'methods'>) => {
       await Promise.allSettled([methods(input)])
     },

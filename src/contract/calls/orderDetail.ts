@@ -13,7 +13,7 @@ export const refundRules = ['kept', 'returned'] as const
 /** Every refund, partial or full. assumed: the field */
 export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
 
-/** Whose order it is, and of what. */
+/** Fields of an order that name its game, role, player and product. */
 export const orderFacts = {
   game_name: words,
   game_server_name: words,

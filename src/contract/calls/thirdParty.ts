@@ -67,7 +67,7 @@ export const shopLogins = {
   }),
 }
 
-/** The same logins in replenishment mode; each returns the link's id instead of a user [LGN-06]. */
+/** Logins for a replenishment; each returns the link's id instead of a user [LGN-06]. */
 export const ingameLogins = {
   ingameGoogleAuth: endpoint({
     path: '/api/ingame/google_auth',

@@ -17,7 +17,7 @@ const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,4
 export const longestTrail = 50
 
 /** A transition of a flow, by names only. */
-export const flowStep = z.strictObject({ flow, from: state, event, to: state })
+const flowStep = z.strictObject({ flow, from: state, event, to: state })
 export type FlowStep = z.output<typeof flowStep>
 const trailParts = ['flow', 'from', 'event', 'to'] as const
 /** Formats transitions as text, one per line, because parameters of calls are text. */

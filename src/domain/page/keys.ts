@@ -13,7 +13,7 @@ export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => stri
   })
 }
 
-/** Adds such a key to each item. */
+/** Adds a unique key to each item, as `keysOf` returns it. */
 export const withKeys = <Item extends object>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

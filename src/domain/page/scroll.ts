@@ -2,7 +2,7 @@
 export const scrollThrottle = 300
 /** Time without scrolling after which the direction is reset, in ms [NAV-05]. */
 export const directionReset = 1000
-/** The same for a layout that hides its bars by scroll direction, in ms [NAV-05]. */
+/** `directionReset` for a layout that hides its bars by scroll direction, in ms [NAV-05]. */
 export const layoutDirectionReset = 5000
 /** Distance to the page's end that counts as the end, in px [NAV-05]. */
 const endDistance = 100

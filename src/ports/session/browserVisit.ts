@@ -1,9 +1,9 @@
 import type { Entries } from '../entries.ts'
 import { noUtm, type Utm } from '../tracking/traffic.ts'
 
-/** Data about this browser and its visit, and the host that answers it. */
+/** Data about this browser and its visit, and the host that answers its calls. */
 export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): string; now(): number }) => ({
-  /** Returns this browser's id: idfv in the address, else one generated once. */
+  /** Returns this browser's id: the `idfv` of the address, or else an id generated once and stored. */
   deviceId: (asked: string | null): string => {
     const id = asked ?? entries.paymentUuid.read() ?? newId()
     entries.paymentUuid.write(id)
@@ -21,7 +21,7 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
     return began
   },
   backupOrigin: () => entries.paymentBakApi.read(),
-  /** Stores the host that answers; '' is the page's own host and removes the stored one [SYS-03]. */
+  /** Stores the host that answers calls; '' means the page's own host and removes the stored host [SYS-03]. */
   saveBackupOrigin: (origin: string) =>
     origin === '' ? entries.paymentBakApi.clear() : entries.paymentBakApi.write(origin),
 })

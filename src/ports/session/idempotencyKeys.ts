@@ -28,8 +28,8 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
       return keyOf(seed, name, intent.ended)
     },
     /**
-     * Stores the order that an intent became under a key; ignored if the intent has a newer key, which belongs to
-     * another order.
+     * Stores the order number that a key has led to; ignored if the intent has a newer key, which belongs to another
+     * order.
      */
     rememberOrdered: (name: string, { key, billingNo }: { key: string; billingNo: string }) => {
       const { seed, byName } = begunIntents()

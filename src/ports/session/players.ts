@@ -68,9 +68,9 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      // each game has its own player: the token is the last login's, which may be another player's
+      // each game has its own player, and the stored token is that of the last login, possibly of another player
       if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
-      // the next visitor must not see them
+      // the next visitor must not see the player's orders
       entries.lastOrders.clear()
       if (isSuper) entries.betaUserInfo.clear()
       else entries.userMap.write(rest)

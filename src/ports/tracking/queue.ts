@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { stored, type TextStorage } from '../storage.ts'
 import type { Utm } from './traffic.ts'
 
-/** Where, when and by whom an event happened, as far as the page knows it independently of the charts. */
+/** Where, when and by whom an event was caused, as far as the page knows this without the charts. */
 export type Circumstances = {
   deviceId: string
   visitId: string

@@ -65,7 +65,7 @@ it.each(Object.values(events))('[BEY-16] $event has the player’s segments and 
   expect(record(event, { circumstances: { ...known, segments: null, groups: null } })?.base).not.toHaveProperty(
     'groups',
   )
-  // names only
+  // a group that is not a plain name makes the record invalid
   expect(record(event, { circumstances: { ...known, groups: 'ann@example.com' } })).toBeNull()
 })
 

@@ -129,7 +129,7 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
 
 /** Nobody catches this error, which ends the process: two servers on one database are worse than none. */
 const endNow = () => {
-  throw new Error('Another server has taken the data folder: this one ends')
+  throw new Error('Another server has taken over the data folder: this server stops')
 }
 
 /** Waits for a heartbeat, which is any change of the lock; a lock released meanwhile counts as free. */

@@ -41,14 +41,13 @@ export const invariants = {
     left join goods g on g.value = o.product_id and g.tier = o.tier
       and o.points = round(g.points * coalesce(c.rate_percent, 100) / 100.0)
     left join price p on p.tier = g.tier and p.currency = o.currency and p.amount = o.list_price
-      and o.price in (payable(p.amount, coalesce(c.rate_percent, 100), o.currency),
-        charged(p.amount, coalesce(c.rate_percent, 100), o.currency),
-        discounted(p.amount, coalesce(c.rate_percent, 100)))
+      and (o.price = payable(p.amount, coalesce(c.rate_percent, 100), o.currency) or (not o.rounded_down
+        and o.price in (charged(p.amount, coalesce(c.rate_percent, 100), o.currency),
+          discounted(p.amount, coalesce(c.rate_percent, 100)))))
     where p.amount is null and o.replenish_id is null`,
   'I2 a coupon takes off at least what it says, as far as the smallest charge allows': `
     select o.billing_no from orders o join player_coupon c on c.code = o.coupon_code
-    join meta m on m.key = 'rounded_down_since' and o.created_at >= m.value::timestamptz
-    where o.price > charge_unit(o.currency) and o.price::bigint * 100 > o.list_price::bigint * c.rate_percent`,
+    where o.rounded_down and o.price > charge_unit(o.currency) and o.price::bigint * 100 > o.list_price::bigint * c.rate_percent`,
   'I2 a replenishment costs what its link says, and brings no points': `
     select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
     where (o.price, o.currency, o.points) is distinct from (r.amount, r.currency, 0)`,
@@ -57,8 +56,8 @@ export const invariants = {
     left join player_coupon c on c.code = o.coupon_code and c.player_id = o.player_id and c.gp_id = o.gp_id
     where o.discount <> o.list_price - o.price or (c.code is null and (o.discount <> 0 or o.coupon_code is not null))`,
   'I2 a currency that is charged in whole units has no fraction': `
-    select o.billing_no from orders o join meta m on m.key = 'whole_units_since' and o.created_at >= m.value::timestamptz
-    where o.price % charge_unit(o.currency) <> 0 or o.list_price % charge_unit(o.currency) <> 0`,
+    select o.billing_no from orders o
+    where o.rounded_down and (o.price % charge_unit(o.currency) <> 0 or o.list_price % charge_unit(o.currency) <> 0)`,
   'I3 no success without an event of equal amount and currency': `
     select o.billing_no from orders o where o.status in ${paid} and not exists (${paidEvent})`,
   'I4 exactly one delivery per success': `

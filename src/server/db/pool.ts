@@ -41,8 +41,8 @@ const unavailable = (error: unknown): unknown =>
   error instanceof Error && !isOwnMistake(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 
 /**
- * Maximum number of prepared statements. The code has fewer; statements whose text varies must not fill the
- * connections.
+ * Maximum number of prepared statements. The shop has fewer; the limit keeps statements with varying text from filling
+ * the connections.
  */
 const mostPrepared = 300
 /**
@@ -130,7 +130,8 @@ export const guardedPool = (
 }
 
 /**
- * Poolers that switch connections between transactions do not know prepared statements: `?prepare=false` disables them.
+ * Returns whether statements are prepared. Poolers that switch connections between transactions do not support prepared
+ * statements, so `?prepare=false` disables them.
  */
 const prepares = (url: string) => !/[?&]prepare=false\b/.test(url)
 

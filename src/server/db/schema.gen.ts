@@ -549,6 +549,10 @@ export interface Orders {
   return_url: string;
   role_id: string;
   role_name: string;
+  /**
+   * Whether its price is rounded down to what every channel can charge; false for orders of older builds.
+   */
+  rounded_down: Generated<boolean>;
   server_id: string;
   server_name: string;
   status: OrderState;

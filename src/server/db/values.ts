@@ -1,8 +1,11 @@
+/** Error message of the order trigger; the code that places an order recognizes it and tells the player. */
+export const refusedInMaintenance = 'no orders are taken during maintenance'
+
 /** State of an order; the wire has fewer states [RES-06]. */
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
 /** A provider's result of a payment. */
 export type Outcome = 'success' | 'failed' | 'cancelled'
-/** The same, or that the provider has refunded money. */
+/** A provider's result of a payment, or a refund. */
 export type EventOutcome = Outcome | 'refunded'
 /** What the simulated game server did with a number. */
 export type CreditState = 'credited' | 'cancelled'

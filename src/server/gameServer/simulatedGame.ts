@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { CreditState } from '../db/values.ts'
-import type { Credit, GameServer } from './gameServer.ts'
+import type { Credit, GameServer } from '../domain/ports/gameServer.ts'
 
 /** A game server that stores its credits by number in a database. */
 export const createSimulatedGame = (db: Kysely<Database>, now: () => Date): GameServer => {
@@ -31,7 +31,8 @@ export const createSimulatedGame = (db: Kysely<Database>, now: () => Date): Game
   }
   return {
     credit: async (credit) => {
-      if ((await decide(credit, 'credited')) !== 'credited') throw new Error('the game was told not to credit this')
+      if ((await decide(credit, 'credited')) !== 'credited')
+        throw new Error('the game was asked never to credit this number')
     },
     cancel: async (credit) => (await decide(credit, 'cancelled')) === 'cancelled',
   }

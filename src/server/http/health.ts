@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import { inTime } from '../jobs/inTime.ts'
+import { inTime } from '../domain/inTime.ts'
 
 /** Time-out in ms for the database's answer. */
 const answerTimeoutMs = 2000
@@ -24,7 +24,7 @@ export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   return app
 }
 
-/** The same for an open shop, which is ready while its database answers and it is not shutting down. */
+/** Probes of an open shop, which is ready while its database answers and it is not shutting down. */
 export const healthApp = (db: Kysely<Database>, isEnding: () => boolean): Hono => {
   const answers = () =>
     inTime(sql`select 1`.execute(db), answerTimeoutMs, 'the database').then(

@@ -32,7 +32,7 @@ export const createTimers = (report: (what: string, error: Error) => void = () =
     },
     /** Cancels waiting tasks and signals running ones to stop. */
     halt,
-    /** The same; resolves when the running tasks have ended. */
+    /** Calls `halt`, and resolves when the running tasks have ended. */
     stop: async (): Promise<void> => {
       halt()
       await Promise.all(running)

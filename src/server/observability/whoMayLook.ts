@@ -21,7 +21,7 @@ export const isOwnProgram =
   (context) =>
     isLoopback(nameOf(context)) && clientOf(context, proxies).isLocal
 
-/** The same, excluding shops' names. */
+/** Allows programs on this machine, as `isOwnProgram` does, but not by a shop's name. */
 export const isOperator =
   (proxies: TrustedProxies): MayLook =>
   (context) =>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import type { Operated } from './operations.ts'
+import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 
 type Planned = Selectable<Database['maintenance']>
@@ -20,7 +20,7 @@ export const planMaintenance = async (
   person: string,
 ): Promise<void> => {
   if (endsAt <= startsAt) throw new NotPossible('it would end before it begins')
-  if (endsAt <= now()) throw new NotPossible('it would be over already')
+  if (endsAt <= now()) throw new NotPossible('it would already have ended')
   const sold = await db.selectFrom('game').select(['logo', 'client_id']).where('brand', '=', brand).execute()
   if (sold.length === 0) throw new NotPossible(`no game is sold under the brand ${brand}`)
   const meant = sold.find(({ logo, client_id }) => logo === game || client_id === game)

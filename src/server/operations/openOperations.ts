@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
 import { createDatabaseClock } from '../db/databaseClock.ts'
 import { acquireLock } from '../db/folder.ts'
+import type { Operated } from '../domain/serverDeps.ts'
 import { createRemoteGame } from '../gameServer/gameApi.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
 import { createRemoteProvider } from '../providers/remoteProvider.ts'
 import { createSandbox } from '../providers/sandbox.ts'
 import type { Secrets } from '../providers/signature.ts'
-import type { Operated } from './operations.ts'
 
 export type OperatedPlace = {
   dataDir: string
@@ -61,7 +61,7 @@ const lock = async (dataDir: string) => {
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('in use'))) throw error
     throw new Error(
-      'A server has this data folder open, and the embedded database has room for one: stop the server, or name another folder by DATA_DIR or a PostgreSQL by DATABASE_URL',
+      'A server has this data folder open, and the embedded database allows only one process: stop the server, or set another DATA_DIR or a DATABASE_URL',
     )
   }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Refund } from '../domain/ports/provider.ts'
 import type { Order } from '../domain/purchase/ordering/orderColumns.ts'
+import { type Who, write } from '../domain/purchase/settling/journal.ts'
 import { isWaiting } from '../domain/purchase/settling/payment.ts'
-import type { Refund } from '../providers/provider.ts'
-import { type Operated, orderOf, type Who, write } from './operations.ts'
+import { applyEvents, keepRefund, stopDelivery } from '../domain/purchase/settling/providerEvents.ts'
+import type { Operated } from '../domain/serverDeps.ts'
+import { orderOf } from './operations.ts'
 import { NotPossible } from './orderSheet.ts'
-import { applyEvents, keepRefund, stopDelivery } from './providerEvents.ts'
 
 type Paid = Order & { provider_ref: string }
 
@@ -37,7 +39,7 @@ export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Ref
 export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promise<Refund> =>
   begun(shop, billingNo, who, async (order) => {
     const { extra, refunded } = await extraOf(shop, order)
-    if (extra <= 0) throw new NotPossible(`${billingNo}: no more was paid than its price`)
+    if (extra <= 0) throw new NotPossible(`${billingNo}: nothing was paid beyond its price`)
     return async () => {
       // the same request key until the refund is booked, so that two people at once make one refund
       const wish = {
@@ -51,7 +53,7 @@ export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promis
     }
   })
 
-const givenBack = ({ billing_no }: Order) => new NotPossible(`${billing_no} was given back already`)
+const givenBack = ({ billing_no }: Order) => new NotPossible(`${billing_no} was already refunded`)
 
 /**
  * Begins a refund, and records its beginning and failure in the journal.
@@ -79,7 +81,7 @@ const begun = async (
     // if the database is gone, the row of the beginning has to suffice
     await write(db, failed, { action: 'refund_failed', billing_no: billingNo, at: now() }).catch(() => {})
     if (error instanceof NotPossible) throw error
-    throw new Error(`${billingNo} was not given back: ${why}; ask again for the refund`, { cause: error })
+    throw new Error(`${billingNo} was not refunded: ${why}; request the refund again`, { cause: error })
   }
 }
 

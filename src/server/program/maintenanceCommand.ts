@@ -46,7 +46,7 @@ const options = {
  */
 const wishOf = ({ brand, game, from, until, by, end }: OptionValues<typeof options>) => {
   const isGiven = [brand, game, from, until, by].some((value) => value !== undefined)
-  if (end !== undefined && isGiven) throw new UsageError('--end stands by itself')
+  if (end !== undefined && isGiven) throw new UsageError('--end allows no other options')
   if (!isGiven) return null
   if (!brand || !from || !until || !by) throw new UsageError('A plan needs --brand, --from, --until and --by')
   return { plan: { brand, game: game ?? null, startsAt: from, endsAt: until }, person: by }

@@ -32,7 +32,7 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
   const data = dataFromEnvironment()
   const log = logFromEnvironment(isDemo)
   const embeddedOrigin = embeddedOriginFromEnvironment()
-  if (!isDemo && !embeddedOrigin) log.warn('EMBEDDED_ORIGIN is not set: payment forms open on this machine alone')
+  if (!isDemo && !embeddedOrigin) log.warn('EMBEDDED_ORIGIN is not set: payment forms open only on this machine')
   const paymentHosts = paymentHostsFromEnvironment()
   if (!isDemo && paymentHosts.length === 0)
     log.warn(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { closeFlag, type Operated, redeliver } from '../operations/operations.ts'
+import type { Operated } from '../domain/serverDeps.ts'
+import { closeFlag, redeliver } from '../operations/operations.ts'
 import { NotPossible, openFlags, orderSheet } from '../operations/orderSheet.ts'
 import { refund, refundExtra } from '../operations/refund.ts'
 import { answerTicket, closeTicket, openTickets, stepsOf } from '../operations/tickets.ts'
@@ -90,8 +91,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
   const stepsBefore = async (ticket: string) => {
     const steps = await stepsOf(operated.db, ticket)
-    if (steps.length === 0)
-      throw new NotPossible(`no flow steps were recorded for ${ticket}: only counted visits are recorded`)
+    if (steps.length === 0) throw new NotPossible(`${ticket} has no flow steps: its page sent none`)
     return { ticket, steps }
   }
   try {

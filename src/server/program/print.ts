@@ -61,9 +61,7 @@ const orderLines = ({ order, events, parts, refund, credit }: OrderSheet): strin
       ({ received_at, outcome, amount, currency, source, event_id }) =>
         `  ${time(received_at)}  ${outcome} ${money(amount, currency)} by ${source} (${event_id})`,
     ),
-    ...parts.map(
-      ({ amount, currency, refunded_at }) => `  ${time(refunded_at)}  given back ${money(amount, currency)}`,
-    ),
+    ...parts.map(({ amount, currency, refunded_at }) => `  ${time(refunded_at)}  refunded ${money(amount, currency)}`),
     ...(refund
       ? [
           `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, all that was paid; ${refund.was_delivered ? 'the game had the goods: coupon and limit stay used, points went back' : 'nothing was delivered: coupon and limit are free again'}`,

@@ -2,7 +2,7 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** The name of a setting, which already tells what the error is about. */
+/** Matches the name of a setting, which already identifies the cause of an error. */
 const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
 
 /** Maximum time in ms of a shutdown: longer than that of running requests, so that jobs and connections end too. */

@@ -9,7 +9,7 @@ export type Trust = {
   /** Also accepts the signatures of older builds, during a rolling update. */
   takesOld: boolean
 }
-/** The same, with the database that stores used nonces. */
+/** A recipient's trusted signatures, and the database that stores used nonces. */
 export type Recipient = Trust & { db: Kysely<Database>; now(): Date }
 
 /** Whether a request has a valid, unused signature; `late` if it is old by its own timestamp. */

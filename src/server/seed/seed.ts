@@ -30,7 +30,7 @@ const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
 /** @throws Error with a one-line message if a demo has filled the database */
 export const refuseDemoData = async (db: Kysely<Database>): Promise<void> => {
   if (await hasDemoData(db))
-    throw new Error('The database holds the players and cards of a demo, which everybody knows: use another, or DEMO=1')
+    throw new Error('The database contains the public players and cards of a demo: use another database, or set DEMO=1')
 }
 
 /** @throws Error with a one-line message if the database has no catalogue */

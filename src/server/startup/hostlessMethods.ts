@@ -19,6 +19,6 @@ export const refuseHostlessMethods = async (db: Kysely<Database>, paymentHosts: 
   if (sold.length === 0) return
   const names = sold.map(({ payway_id }) => `${channels[payway_id]?.name} (${payway_id})`)
   throw new Error(
-    `PAYMENT_HOSTS is not set: the payment pages of ${names.join(', ')} are at hosts that only you know, and their orders would be refused; set it to these hosts`,
+    `PAYMENT_HOSTS is not set: the payment pages of ${names.join(', ')} have no public host, so their orders would be refused; set PAYMENT_HOSTS to the hosts of these pages`,
   )
 }

@@ -13,7 +13,8 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
         className={styles.copy}
         aria-label={label}
         onClick={() => {
-          // Rejected if the page may not write to the clipboard: the value stays selectable beside the button.
+          // The promise is rejected if the page may not write to the clipboard; the player can still select the value
+          // beside the button.
           navigator.clipboard?.writeText(value).then(
             () => setCopied(value),
             () => setCopied(null),

@@ -3,7 +3,7 @@ import { Icon } from '../basics/Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import styles from './statusMark.module.css'
 
-/** The large sign of a result: waiting, done or failed. Decorative: the heading beside it carries the meaning. */
+/** The large icon of a result: waiting, done or failed. Decorative: the heading beside it carries the meaning. */
 export function StatusMark({ status }: { status: 'pending' | 'success' | 'fail' }) {
   return (
     <span className={cx(styles.mark, styles[status])}>

@@ -111,7 +111,7 @@ export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode 
   )
 }
 
-/** Named by the title; described by note, price, badge and footnote if they exist. */
+/** A radio named by the title and described by note, price, badge and footnote, if they exist. */
 function Radio({ id, name, value, isChosen, onChoose, disabled, place }: ChoiceProps & { id: string }) {
   return (
     <input

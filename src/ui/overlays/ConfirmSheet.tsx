@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TipSheet } from './TipSheet.tsx'
 
-/** A question with yes and no; Escape, Back and the overlay give the safe answer, no [SYS-09]. */
+/**
+ * A question with the answers yes and no. Escape, Back and a tap on the overlay answer no, the safe answer [SYS-09].
+ */
 export function ConfirmSheet({
   title,
   text,

@@ -20,7 +20,7 @@ const focus = (element: Element | null | undefined): boolean => {
   return document.activeElement !== document.body
 }
 
-/** Returns the element and those rendered in its place since. */
+/** Returns the element and the elements that have been rendered in its place since. */
 const againOf = (element: Element): Element[] => {
   const key = element instanceof HTMLElement ? element.dataset.replay : undefined
   return [element, ...(key === undefined ? [] : drawnAs(document, key))]
@@ -38,8 +38,8 @@ const giveBack = (): void => {
 
 /**
  * Returns the focus after a popup has closed: to the element that had it before, or to the one rendered in its place;
- * else to the popup below or the page. The browser's own `close()` would only do the first, and forces a layout each
- * time, even if another popup opens next.
+ * else to the popup below or the page. The browser's own `close()` would only focus the former element, and would force
+ * a layout each time, even if another popup opens next.
  * @param before the result of `focusBefore` when the popup opened
  */
 export const returnFocus = (before: Element | null): void => {

@@ -3,7 +3,6 @@ import {
   selectIsAccountOpen,
   selectIsLoggingOut,
   selectLogoutQuestion,
-  selectUser,
 } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
@@ -15,7 +14,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 export function AccountPopups() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
-  const user = Storefront.useSelector(selectUser)
+  const user = Storefront.useField('user')
   const isOpen = Storefront.useSelector(selectIsAccountOpen)
   const isLoggingOut = Storefront.useSelector(selectIsLoggingOut)
   const question = Storefront.useSelector(selectLogoutQuestion)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
-import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { selectPage } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Columns } from '../../ui/basics/Columns.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
@@ -23,7 +23,7 @@ import { pages } from './pages.tsx'
 
 type Props = { children?: ReactNode }
 
-/** Wraps a page's own part and shows the content for every visitor below it. */
+/** Returns a component that shows a page's own part above the content for every visitor. */
 const above = (Part: ComponentType) =>
   function Above({ children }: Props) {
     return (
@@ -60,8 +60,8 @@ function Booting() {
 }
 
 function ShopBody({ children }: Props) {
-  const user = Storefront.useSelector(selectUser)
-  const game = Storefront.useSelector(selectGame)
+  const user = Storefront.useField('user')
+  const game = Storefront.useField('game')
   return user && game ? (
     <Own key={`${user.suid} ${game.clientId}`} clientId={game.clientId}>
       {children}
@@ -85,8 +85,8 @@ function Account() {
   const { vip } = useBrand()
   const userCenter = usePageLink('/userCenter')
   const shop = Storefront.useActorRef()
-  const user = Storefront.useSelector(selectUser)
-  const game = Storefront.useSelector(selectGame)
+  const user = Storefront.useField('user')
+  const game = Storefront.useField('game')
   const { local } = useTexts()
   const logOut = () => {
     shop.send({ type: 'account.clicked' })

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { realNameMachine } from '../../../machines/realName/realName.machine.ts'
 import * as select from '../../../machines/realName/realName.select.ts'
-import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { selectPage } from '../../../machines/storefront/storefront.select.ts'
 import { serviceCodes } from '../../domain/text/support.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { CustomerService } from './CustomerService.tsx'
@@ -37,8 +38,8 @@ export function RealNameScreen() {
 }
 
 function ShopBody() {
-  const user = Storefront.useSelector(selectUser)
-  const game = Storefront.useSelector(selectGame)
+  const user = Storefront.useField('user')
+  const game = Storefront.useField('game')
   return user && game ? <Status key={user.suid} clientId={game.clientId} /> : <LogIn />
 }
 
@@ -75,7 +76,7 @@ function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
   const navigate = useNavigate()
-  const problem = useSelector(actor, select.selectRealNameProblem)
+  const problem = useField(actor, 'problem')
   return (
     <ErrorState
       title={say(problem) ?? t`The status could not be loaded`}
@@ -105,7 +106,7 @@ function Verified(_: Props) {
 
 function Unverified({ actor }: Props) {
   const { t } = useLingui()
-  const url = useSelector(actor, select.selectVerifyUrl)
+  const url = useField(actor, 'url')
   return (
     <SectionCard title={t`Your real name is not verified`}>
       <div className={styles.stack}>

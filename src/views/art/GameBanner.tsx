@@ -3,7 +3,9 @@ import { GameIcon } from './GameIcon.tsx'
 import styles from './gameBanner.module.css'
 import { Scene } from './Scene.tsx'
 
-/** The chosen game above the page: its scene, icon, name, a note, and an action such as "Change game". */
+/**
+ * The banner of the chosen game above the page: its scene, icon and name, a note, and an action such as "Change game".
+ */
 export function GameBanner({
   artKey,
   title,

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import { selectCanDismiss, selectDismissed } from '../../../machines/banners/banners.select.ts'
-import { selectGame, selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
 import { withKeys } from '../../domain/page/keys.ts'
 import { type Banner, bannersOfGame } from '../../domain/page/look/banners.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
@@ -16,8 +15,8 @@ const none: readonly string[] = []
 
 /** The banners of a game, in boxes of a fixed shape from the first paint on; nothing if the game has none [BEY-15]. */
 export function Banners() {
-  const banners = Storefront.useSelector(selectPageConfig)?.banners ?? []
-  const game = Storefront.useSelector(selectGame)
+  const banners = Storefront.useField('config')?.banners ?? []
+  const game = Storefront.useField('game')
   return game && banners.length > 0 ? <BannerStrip banners={bannersOfGame(game.clientId, banners)} /> : null
 }
 

@@ -7,10 +7,10 @@ import {
   selectExchangeObstacle,
   selectHasGems,
   selectIsConfirmingCard,
-  selectPreview,
 } from '../../../machines/cardExchange/cardExchange.select.ts'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { useLostConnection } from '../shared/page/ConnectionContext.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useNumber } from '../shared/text/useNumber.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -20,7 +20,7 @@ import styles from './cards.module.css'
 export function CardConfirmation({ actor }: { actor: ActorRefFrom<typeof cardExchangeMachine> }) {
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCard)
-  const preview = useSelector(actor, selectPreview)
+  const preview = useField(actor, 'preview')
   const hasGems = useSelector(actor, selectHasGems)
   const obstacle = useSelector(actor, selectExchangeObstacle(useLostConnection() !== null))
   const offline = useOfflineReason()

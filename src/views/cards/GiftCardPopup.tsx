@@ -8,6 +8,7 @@ import blocks from '../../ui/basics/blocks.module.css'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useLostConnection } from '../shared/page/ConnectionContext.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { CardConfirmation } from './CardConfirmation.tsx'
@@ -17,12 +18,12 @@ import { CardFields } from './CardFields.tsx'
 export function GiftCardPopup({ actor }: { actor: ActorRefFrom<typeof cardExchangeMachine> }) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const card = useSelector(actor, select.selectExchangeCard)
+  const card = useField(actor, 'card')
   const obstacle = useSelector(actor, select.selectExchangeObstacle(useLostConnection() !== null))
   const reasons = { offline: useOfflineReason(), card: t`Enter card number and password` }
   const canDismiss = useSelector(actor, select.selectCanDismissCard)
   const isBusy = useSelector(actor, select.selectIsExchanging)
-  const refusal = useSelector(actor, select.selectCardRefusal)
+  const refusal = useField(actor, 'refusal')
   const submit = () => {
     if (obstacle === null) actor.send({ type: 'submitted' })
   }

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { ItemList } from '../../ui/lists/ItemList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { CouponCard } from './CouponCard.tsx'
 
@@ -33,8 +34,8 @@ export function CouponPopup({ actor }: Props) {
 function Choose({ actor }: Props) {
   const { t } = useLingui()
   const view = useSelector(actor, select.selectCouponView)
-  const usable = useSelector(actor, select.selectUsable)
-  const locked = useSelector(actor, select.selectLocked)
+  const usable = useField(actor, 'usable')
+  const locked = useField(actor, 'locked')
   const selected = useSelector(actor, select.selectSelectedCode)
   const tab = view === 'locked' ? 'locked' : 'usable'
   const lists = { usable, locked }
@@ -99,7 +100,7 @@ function History({ actor }: Props) {
 }
 
 function Past({ actor }: Props) {
-  return <List coupons={useSelector(actor, select.selectHistory)} />
+  return <List coupons={useField(actor, 'history')} />
 }
 
 function PastLoading(_: Props) {
@@ -110,7 +111,7 @@ function PastLoading(_: Props) {
 function PastFailed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const problem = useSelector(actor, select.selectCouponProblem)
+  const problem = useField(actor, 'problem')
   return (
     <ErrorState
       title={t`Past coupons could not be loaded`}

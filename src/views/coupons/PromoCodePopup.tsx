@@ -8,6 +8,7 @@ import * as select from '../../../machines/promoCode/promoCode.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /** Asks for a promo code; open exactly while its actor is running [BEY-03]. */
@@ -19,8 +20,8 @@ export function PromoCodePopup({ actor }: { actor: ActorRefFrom<typeof couponsMa
 function PromoCode({ actor }: { actor: ActorRefFrom<typeof promoCodeMachine> }) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const code = useSelector(actor, select.selectPromoCode)
-  const problem = useSelector(actor, select.selectPromoProblem)
+  const code = useField(actor, 'promoCode')
+  const problem = useField(actor, 'problem')
   const isChecking = useSelector(actor, select.selectIsChecking)
   const canSubmit = useSelector(actor, select.selectCanSubmit)
   const submit = () => actor.send({ type: 'submitted' })

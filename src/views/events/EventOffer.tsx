@@ -1,10 +1,5 @@
 import { Suspense } from 'react'
-import {
-  selectGame,
-  selectHasEvents,
-  selectSelection,
-  selectUser,
-} from '../../../machines/storefront/storefront.select.ts'
+import { selectHasEvents, selectSelection } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 
@@ -12,8 +7,8 @@ const offer = preloadable(async () => (await import('./DailyOffer.tsx')).DailyOf
 
 /** The event that opens over the top-up page by itself, only for a player of a game with events [EVT-05]. */
 export function EventOffer() {
-  const game = Storefront.useSelector(selectGame)
-  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useField('game')
+  const user = Storefront.useField('user')
   const hasEvents = Storefront.useSelector(selectHasEvents)
   // while another game is being entered, the player in that game is not known yet
   const isShopOpen = Storefront.useSelector(selectSelection) !== undefined

@@ -4,13 +4,7 @@ import { Suspense, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import * as select from '../../../machines/events/events.select.ts'
-import {
-  selectGame,
-  selectPage,
-  selectPageConfig,
-  selectPicked,
-  selectUser,
-} from '../../../machines/storefront/storefront.select.ts'
+import { selectPage } from '../../../machines/storefront/storefront.select.ts'
 import { present } from '../../domain/present.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
@@ -25,6 +19,7 @@ import { EventOffers } from '../offers/EventOffers.tsx'
 import { wrongAreaAfter } from '../salesArea/WrongArea.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useVoice } from '../shared/text/useVoice.ts'
@@ -66,14 +61,14 @@ function BootingBody() {
 
 /** A player's events; another player's events start a new chart. */
 function Events() {
-  const { clientId } = present(Storefront.useSelector(selectGame), 'the game of the event page')
-  const user = Storefront.useSelector(selectUser)
+  const { clientId } = present(Storefront.useField('game'), 'the game of the event page')
+  const user = Storefront.useField('user')
   return <OwnEvents key={`${clientId} ${user?.suid}`} clientId={clientId} isLoggedIn={user !== null} />
 }
 
 function OwnEvents({ clientId, isLoggedIn }: { clientId: string; isLoggedIn: boolean }) {
-  const config = Storefront.useSelector(selectPageConfig)
-  const { server, role } = Storefront.useSelector(selectPicked)
+  const config = Storefront.useField('config')
+  const { server, role } = Storefront.useField('picked')
   const serverId = server?.id ?? null
   const roleId = role?.id ?? null
   const receiver = serverId === null || roleId === null ? null : { serverId, roleId }
@@ -113,8 +108,8 @@ const views = {
 /** One tab for each kind of event that the game has. */
 function EventTabs({ actor }: Props) {
   const { t } = useLingui()
-  const kinds = useSelector(actor, select.selectKinds)
-  const kind = useSelector(actor, select.selectKind)
+  const kinds = useField(actor, 'kinds')
+  const kind = useField(actor, 'kind')
   const View = views[useSelector(actor, select.selectEventView)]
   const labels = { cumulative: t`Total top-up`, continuous: t`Days in a row` }
   return kind === null ? (
@@ -152,7 +147,7 @@ function Loading(_: Partial<Props>) {
 function None({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const problem = useSelector(actor, select.selectEventProblem)
+  const problem = useField(actor, 'problem')
   const invitation = useVoice()({
     plain: t`Come back soon: events of this game show here.`,
     bold: t`Be ready: the next event of this game starts here.`,
@@ -179,7 +174,7 @@ function Anonymous(_: Props) {
 function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const problem = useSelector(actor, select.selectEventProblem)
+  const problem = useField(actor, 'problem')
   return (
     <ErrorState
       title={t`The event could not be loaded`}

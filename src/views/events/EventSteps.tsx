@@ -15,6 +15,7 @@ import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { useRewardWords } from '../offers/useRewardWords.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { EventSummary } from './EventSummary.tsx'
 import styles from './events.module.css'
@@ -66,7 +67,7 @@ function SomeReceived(_: Props) {
 
 function NothingReceived({ actor }: Props) {
   const { say } = useTexts()
-  const problem = useSelector(actor, select.selectEventProblem)
+  const problem = useField(actor, 'problem')
   return (
     <Notice tone="warn">
       {say(textMessage('receive_fail'))} {say(problem)}

@@ -1,4 +1,3 @@
-import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import type { Reward } from '../../domain/player/activities.ts'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
@@ -6,7 +5,7 @@ import styles from './events.module.css'
 
 /** A picture of one reward; its name is shown beside it or in its details. */
 export function RewardArt({ reward }: { reward: Reward }) {
-  const game = Storefront.useSelector(selectGame)
+  const game = Storefront.useField('game')
   return (
     <span className={styles.art}>
       <GoodsArt {...reward.art} artKey={game?.logo ?? ''} />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gamesMachine } from '../../../machines/games/games.machine.ts'
-import { selectCurrent, selectGames, selectIsConfirming } from '../../../machines/games/games.select.ts'
+import { selectIsConfirming } from '../../../machines/games/games.select.ts'
 import type { GameEntry } from '../../domain/order/games.ts'
 import { withKeys } from '../../domain/page/keys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { GameIcon } from '../art/GameIcon.tsx'
 import { Scene } from '../art/Scene.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './games.module.css'
 
@@ -22,8 +23,8 @@ type Props = { actor: ActorRefFrom<typeof gamesMachine> }
 /** The list of games, with sub-games that unfold; only some of them can be chosen [GAM-01]. */
 export function GamesPopup({ actor }: Props) {
   const { t } = useLingui()
-  const games = useSelector(actor, selectGames)
-  const current = useSelector(actor, selectCurrent)
+  const games = useField(actor, 'games')
+  const current = useField(actor, 'current')
   return (
     <Sheet title={t`Choose a game`} closeLabel={t`Close`} onClose={() => actor.send({ type: 'dismissed' })}>
       {games.length === 0 ? (

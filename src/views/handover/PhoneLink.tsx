@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
-import { selectChosenGoods } from '../../../machines/selection/selection.select.ts'
-import { selectArea, selectGame, selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useLazyPageChart } from '../shared/page/useLazyPageChart.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 
@@ -16,10 +14,10 @@ const popup = preloadable(async () => (await import('./PhonePopup.tsx')).PhonePo
 export function PhoneLink({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { actor, send } = useLazyPageChart('handover', undefined)
-  const goods = useSelector(selection, selectChosenGoods)
-  const game = Storefront.useSelector(selectGame)
-  const area = Storefront.useSelector(selectArea)
-  const isSdk = Storefront.useSelector(selectIsSdk)
+  const goods = useField(selection, 'chosen')
+  const game = Storefront.useField('game')
+  const area = Storefront.useField('area')
+  const isSdk = Storefront.useField('isSdk')
   if (!game || isSdk) return null
   const choice = { clientId: game.clientId, area, goodsId: goods?.id ?? null }
   return (

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { handoverMachine } from '../../../machines/handover/handover.machine.ts'
-import { selectHandoverAddress, selectHandoverView } from '../../../machines/handover/handover.select.ts'
+import { selectHandoverView } from '../../../machines/handover/handover.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { phoneCode } from './phoneCode.ts'
 import styles from './phonePopup.module.css'
 
@@ -40,7 +41,7 @@ function Making(_: Props) {
 
 function Shown({ actor }: Props) {
   const { t } = useLingui()
-  const address = useSelector(actor, selectHandoverAddress)
+  const address = useField(actor, 'address')
   if (address === null) return null
   return (
     <div className={blocks.stack}>

@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './helpForm.module.css'
@@ -43,8 +44,8 @@ function Form({ actor }: Props) {
   const { say } = useTexts()
   const { topics } = useHelpWords()
   const billingNo = useSelector(actor, select.selectHelpOrder)
-  const topic = useSelector(actor, select.selectTopic)
-  const problem = useSelector(actor, select.selectHelpProblem)
+  const topic = useField(actor, 'topic')
+  const problem = useField(actor, 'problem')
   return (
     <div className={styles.form}>
       {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}
@@ -71,7 +72,7 @@ function Form({ actor }: Props) {
       />
       <TextArea
         label={t`Your question`}
-        value={useSelector(actor, select.selectMessage)}
+        value={useField(actor, 'message')}
         longest={longestMessage}
         hint={t`Your account, language, browser and last steps on this page are sent along.`}
         onChange={(value) => actor.send({ type: 'message.edited', value })}
@@ -93,7 +94,7 @@ function Send({ actor }: Props) {
 
 function Sent({ actor }: Props) {
   const { t } = useLingui()
-  const number = useSelector(actor, select.selectTicketNo)
+  const number = useField(actor, 'ticketNo')
   return (
     <div className={blocks.centered}>
       <StatusMark status="success" />

@@ -12,6 +12,7 @@ import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/useMoments.ts'
 import { HelpForm } from './HelpForm.tsx'
@@ -58,7 +59,7 @@ function Failed({ actor }: Props) {
   return (
     <ErrorState
       title={t`Your questions could not be loaded`}
-      text={say(useSelector(actor, select.selectHelpProblem)) ?? undefined}
+      text={say(useField(actor, 'problem')) ?? undefined}
       action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
     />
   )
@@ -66,7 +67,7 @@ function Failed({ actor }: Props) {
 
 function Listed({ actor }: Props) {
   const { t } = useLingui()
-  const tickets = useSelector(actor, select.selectTickets)
+  const tickets = useField(actor, 'tickets')
   if (tickets.length === 0) return <p className={blocks.lead}>{t`You have not asked anything yet.`}</p>
   return (
     <div>

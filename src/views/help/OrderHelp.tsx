@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useLazyPageChart } from '../shared/page/useLazyPageChart.ts'
@@ -9,7 +8,7 @@ type Order = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 
 /** A button that opens the customer service form for an order; the form's chart loads on the first press. */
 export function OrderHelp(order: Order) {
-  const game = Storefront.useSelector(selectGame)
+  const game = Storefront.useField('game')
   return game ? <HelpOfGame key={game.clientId} clientId={game.clientId} order={order} /> : null
 }
 

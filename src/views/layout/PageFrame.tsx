@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import { selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { FrameContext, type FrameProps } from './FrameContext.ts'
 import { GameFrame } from './GameFrame.tsx'
@@ -8,6 +7,6 @@ import { TabFrame } from './TabFrame.tsx'
 /** Renders the page in the frame of its layout, or in the frame of a game's view [VIP-05]. */
 export function PageFrame(props: FrameProps) {
   const LayoutFrame = useContext(FrameContext) ?? TabFrame
-  const Frame = Storefront.useSelector(selectIsSdk) ? GameFrame : LayoutFrame
+  const Frame = Storefront.useField('isSdk') ? GameFrame : LayoutFrame
   return <Frame {...props} />
 }

@@ -12,8 +12,9 @@ type Props = { children?: ReactNode }
 type Held = RefObject<HTMLDivElement | null>
 
 /**
- * Leads back to open orders: those from the server or, until they are known, the one that this browser has stored. If
- * the strip was empty when a popup opened, it stays empty until the popup closes: the page does not move under a popup.
+ * Leads back to open orders: those that the server returns or, until the server answers, the order that this browser
+ * has stored. If the strip was empty when a popup opened, it stays empty until the popup closes, so that the page does
+ * not move below the popup.
  */
 export function PendingStrip() {
   return (

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { noticesMachine } from '../../../machines/notices/notices.machine.ts'
-import { selectMessage } from '../../../machines/notices/notices.select.ts'
 import { selectNotices } from '../../../machines/storefront/storefront.select.ts'
 import { ToastRegion } from '../../ui/overlays/Toasts.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /** Short messages above everything [SYS-02]. */
@@ -17,7 +16,7 @@ export function ShopToasts() {
 function Toasts({ actor }: { actor: ActorRefFrom<typeof noticesMachine> }) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const text = say(useSelector(actor, selectMessage))
+  const text = say(useField(actor, 'message'))
   return (
     <ToastRegion
       label={t`Messages`}

@@ -4,7 +4,6 @@ import {
   selectHasEvents,
   selectInitial,
   selectIsEntering,
-  selectUser,
   selectWho,
 } from '../../../machines/storefront/storefront.select.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -80,7 +79,7 @@ function LogIn() {
 function Account() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
-  const user = Storefront.useSelector(selectUser)
+  const user = Storefront.useField('user')
   const initial = Storefront.useSelector(selectInitial) ?? ''
   const isEntering = Storefront.useSelector(selectIsEntering)
   return (

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { noticesMachine } from '../../../machines/notices/notices.machine.ts'
-import { selectHint } from '../../../machines/notices/notices.select.ts'
 import { selectNotices } from '../../../machines/storefront/storefront.select.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /** A hint for the whole visit, shown above the page until the player closes it [LGN-13]. */
@@ -18,7 +17,7 @@ export function VisitHint() {
 function Hint({ actor }: { actor: ActorRefFrom<typeof noticesMachine> }) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const text = say(useSelector(actor, selectHint))
+  const text = say(useField(actor, 'hint'))
   const close = () => actor.send({ type: 'hint.dismissed' })
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { shallowEqual } from '@xstate/react'
-import { selectGame, selectGamesQuestion } from '../../../machines/storefront/storefront.select.ts'
+import { selectGamesQuestion } from '../../../machines/storefront/storefront.select.ts'
 import { legalDocumentsOf } from '../../domain/page/legalDocuments.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
@@ -42,7 +42,7 @@ export function TermsPopup({ onClose }: Props) {
 /** Returns the legal documents of the open game, else the brand's. */
 const useGameLegalDocuments = () => {
   const { links } = useBrand()
-  const game = Storefront.useSelector(selectGame)
+  const game = Storefront.useField('game')
   const question = Storefront.useSelector(selectGamesQuestion, shallowEqual)
   const { queries } = useServerData()
   const games = useQuery(game && question ? queries.games(question) : { queryKey: ['games', null], queryFn: skipToken })

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { LoginButtons } from './LoginMark.tsx'
 import styles from './loginForm.module.css'
@@ -21,7 +22,7 @@ import styles from './loginForm.module.css'
 type Login = ActorRefFrom<typeof loginMachine>
 type Props = {
   actor: Login
-  /** Fields before the account, e.g. its game. */
+  /** Fields shown before the account, e.g. its game. */
   children?: ReactNode
 }
 
@@ -67,10 +68,10 @@ export function LoginForm({ actor, children }: Props) {
 function Form({ actor, children }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const kind = useSelector(actor, select.selectKind)
+  const kind = useField(actor, 'kind')
   const canSubmit = useSelector(actor, select.selectCanSubmit)
   const isBusy = useSelector(actor, select.selectIsBusy)
-  const refusal = useSelector(actor, select.selectRefusal)
+  const refusal = useField(actor, 'refusal')
   const methods = useSelector(actor, select.selectMethods)
   const words = forms[kind]
   const edited = (field: 'username' | 'password') => (event: { currentTarget: { value: string } }) =>
@@ -95,7 +96,7 @@ function Form({ actor, children }: Props) {
         ltr
         first
         readOnly={isBusy}
-        value={useSelector(actor, select.selectUsername)}
+        value={useField(actor, 'username')}
         onChange={edited('username')}
       />
       <Field
@@ -107,7 +108,7 @@ function Form({ actor, children }: Props) {
         ltr
         readOnly={isBusy}
         reveal={{ show: t`Show password`, hide: t`Hide password` }}
-        value={useSelector(actor, select.selectPassword)}
+        value={useField(actor, 'password')}
         onChange={edited('password')}
       />
       {refusal ? <Notice tone="bad">{say(refusal)}</Notice> : null}

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.ts'
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
@@ -9,7 +8,7 @@ import { MaintenanceWatch } from './MaintenanceWatch.tsx'
  * [BEY-13].
  */
 export function MaintenanceScope({ children }: { children: ReactNode }) {
-  const game = Storefront.useSelector(selectGame)
+  const game = Storefront.useField('game')
   const [actor, setActor] = useState<MaintenanceActor>()
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])

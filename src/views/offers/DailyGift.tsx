@@ -6,6 +6,7 @@ import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { RewardArt } from '../events/RewardArt.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './offers.module.css'
 import type { OffersActor } from './useOffers.ts'
@@ -19,7 +20,7 @@ export function DailyGift({ actor }: { actor: OffersActor }) {
   const daily = useSelector(actor, select.selectDaily)
   const canTake = useSelector(actor, select.selectCanTakeDaily)
   const isTaking = useSelector(actor, select.selectIsTakingDaily)
-  const problem = useSelector(actor, select.selectDailyProblem)
+  const problem = useField(actor, 'dailyProblem')
   if (!daily) return null
   return (
     <SectionCard title={t`Daily gift`}>

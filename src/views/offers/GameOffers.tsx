@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { selectGame, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 import type { FirstItems } from './BonusContext.ts'
@@ -11,8 +10,8 @@ const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOf
  * offers to load [BEY-14].
  */
 export function GameOffers({ onBonus }: { onBonus: (items: FirstItems | null) => void }) {
-  const game = Storefront.useSelector(selectGame)
-  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useField('game')
+  const user = Storefront.useField('user')
   return game && user ? (
     <Suspense fallback={null}>
       <offers.Component key={`${game.clientId} ${user.suid}`} clientId={game.clientId} onBonus={onBonus} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { RewardArt } from '../events/RewardArt.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './offers.module.css'
 import type { OffersActor } from './useOffers.ts'
@@ -20,7 +21,7 @@ export function OfferChain({ actor }: { actor: OffersActor }) {
   const { t } = useLingui()
   const { say } = useTexts()
   const chain = useSelector(actor, select.selectChain)
-  const problem = useSelector(actor, select.selectChainProblem)
+  const problem = useField(actor, 'chainProblem')
   return chain.length === 0 ? null : (
     <SectionCard title={t`Offer chain`}>
       <ol className={styles.chain}>

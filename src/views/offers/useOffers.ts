@@ -2,7 +2,6 @@ import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { offersMachine } from '../../../machines/offers/offers.machine.ts'
-import { selectPicked } from '../../../machines/storefront/storefront.select.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
@@ -13,7 +12,7 @@ export type OffersActor = ActorRefFrom<typeof offersMachine>
  * Returns the actor of a game's offers, which is notified of the receiving role and of the player's return. Suspends.
  */
 export const useOffers = (clientId: string): OffersActor => {
-  const { server, role } = Storefront.useSelector(selectPicked)
+  const { server, role } = Storefront.useField('picked')
   const serverId = server?.id ?? null
   const roleId = role?.id ?? null
   const receiver = serverId === null || roleId === null ? null : { serverId, roleId }

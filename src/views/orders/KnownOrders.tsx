@@ -3,13 +3,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as select from '../../../machines/openOrders/openOrders.select.ts'
 import { selectWhoseOrder } from '../../../machines/storefront/storefront.select.ts'
-import type { PaymentTap } from '../../domain/order/order.ts'
+import type { PaymentTap } from '../../domain/order/placedOrder.ts'
 import { withKeys } from '../../domain/page/keys.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { Countdown } from '../shared/time/Countdown.tsx'
 import { OrderLines, OrderWays } from './OrderLines.tsx'
@@ -29,10 +30,10 @@ type Props = Listed & {
 }
 type Actor = OpenOrdersActor
 
-/** The open orders, with a chart of their own. */
+/** The open orders; runs their chart. */
 export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
   const actor = useOpenOrders({ clientId, onOver })
-  const areNamed = useSelector(actor, select.selectOpenOrders).some(isListed(only))
+  const areNamed = useField(actor, 'orders').some(isListed(only))
   useLayoutEffect(() => {
     onNamed(areNamed)
     return () => onNamed(false)
@@ -65,7 +66,7 @@ export function CancelOrder({
 
 /** The open orders, each with its actions. */
 export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
-  const shown = useSelector(actor, select.selectOpenOrders).filter(isListed(only))
+  const shown = useField(actor, 'orders').filter(isListed(only))
   const mark = useNewestInSight(shown[0]?.billingNo)
   return (
     <>
@@ -185,8 +186,8 @@ function WayToOrder({ show }: NoticeParts) {
 function CancelQuestion({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const { local, say } = useTexts()
-  const asked = useSelector(actor, select.selectAsked)
-  const problem = useSelector(actor, select.selectCancelProblem)
+  const asked = useField(actor, 'asked')
+  const problem = useField(actor, 'problem')
   const contents = {
     coupon: t`It can no longer be paid then. Its coupon can be used again.`,
     nothing: t`It can no longer be paid then.`,

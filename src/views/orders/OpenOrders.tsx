@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { selectGame, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 
@@ -20,8 +19,8 @@ type Props = {
  * the server returns an order, so that no press hits a button that is being replaced.
  */
 export function OpenOrders({ children = null, ...props }: Props) {
-  const user = Storefront.useSelector(selectUser)
-  const game = Storefront.useSelector(selectGame)
+  const user = Storefront.useField('user')
+  const game = Storefront.useField('game')
   const [areNamed, setNamed] = useState(false)
   return (
     <>
@@ -42,8 +41,8 @@ export function OpenOrders({ children = null, ...props }: Props) {
 
 /** A button that cancels the page's order if it can be cancelled [BEY-09]. */
 export function CancelOpenOrder(props: Required<Pick<Props, 'onOver'>> & { billingNo: string }) {
-  const user = Storefront.useSelector(selectUser)
-  const game = Storefront.useSelector(selectGame)
+  const user = Storefront.useField('user')
+  const game = Storefront.useField('game')
   return user && game ? (
     <Suspense fallback={null}>
       <cancel.Component key={props.billingNo} clientId={game.clientId} {...props} />

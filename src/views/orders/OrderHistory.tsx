@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import styles from '../account/my.module.css'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useVoice } from '../shared/text/useVoice.ts'
 import { OpenOrderList } from './KnownOrders.tsx'
@@ -62,7 +63,7 @@ function Loading(_: Props) {
 function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const problem = useSelector(actor, select.selectOrdersProblem)
+  const problem = useField(actor, 'problem')
   return (
     <ErrorState
       title={t`The orders could not be loaded`}
@@ -85,9 +86,9 @@ function Empty(_: Props) {
 function Full({ actor, open }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const orders = useSelector(actor, select.selectOrders)
-  const opened = useSelector(actor, select.selectOpened)
-  const problem = useSelector(actor, select.selectOrdersProblem)
+  const orders = useField(actor, 'orders')
+  const opened = useField(actor, 'opened')
+  const problem = useField(actor, 'problem')
   const hasMore = useSelector(actor, select.selectHasMore)
   const isLoading = useSelector(actor, select.selectIsLoadingMore)
   return (

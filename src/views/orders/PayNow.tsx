@@ -10,7 +10,10 @@ type Props = {
   onPay: (payment: { url: string | null }) => void
 }
 
-/** The button or link to an order's payment. A link is never blocked, unlike a window that a script opens. */
+/**
+ * A button or link that leads to an order's payment: browsers never block a link, but may block a window that a script
+ * opens.
+ */
 export function PayNow({ url, isLine = false, onPay }: Props) {
   const { t } = useLingui()
   const tone = isLine ? 'text' : 'primary'

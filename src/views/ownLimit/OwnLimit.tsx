@@ -12,6 +12,7 @@ import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/useMoments.ts'
 
@@ -37,7 +38,7 @@ function Loading(_: Props) {
 function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const problem = useSelector(actor, select.selectOwnLimitProblem)
+  const problem = useField(actor, 'problem')
   return (
     <ErrorState
       title={t`The limit could not be loaded`}
@@ -60,7 +61,7 @@ function Facts({ actor }: Props) {
   const { t } = useLingui()
   const { money } = useTexts()
   const moment = useMoments()
-  const own = useSelector(actor, select.selectOwnLimit)
+  const own = useField(actor, 'known')
   if (!own) return null
   const limitOf = (limit: number | null) => (limit === null ? t`No limit` : money(limit, own.currency))
   return (
@@ -80,9 +81,9 @@ function Facts({ actor }: Props) {
 function Amount({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const amount = useSelector(actor, select.selectTypedLimit)
-  const currency = useSelector(actor, select.selectOwnLimit)?.currency
-  const problem = useSelector(actor, select.selectOwnLimitProblem)
+  const amount = useField(actor, 'amount')
+  const currency = useField(actor, 'known')?.currency
+  const problem = useField(actor, 'problem')
   const isSaving = useSelector(actor, select.selectIsSavingLimit)
   const canSave = useSelector(actor, select.selectCanSaveLimit)
   const canRemove = useSelector(actor, select.selectCanRemoveLimit)

@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
-import { selectHiddenMethods, selectRechargeGoods } from '../../../machines/recharge/recharge.select.ts'
+import { selectHiddenMethods } from '../../../machines/recharge/recharge.select.ts'
 import { selectSelection } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /**
@@ -19,7 +20,7 @@ export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMa
   const { t } = useLingui()
   const { local, money } = useTexts()
   const hidden = useSelector(actor, selectHiddenMethods)
-  const { currency } = useSelector(actor, selectRechargeGoods)
+  const { currency } = useField(actor, 'goods')
   const boundsOf = ({ min, max }: { min: number; max: number }) => {
     const [from, to] = [money(min, currency), money(max, currency)]
     if (max <= 0) return t`from ${from}`

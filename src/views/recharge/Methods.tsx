@@ -12,6 +12,7 @@ import blocks from '../../ui/basics/blocks.module.css'
 import { ChoiceGroup, ChoiceRow, ChoiceRows, ChoiceSet } from '../../ui/forms/ChoiceGroup.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { MethodMark } from './MethodMark.tsx'
 import styles from './methods.module.css'
@@ -24,8 +25,8 @@ export function UsedMethod({ actor }: Props) {
   const { local } = useTexts()
   const method = useSelector(actor, select.selectUsedMethod)
   const sub = useSelector(actor, select.selectUsedSub)
-  const chosen = useSelector(actor, select.selectMethod)
-  const chosenSub = useSelector(actor, select.selectSub)
+  const chosen = useField(actor, 'method')
+  const chosenSub = useField(actor, 'sub')
   return method ? (
     <LinkRow
       mark={<MethodMark icon={sub?.icon ?? method.icon ?? ''} />}
@@ -67,7 +68,7 @@ export function Methods({ actor }: Props) {
  */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)
-  const chosen = useSelector(actor, select.selectMethod)?.key
+  const chosen = useField(actor, 'method')?.key
   const used = useSelector(actor, select.selectUsedMethod)?.key
   useEffect(() => {
     const isSaidAbove = chosen === undefined || chosen === used
@@ -118,8 +119,8 @@ function Titled({
 function MethodRow({ actor, method }: Props & { method: Method }) {
   const { t } = useLingui()
   const { local, say, language, defaultLanguage } = useTexts()
-  const chosen = useSelector(actor, select.selectMethod)
-  const sub = useSelector(actor, select.selectSub)
+  const chosen = useField(actor, 'method')
+  const sub = useField(actor, 'sub')
   const reason = useSelector(actor, select.selectWhyUnusable(method))
   const note = localTextOrNothing(method.description, language, defaultLanguage) || undefined
   const choose = () => actor.send({ type: 'method.chosen', key: method.key })
@@ -152,8 +153,8 @@ function MethodRow({ actor, method }: Props & { method: Method }) {
 export function SubMethods({ actor }: Props) {
   const { t } = useLingui()
   const { local, language, defaultLanguage } = useTexts()
-  const opened = useSelector(actor, select.selectOpened)
-  const sub = useSelector(actor, select.selectSub)
+  const opened = useField(actor, 'opened')
+  const sub = useField(actor, 'sub')
   return (
     <Sheet title={local(opened?.name)} closeLabel={t`Close`} onClose={() => actor.send({ type: 'sub.closed' })}>
       <div className={blocks.list}>

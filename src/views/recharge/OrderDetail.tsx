@@ -8,6 +8,7 @@ import { serverLabel } from '../../domain/order/servers.ts'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useNumber } from '../shared/text/useNumber.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
@@ -16,11 +17,11 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
   const { t } = useLingui()
   const { local, money } = useTexts()
   const brand = useBrand()
-  const goods = useSelector(actor, select.selectRechargeGoods)
+  const goods = useField(actor, 'goods')
   const original = goods.originalPrice
-  const game = useSelector(actor, select.selectRechargeGame)
-  const server = useSelector(actor, select.selectRechargeServer)
-  const role = useSelector(actor, select.selectRechargeRole)
+  const game = useField(actor, 'game')
+  const server = useField(actor, 'server')
+  const role = useField(actor, 'role')
   const area = useSelector(actor, select.selectShownArea)
   const earned = useSelector(actor, select.selectPoints)
   const points = useNumber()(earned)

@@ -10,6 +10,7 @@ import { Price } from '../../ui/basics/Price.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { useBonusWords } from '../offers/useBonusWords.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, RoleName } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
@@ -20,8 +21,8 @@ type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 export function OrderHead({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const goods = useSelector(actor, select.selectRechargeGoods)
-  const game = useSelector(actor, select.selectRechargeGame)
+  const goods = useField(actor, 'goods')
+  const game = useField(actor, 'game')
   const note = local(goods.note)
   return (
     <section className={styles.head} aria-label={t`Your order`}>
@@ -42,7 +43,7 @@ export function OrderHead({ actor }: Props) {
 /** The bonus of a first purchase of the goods; its place is kept, so that nothing moves. */
 function Bonus({ actor }: Props) {
   const hasPlace = useSelector(actor, select.selectHasBonusPlace)
-  const { firstRewards } = useSelector(actor, select.selectRechargeGoods)
+  const { firstRewards } = useField(actor, 'goods')
   const isHeld = useSelector(actor, select.selectBonus).length === 0
   const words = useBonusWords()(firstRewards)
   return hasPlace ? <span className={cx(styles.note, isHeld && styles.held)}>{words}</span> : null
@@ -51,10 +52,10 @@ function Bonus({ actor }: Props) {
 function Receiver({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const game = useSelector(actor, select.selectRechargeGame)
-  const server = useSelector(actor, select.selectRechargeServer)
+  const game = useField(actor, 'game')
+  const server = useField(actor, 'server')
   const canChange = useSelector(actor, select.selectCanChangeRole)
-  const { name, level } = useSelector(actor, select.selectRechargeRole)
+  const { name, level } = useField(actor, 'role')
   return (
     <div className={styles.receiver}>
       <RoleName name={name} level={level} />
@@ -73,7 +74,7 @@ function Receiver({ actor }: Props) {
 function ToPay({ actor }: Props) {
   const { t } = useLingui()
   const { money } = useTexts()
-  const { currency, price: listed } = useSelector(actor, select.selectRechargeGoods)
+  const { currency, price: listed } = useField(actor, 'goods')
   const price = useSelector(actor, select.selectToPay)
   const struck = useSelector(actor, select.selectStruckPrice)
   const isPricing = useSelector(actor, select.selectIsPricing)

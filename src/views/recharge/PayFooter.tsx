@@ -13,6 +13,7 @@ import { cx } from '../../ui/basics/cx.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
@@ -56,7 +57,7 @@ function TrustLine({ actor }: Props) {
   return <p className={cx(styles.trust, place === null && styles.coming)}>{lines[place ?? 'page']}</p>
 }
 
-/** Beside the pressed button, so that it is visible without scrolling past the methods. */
+/** Shown beside the pressed button, so that the player need not scroll past the methods to see it. */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -114,8 +115,8 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
  * The card brands that the chosen method accepts. Decorative; their place is kept, so that the button does not move.
  */
 function BrandsTaken({ actor }: Props) {
-  const method = useSelector(actor, select.selectMethod)
-  const sub = useSelector(actor, select.selectSub)
+  const method = useField(actor, 'method')
+  const sub = useField(actor, 'sub')
   const icon = sub?.icon ?? method?.icon ?? ''
   return (
     <span className={cx(styles.brands, markKey(icon) !== 'card' && styles.coming)}>
@@ -159,11 +160,12 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons pricing and loading pass, and price and methods already show them, so they are only announced
+  // the reasons "pricing" and "loading" soon disappear, and price and methods show them anyway, so they are only
+  // announced
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
-  const { currency } = useSelector(actor, select.selectRechargeGoods)
+  const { currency } = useField(actor, 'goods')
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (

@@ -4,13 +4,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /** A warning beside the button, before it is pressed, if another try costs more than the last one [BEY-02]. */
 export function PriceRise({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { money } = useTexts()
-  const { currency } = useSelector(actor, select.selectRechargeGoods)
+  const { currency } = useField(actor, 'goods')
   const before = useSelector(actor, select.selectPriceBefore)
   const reason = useSelector(actor, select.selectRiseReason)
   if (before === null || reason === null) return null

@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
-import {
-  selectRechargeGame,
-  selectRechargeRole,
-  selectRechargeServer,
-} from '../../../machines/recharge/recharge.select.ts'
 import { serverLabel } from '../../domain/order/servers.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { Names } from './HeadParts.tsx'
@@ -20,9 +15,9 @@ import { usePayObstacle } from './usePayObstacle.ts'
 export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const game = useSelector(actor, selectRechargeGame)
-  const server = useSelector(actor, selectRechargeServer)
-  const { name, level } = useSelector(actor, selectRechargeRole)
+  const game = useField(actor, 'game')
+  const server = useField(actor, 'server')
+  const { name, level } = useField(actor, 'role')
   const isOffline = usePayObstacle(actor) === 'offline'
   const offline = useOfflineReason()
   const reached = level === null ? null : t`Lv. ${level}`

@@ -18,6 +18,7 @@ import { PromoCodePopup } from '../coupons/PromoCodePopup.tsx'
 import { RegionQuestion } from '../region/RegionQuestion.tsx'
 import { useRegionName } from '../region/useRegionName.ts'
 import { leadTo } from '../shared/leadTo.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { HiddenMethods } from './HiddenMethods.tsx'
 import { Methods, SubMethods, UsedMethod } from './Methods.tsx'
@@ -67,10 +68,10 @@ export function RechargePopup({ actor }: Props) {
 
 /** Returns the order that the press on Pay was for. */
 const usePaidOrder = (actor: Props['actor']) => {
-  const goods = useSelector(actor, select.selectRechargeGoods)
-  const { logo: artKey } = useSelector(actor, select.selectRechargeGame)
-  const server = useSelector(actor, select.selectRechargeServer)
-  const { name: role } = useSelector(actor, select.selectRechargeRole)
+  const goods = useField(actor, 'goods')
+  const { logo: artKey } = useField(actor, 'game')
+  const server = useField(actor, 'server')
+  const { name: role } = useField(actor, 'role')
   const amount = useSelector(actor, select.selectAskedPrice)
   const bonus = useSelector(actor, select.selectBonus)
   const { art, currency, display, note } = goods
@@ -95,7 +96,7 @@ function Empty(_: Props) {
 function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const refusal = useSelector(actor, select.selectRechargeRefusal)
+  const refusal = useField(actor, 'refusal')
   return (
     <ErrorState
       title={t`The payment methods could not be loaded`}
@@ -108,8 +109,8 @@ function Failed({ actor }: Props) {
 function Choosing({ actor }: Props) {
   const { t } = useLingui()
   const regionName = useRegionName()
-  const regions = useSelector(actor, select.selectRegions)
-  const region = useSelector(actor, select.selectRegionCode)
+  const regions = useField(actor, 'regions')
+  const region = useField(actor, 'region')
   const isExchange = useSelector(actor, select.selectPayVerb) === 'exchange'
   return (
     <>
@@ -131,7 +132,7 @@ function Choosing({ actor }: Props) {
 /** The fields of an in-game card. They open below all methods, so they are scrolled into view and focused. */
 function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)
-  const card = useSelector(actor, select.selectCard)
+  const card = useField(actor, 'card')
   const obstacle = usePayObstacle(actor)
   // runs after a previous question has returned the focus
   useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])

@@ -6,6 +6,7 @@ import { Coming } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { LoginForm } from '../login/LoginForm.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { ReplenishActor } from './ReplenishActor.ts'
 
@@ -13,7 +14,7 @@ import type { ReplenishActor } from './ReplenishActor.ts'
 export function GameAccount({ actor }: { actor: ReplenishActor }) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const games = useSelector(actor, select.selectGames)
+  const games = useField(actor, 'games')
   const gameId = useSelector(actor, select.selectGameId)
   const login = useSelector(actor, select.selectLogin)
   const areWaysComing = useSelector(actor, select.selectAreWaysComing)

@@ -13,6 +13,7 @@ import { CustomerService } from '../account/CustomerService.tsx'
 import { MethodMark } from '../recharge/MethodMark.tsx'
 import { useRegionName } from '../region/useRegionName.ts'
 import { useLostConnection } from '../shared/page/ConnectionContext.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { ReplenishActor } from './ReplenishActor.ts'
@@ -23,7 +24,7 @@ type Props = { actor: ReplenishActor }
 /** The amount to pay, the time left, and the payment methods [RPL-01 RPL-02 RPL-03]. */
 export function ReplenishPayment({ actor }: Props) {
   const { t } = useLingui()
-  const regions = useSelector(actor, select.selectRegions)
+  const regions = useField(actor, 'regions')
   return (
     <>
       <LinkFacts actor={actor} title={t`To pay`} />
@@ -36,7 +37,7 @@ export function ReplenishPayment({ actor }: Props) {
 
 function NoWay({ actor }: Props) {
   const { t } = useLingui()
-  const link = useSelector(actor, select.selectLink)
+  const link = useField(actor, 'link')
   return (
     <>
       <EmptyState title={t`There is no way to pay this here`} text={t`Please ask customer service for help.`} />
@@ -49,7 +50,7 @@ function NoWay({ actor }: Props) {
 export function LinkFacts({ actor, title }: Props & { title: string }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const link = useSelector(actor, select.selectLink)
+  const link = useField(actor, 'link')
   const left = useSelector(actor, select.selectCountdown)
   const facts = link
     ? [
@@ -98,12 +99,12 @@ function Ways({ actor }: Props) {
   const { t } = useLingui()
   const { local, say, money } = useTexts()
   const regionName = useRegionName()
-  const regions = useSelector(actor, select.selectRegions)
-  const country = useSelector(actor, select.selectCountry)
+  const regions = useField(actor, 'regions')
+  const country = useField(actor, 'country')
   const region = useSelector(actor, select.selectRegion)
-  const chosen = useSelector(actor, select.selectWay)
-  const link = useSelector(actor, select.selectLink)
-  const problem = useSelector(actor, select.selectProblem)
+  const chosen = useField(actor, 'way')
+  const link = useField(actor, 'link')
+  const problem = useField(actor, 'problem')
   const isCreating = useSelector(actor, select.selectIsCreating)
   const obstacle = useSelector(actor, select.selectReplenishObstacle(useLostConnection() !== null))
   const reasons = { offline: useOfflineReason(), way: t`Please choose a way to pay.` }

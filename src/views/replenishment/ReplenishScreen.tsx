@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import * as select from '../../../machines/replenish/replenish.select.ts'
-import { selectJitter, selectPlatform } from '../../../machines/storefront/storefront.select.ts'
 import { clientIdOn } from '../../domain/order/gameIds.ts'
 import { serviceCodes } from '../../domain/text/support.ts'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -16,6 +15,7 @@ import { PageFrame } from '../layout/PageFrame.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -39,13 +39,13 @@ const views = {
 export function ReplenishScreen() {
   const { t } = useLingui()
   const { games } = useBrand()
-  const platform = Storefront.useSelector(selectPlatform)
+  const platform = Storefront.useField('platform')
   const { replenish_id: replenishId = null, rp_client_id: clientId = null } = useSearch({ from: '__root__' })
   const input = {
     replenishId,
     clientId: clientIdOn(platform, games, clientId),
     platform,
-    jitter: Storefront.useSelector(selectJitter),
+    jitter: Storefront.useField('jitter'),
   }
   const actor = useActorRef(usePageChart('replenish'), { input })
   const View = views[useSelector(actor, select.selectReplenishView)]
@@ -78,7 +78,7 @@ function Loading(_: Props) {
 function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const problem = useSelector(actor, select.selectProblem)
+  const problem = useField(actor, 'problem')
   return (
     <ErrorState
       title={t`The payment could not be loaded`}
@@ -107,7 +107,7 @@ function Paid({ actor }: Props) {
 function Expired({ actor }: Props) {
   const { t } = useLingui()
   const hasOrder = useSelector(actor, select.selectHasOrder)
-  const link = useSelector(actor, select.selectLink)
+  const link = useField(actor, 'link')
   const order = <Button onClick={() => actor.send({ type: 'order.clicked' })}>{t`Show order`}</Button>
   return (
     <>

@@ -7,6 +7,7 @@ import { wasDelivered, wasPaid } from '../../domain/payment/receipt.ts'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useDetail } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
@@ -20,14 +21,14 @@ export function ResultHelp({ actor }: Props) {
 }
 
 function HelpInForm({ actor }: Props) {
-  const billingNo = useSelector(actor, select.selectBillingNo)
-  const info = useSelector(actor, select.selectOrderInfo)
+  const billingNo = useField(actor, 'billingNo')
+  const info = useField(actor, 'info')
   const detail = useDetail(actor)
   return <OrderHelp billingNo={billingNo} isPaid={wasPaid(info, detail)} isDelivered={wasDelivered(info, detail)} />
 }
 
 function HelpByMail({ actor }: Props) {
-  return <CustomerService orderNumber={useSelector(actor, select.selectBillingNo)} code={null} />
+  return <CustomerService orderNumber={useField(actor, 'billingNo')} code={null} />
 }
 
 /** The message for an order that could not be fetched already includes customer service and the error code. */

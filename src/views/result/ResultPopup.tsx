@@ -16,6 +16,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { PaymentLink } from '../orders/PaymentLink.tsx'
 import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -31,22 +32,24 @@ import { UnknownActions } from './UnknownActions.tsx'
 import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
-const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const
-const tips = { pending: Waiting, unknown: Unknown, succeeded: Success, declined: Decline }
-const actions = { pending: PendingActions, unknown: UnknownActions, succeeded: DoneActions, declined: FailActions }
-
-/** Whether goods, receiver and price are shown below the headline; delivered goods have their own card. */
-const hasHead = { pending: true, unknown: false, succeeded: false, declined: true } as const
-
-/** Whether customer service is shown above the timeline. */
-const isHelpFirst = { pending: false, unknown: false, succeeded: false, declined: true } as const
+/**
+ * The head shows goods, receiver and price; delivered goods have a card instead. `isHelpFirst` shows help above the
+ * timeline.
+ */
+const plain = { hasHead: false, hasClock: false, isHelpFirst: false } as const
+const outcomes = {
+  pending: { ...plain, mark: 'pending', Tips: Waiting, Actions: PendingActions, hasHead: true, hasClock: true },
+  unknown: { ...plain, mark: 'pending', Tips: Unknown, Actions: UnknownActions },
+  succeeded: { ...plain, mark: 'success', Tips: Success, Actions: DoneActions },
+  declined: { ...plain, mark: 'fail', Tips: Decline, Actions: FailActions, hasHead: true, isHelpFirst: true },
+} as const
 
 /** The result of the order; the overlay does not close it [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
   const view = useSelector(actor, select.selectResultView)
-  const notice = useSelector(actor, select.selectResultNotice)
+  const notice = useField(actor, 'notice')
   const form = useSelector(actor, select.selectResultForm)
   const money = useMoney(actor)
   const isRefunded = useIsRefunded(actor)
@@ -64,8 +67,7 @@ export function ResultPopup({ actor }: Props) {
     succeeded: isRefunded ? givenBack : t`Paid and delivered`,
     declined: isRefunded ? givenBack : t`The payment did not go through`,
   }
-  const Tips = tips[view]
-  const Actions = actions[view]
+  const { mark, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
   return (
     <Sheet
       title={t`Recharge result`}
@@ -81,11 +83,11 @@ export function ResultPopup({ actor }: Props) {
       }
     >
       <div ref={useTop(view)} className={cx(blocks.centered, styles.top)}>
-        <StatusMark status={marks[view]} />
+        <StatusMark status={mark} />
         <p className={styles.heading} role="status">
           {headings[view]}
         </p>
-        {hasHead[view] ? (
+        {hasHead ? (
           <div className={styles.full}>
             <ResultHead order={order} isComing={isComing} />
           </div>
@@ -95,18 +97,18 @@ export function ResultPopup({ actor }: Props) {
             <Notice tone="warn">{say(notice)}</Notice>
           </div>
         ) : null}
-        <Clock actor={actor} />
+        {hasClock ? <TimeLeft actor={actor} /> : null}
         <div className={styles.full}>
           <Tips actor={actor} />
         </div>
-        {isHelpFirst[view] ? <ResultHelp actor={actor} /> : null}
+        {isHelpFirst ? <ResultHelp actor={actor} /> : null}
         <div className={styles.full}>
           <Timeline actor={actor} />
         </div>
         <div className={styles.full}>
-          <OrderFacts actor={actor} isHeaded={hasHead[view]} />
+          <OrderFacts actor={actor} isHeaded={hasHead} />
         </div>
-        {isHelpFirst[view] ? null : <ResultHelp actor={actor} />}
+        {isHelpFirst ? null : <ResultHelp actor={actor} />}
       </div>
       {form ? <EmbeddedSheet actor={form} order={order} /> : null}
     </Sheet>
@@ -122,17 +124,6 @@ const useTop = (view: string) => {
     shown.current = view
   }, [view])
   return top
-}
-
-const clocks = { pending: TimeLeft, unknown: NoClock, succeeded: NoClock, declined: NoClock } as const
-
-function Clock({ actor }: Props) {
-  const View = clocks[useSelector(actor, select.selectResultView)]
-  return <View actor={actor} />
-}
-
-function NoClock(_: Props) {
-  return null
 }
 
 const blank = '\u00a0'
@@ -156,7 +147,7 @@ function TimeLeft({ actor }: Props) {
 function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const billingNo = useSelector(actor, select.selectBillingNo)
+  const billingNo = useField(actor, 'billingNo')
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
   const isComing = useIsComing(actor)
@@ -290,11 +281,11 @@ function PendingTips({ actor }: Props) {
 
 function Unknown({ actor }: Props) {
   const { t } = useLingui()
-  const billingNo = useSelector(actor, select.selectBillingNo)
+  const billingNo = useField(actor, 'billingNo')
   return (
     <>
       <p>{t`Try again later. If you have paid, write to customer service with the order number:`}</p>
-      <CustomerService orderNumber={billingNo} code={useSelector(actor, select.selectFailedCode)} />
+      <CustomerService orderNumber={billingNo} code={useField(actor, 'failed')} />
     </>
   )
 }
@@ -333,7 +324,7 @@ function PayInForm({ actor }: Props) {
 
 function PayOnPage({ actor }: Props) {
   const { t } = useLingui()
-  const url = useSelector(actor, select.selectPayUrl)
+  const url = useField(actor, 'payUrl')
   return url ? (
     <PaymentLink wide href={url} onClick={() => actor.send({ type: 'link.opened' })}>
       {t({ message: 'To pay', context: 'action' })}
@@ -341,7 +332,7 @@ function PayOnPage({ actor }: Props) {
   ) : null
 }
 
-/** The most likely button keeps the place. */
+/** The most likely button, which keeps the place while the payment link loads. */
 function PayComing() {
   const { t } = useLingui()
   return (

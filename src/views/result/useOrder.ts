@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
-import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import {
   selectIsRefunded,
   selectMoney,
@@ -43,7 +42,7 @@ export const usePaidOrder = (actor: Actor) => {
  * game.
  */
 export const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
-  const chosen = Storefront.useSelector(selectGame)?.logo ?? ''
+  const chosen = Storefront.useField('game')?.logo ?? ''
   return detail?.artKey ?? chosen
 }
 

@@ -18,6 +18,7 @@ import { VirtualList } from '../../ui/lists/VirtualList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { RegionQuestion } from '../region/RegionQuestion.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './rolesPopup.module.css'
 
@@ -39,7 +40,7 @@ export function RolesPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
   const view = useSelector(actor, select.selectRolesView)
-  const refusal = useSelector(actor, select.selectRolesRefusal)
+  const refusal = useField(actor, 'refusal')
   const isNotFound = useSelector(actor, select.selectIsRoleNotFound)
   const isAreaAsked = useSelector(actor, select.selectIsAreaAsked)
   const View = views[view]
@@ -90,8 +91,8 @@ function Failed({ actor }: Props) {
 
 function Browsing({ actor }: Props) {
   const { t } = useLingui()
-  const tab = useSelector(actor, select.selectTab)
-  const mine = useSelector(actor, select.selectMine)
+  const tab = useField(actor, 'tab')
+  const mine = useField(actor, 'mine')
   const lists = { mine: <MyRoles actor={actor} />, all: <AllServers actor={actor} /> }
   return (
     <>
@@ -121,7 +122,7 @@ const useRoleNote = () => {
 function MyRoles({ actor }: Props) {
   const { t } = useLingui()
   const noteOf = useRoleNote()
-  const mine = useSelector(actor, select.selectMine)
+  const mine = useField(actor, 'mine')
   const receiving = Storefront.useSelector(selectReceivingRole)
   return mine.length === 0 ? (
     <EmptyState
@@ -154,11 +155,11 @@ function MyRoles({ actor }: Props) {
 function AllServers({ actor }: Props) {
   const { t } = useLingui()
   const servers = useSelector(actor, select.selectFoundServers)
-  const search = useSelector(actor, select.selectSearch)
+  const search = useField(actor, 'search')
   const count = useSelector(actor, select.selectServerCount)
-  const areas = useSelector(actor, select.selectAreas)
-  const areaId = useSelector(actor, select.selectAreaId)
-  const isAreaShown = useSelector(actor, select.selectIsAreaShown)
+  const areas = useField(actor, 'areas')
+  const areaId = useField(actor, 'areaId')
+  const isAreaShown = useField(actor, 'isAreaRole')
   return (
     <div className={styles.fill}>
       {isAreaShown ? (
@@ -199,8 +200,8 @@ function AllServers({ actor }: Props) {
 function ServerRoles({ actor }: Props) {
   const { t } = useLingui()
   const noteOf = useRoleNote()
-  const server = useSelector(actor, select.selectPickedServer)
-  const roles = useSelector(actor, select.selectServerRoles)
+  const server = useField(actor, 'server')
+  const roles = useField(actor, 'roles')
   const receiving = Storefront.useSelector(selectReceivingRole)
   return server ? (
     <VirtualList

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
 import type { Area } from '../../contract/codes.ts'
 import { areaAddress, languagesIn } from '../../domain/page/address/salesAreas.ts'
 import { languageNames } from '../../domain/text/pickLanguage.ts'
@@ -17,7 +16,7 @@ import styles from './areaList.module.css'
 export function AreaList() {
   const { t } = useLingui()
   const { areas, languages } = useBrand()
-  const isInGame = Storefront.useSelector(selectIsSdk)
+  const isInGame = Storefront.useField('isSdk')
   const { billing_no: billingNo = null } = useSearch({ from: '__root__' })
   const nameOf = useAreaName()
   const { choose } = useLanguage()

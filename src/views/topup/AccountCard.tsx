@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
-import { selectRole, selectRoleView, selectServer } from '../../../machines/selection/selection.select.ts'
-import { selectIsUnrecognised, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { selectRoleView } from '../../../machines/selection/selection.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { anonymous: Anonymous, loading: Loading, missing: Missing, failed: Failed, chosen: Chosen }
@@ -30,7 +30,7 @@ export function AccountCard({ selection }: Props) {
 function Anonymous(_: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
-  const isUnrecognised = Storefront.useSelector(selectIsUnrecognised)
+  const isUnrecognised = Storefront.useField('isPrerendered')
   return (
     <AccountLine
       isNobody
@@ -52,7 +52,7 @@ function Loading(_: Props) {
 function Missing(_: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
-  const user = Storefront.useSelector(selectUser)
+  const user = Storefront.useField('user')
   return (
     <AccountLine
       name={user?.username ?? ''}
@@ -76,8 +76,8 @@ function Failed({ selection }: Props) {
 function Chosen({ selection }: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
-  const server = useSelector(selection, selectServer)
-  const role = useSelector(selection, selectRole)
+  const server = useField(selection, 'server')
+  const role = useField(selection, 'role')
   const level = role?.level ?? null
   const place = `${server?.id ?? ''} ${server?.name ?? ''}`.trim()
   return (

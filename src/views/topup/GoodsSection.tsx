@@ -4,16 +4,11 @@ import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import {
-  selectChosenGoods,
   selectGoodsView,
   selectLimits,
   selectMissesLimits,
-  selectPointedGoods,
   selectShownGoods,
-  selectTypeKey,
-  selectTypes,
 } from '../../../machines/selection/selection.select.ts'
-import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import type { Goods } from '../../domain/order/goods.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -28,6 +23,7 @@ import { GoodsArt } from '../art/GoodsArt.tsx'
 import { FirstBonus } from '../offers/FirstBonus.tsx'
 import { leadTo } from '../shared/leadTo.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.tsx'
 
@@ -79,7 +75,7 @@ function Failed({ selection }: Props) {
 
 /** Scrolls to the item that the player was led to and focuses its radio, although the item is not chosen. */
 const usePointed = (selection: Props['selection']): void => {
-  const pointed = useSelector(selection, selectPointedGoods)
+  const pointed = useField(selection, 'pointed')
   useEffect(() => {
     if (!pointed) return
     const radio = document.querySelector<HTMLInputElement>(`input[name=goods][value="${CSS.escape(pointed.key)}"]`)
@@ -94,10 +90,10 @@ const isSpecial = (item: Goods) => item.isSpecial
 function Listing({ selection }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const types = useSelector(selection, selectTypes)
-  const typeKey = useSelector(selection, selectTypeKey) ?? ''
+  const types = useField(selection, 'types')
+  const typeKey = useField(selection, 'typeKey') ?? ''
   const goods = useSelector(selection, selectShownGoods)
-  const chosen = useSelector(selection, selectChosenGoods)
+  const chosen = useField(selection, 'chosen')
   const limits = useSelector(selection, selectLimits)
   const missesLimits = useSelector(selection, selectMissesLimits)
   usePointed(selection)
@@ -155,7 +151,7 @@ function Item({
 }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const game = Storefront.useSelector(selectGame)
+  const game = Storefront.useField('game')
   const badge = local(goods.badge) || (goods.isSpecial ? t`Special` : '')
   return (
     <GoodsCard

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
-import { selectChosenGoods, selectRole, selectServer } from '../../../machines/selection/selection.select.ts'
-import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import { Price } from '../../ui/basics/Price.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { PhoneLink } from '../handover/PhoneLink.tsx'
 import { Names } from '../recharge/HeadParts.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './orderSummary.module.css'
@@ -18,11 +16,11 @@ import styles from './orderSummary.module.css'
 export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const goods = useSelector(selection, selectChosenGoods)
-  const server = useSelector(selection, selectServer)
-  const role = useSelector(selection, selectRole)
+  const goods = useField(selection, 'chosen')
+  const server = useField(selection, 'server')
+  const role = useField(selection, 'role')
   const level = role?.level ?? null
-  const game = Storefront.useSelector(selectGame)
+  const game = Storefront.useField('game')
   return (
     <SectionCard title={t`Your order`}>
       <SummaryList

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
-import { selectGame, selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
+import { selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonBlock, SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
@@ -99,7 +99,7 @@ function Banner() {
   const { t } = useLingui()
   const { local } = useTexts()
   const shop = Storefront.useActorRef()
-  const game = Storefront.useSelector(selectGame)
+  const game = Storefront.useField('game')
   const greeting = useVoice()({
     plain: t`Official top-up`,
     bold: t`Power up in the official shop`,

@@ -7,6 +7,7 @@ import { Columns } from '../../ui/basics/Columns.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { VipActor } from './VipActor.ts'
 import { VipFaq } from './VipFaq.tsx'
@@ -46,7 +47,7 @@ export function Loading(_: Partial<Props>) {
 function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const problem = useSelector(actor, select.selectVipProblem)
+  const problem = useField(actor, 'problem')
   return (
     <ErrorState
       title={t`The VIP centre could not be loaded`}

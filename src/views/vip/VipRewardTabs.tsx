@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { CouponCard } from '../coupons/CouponCard.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { VipActor } from './VipActor.ts'
 import styles from './vip.module.css'
@@ -58,7 +59,7 @@ function ClaimLine({ actor }: { actor: VipActor }) {
 function Received({ actor }: { actor: VipActor }) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const received = useSelector(actor, select.selectReceived)
+  const received = useField(actor, 'received')
   const name = local(received)
   return <div role="status">{received === null ? null : <Notice tone="good">{t`Received: ${name}`}</Notice>}</div>
 }
@@ -81,7 +82,7 @@ function Stale({ actor }: { actor: VipActor }) {
 }
 
 function Claimable({ actor, rewards }: Props) {
-  const claimed = useSelector(actor, select.selectClaimed)
+  const claimed = useField(actor, 'claimed')
   return (
     <Groups
       coupons={rewards.claimable}
@@ -137,9 +138,7 @@ function PastFailed({ actor }: { actor: VipActor }) {
 }
 
 function Past({ actor }: { actor: VipActor }) {
-  return (
-    <Groups coupons={useSelector(actor, select.selectPastCoupons)} card={(coupon) => <CouponCard coupon={coupon} />} />
-  )
+  return <Groups coupons={useField(actor, 'history')} card={(coupon) => <CouponCard coupon={coupon} />} />
 }
 
 type ListProps = {

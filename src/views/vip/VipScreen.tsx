@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { Suspense } from 'react'
-import { selectGame, selectIsSdk, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { selectPage } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
@@ -35,9 +35,9 @@ export function VipScreen() {
 }
 
 function ShopBody() {
-  const isSdk = Storefront.useSelector(selectIsSdk)
-  const user = Storefront.useSelector(selectUser)
-  const game = Storefront.useSelector(selectGame)
+  const isSdk = Storefront.useField('isSdk')
+  const user = Storefront.useField('user')
+  const game = Storefront.useField('game')
   const Nobody = isSdk ? OpenAgain : LogIn
   return user && game ? (
     <Suspense fallback={<VipLoading />}>
@@ -49,7 +49,7 @@ function ShopBody() {
 }
 
 function Centre({ clientId, username }: { clientId: string; username: string }) {
-  const isSdk = Storefront.useSelector(selectIsSdk)
+  const isSdk = Storefront.useField('isSdk')
   return (
     <PageBody isInOrder>
       {isSdk ? null : <PendingStrip />}
@@ -113,14 +113,14 @@ function Closed() {
 function BackToShop() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const isSdk = Storefront.useSelector(selectIsSdk)
+  const isSdk = Storefront.useField('isSdk')
   return isSdk ? null : <Button onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>
 }
 
 function ShopFailed() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
-  const isSdk = Storefront.useSelector(selectIsSdk)
+  const isSdk = Storefront.useField('isSdk')
   return (
     <PageBody>
       <ErrorState

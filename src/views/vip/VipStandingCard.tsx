@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { selectArea } from '../../../machines/storefront/storefront.select.ts'
 import {
   bringing,
   earningOf,
@@ -97,7 +96,7 @@ function EarningLine({ program }: { program: VipProgram }) {
   const { money } = useTexts()
   const number = useNumber()
   const { currency } = useBrand()
-  const area = Storefront.useSelector(selectArea)
+  const area = Storefront.useField('area')
   const earning = earningOf(program.pointsPerUnit)
   const earned = number(earning?.points ?? 0)
   const paid = money(earning?.units, (area && currency.byArea?.[area]) ?? currency.default)

@@ -17,7 +17,7 @@ type LimitedGoods = { id: string; typeKey: string; isLimit: boolean }
 
 const cardOf = ({ page }: Tour, goodsId: string) => page.locator(`label:has(input[name=goods][value="${goodsId}"])`)
 
-/** A limited item, and a role for it to be counted for. */
+/** Chooses an item with a purchase limit, and a role to count the limit for. */
 const choosesLimited = async (tour: Tour): Promise<string> => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
   const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
@@ -45,7 +45,7 @@ const askedByProvider = async (tour: Tour) => {
   await tour.until('login', 'asking', 'editing')
 }
 
-/** States in which the shop does not stay by itself: their answers are held back, or told to the chart. */
+/** States that the shop leaves at once: the scene holds answers back or sends them to the chart. */
 export const answeredScenes: readonly Scene[] = [
   {
     name: 'a login at a provider',

@@ -12,10 +12,10 @@ import {
 import { replenishment } from './returningScenes.ts'
 import type { Tour } from './tour.ts'
 
-/** Goods whose receiver this browser knows, and that are no limited ones. */
+/** Index of goods without a purchase limit, whose receiver this browser already knows. */
 const usual = 2
 
-/** Somebody comes back who has paid here before, and whose role is known for it. */
+/** Returns as a player who has paid here before, so that the role is known. */
 const comesBack = async (tour: Tour) => {
   await paysByRedirect(tour, await tour.guest())
   await tour.settle('approve')
@@ -41,7 +41,7 @@ const buys = async (tour: Tour) => {
   await tour.until('result', 'pending')
 }
 
-/** The journeys of the site as they are really walked, under their names: pictures of other ways would not be true. */
+/** The journeys of the site, played as players walk them: pictures taken on other ways would mislead. */
 export const journeyScenes: readonly Scene[] = [
   {
     name: 'purchase',

@@ -1,7 +1,7 @@
 import type { Scene } from './purchaseScenes.ts'
 import { done, opensVip, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 
-/** What a player finds beside the purchase, with answers that are held back, refused, or told to the chart. */
+/** Screens outside the purchase, with answers that are held back, refused, or sent to the chart. */
 export const playerScenes: readonly Scene[] = [
   {
     name: 'an event that shows itself once what lies over the page is closed',

@@ -14,12 +14,12 @@ import type { Tour } from './tour.ts'
 
 export type Scene = {
   name: string
-  /** It is played on pages of this width and wider only, in px. */
+  /** Minimum page width in px for this scene. */
   from?: number
   play(tour: Tour): Promise<void>
 }
 
-/** What a visitor meets first. */
+/** The first screens of a visit. */
 export const visitorScenes: readonly Scene[] = [
   {
     name: 'arriving without a first page',
@@ -78,7 +78,7 @@ export const visitorScenes: readonly Scene[] = [
         message: { kind: 'text', key: 'network_error' },
       })
       await tour.until('storefront', 'wrongArea')
-      // the page stays, what was told goes
+      // the page stays open; only the notice is dismissed
       await tour.tell('notices', { type: 'dismissed' })
       await tour.until('notices', 'quiet')
     },
@@ -101,7 +101,7 @@ export const visitorScenes: readonly Scene[] = [
   },
 ]
 
-/** From the goods to what became of the order. */
+/** From the goods to the result of the order. */
 export const purchaseScenes: readonly Scene[] = [
   {
     name: 'a purchase that succeeds',

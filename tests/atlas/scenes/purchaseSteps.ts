@@ -1,7 +1,7 @@
 import type { Guest, Tour } from './tour.ts'
 
 type Named = { id: string }
-/** The game that a scene plays in. */
+/** Client id of the game in which a scene plays. */
 export const clientOf = ({ target: { place } }: Tour): string => {
   const game = place.brand.games.find(({ area }) => area === place.area) ?? place.brand.games[0]
   return game?.clientIdMap.web ?? ''
@@ -9,7 +9,7 @@ export const clientOf = ({ target: { place } }: Tour): string => {
 
 type Method = { key: string; subMethods: { key: string }[] }
 
-/** The shop with goods on the page. */
+/** Opens the shop with goods on the page. */
 export const shopOpens = async (tour: Tour, guest?: Guest) => {
   await tour.open('/selectGoods', guest && { guest })
   await tour.until('storefront', 'shop.popup.closed')
@@ -17,7 +17,7 @@ export const shopOpens = async (tour: Tour, guest?: Guest) => {
   if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
 
-/** The VIP centre of a player who has some points, at their rewards. */
+/** Opens the VIP centre at the rewards, as a player with some points. */
 export const opensVip = async (tour: Tour) => {
   const guest = await tour.guest()
   await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
@@ -26,13 +26,13 @@ export const opensVip = async (tour: Tour) => {
   await tour.aim('vip', tour.section('My rewards'))
 }
 
-/** Takes goods that are on sale. */
+/** Chooses the goods at this index. */
 export const chooses = async (tour: Tour, nth: number) => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: Named[] }
   await tour.tell('selection', { type: 'goods.chosen', key: goods[nth]?.id ?? goods[0]?.id ?? '' })
 }
 
-/** Takes a role of one's own where it is asked for. */
+/** Chooses one of the player's own roles if the shop asks for one. */
 export const choosesRole = async (tour: Tour) => {
   await tour.until('storefront', 'shop.popup.roles', 'shop.popup.recharge', 'shop.popup.giftCard')
   if (!(await tour.isIn('roles'))) return
@@ -42,7 +42,7 @@ export const choosesRole = async (tour: Tour) => {
   if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
 }
 
-/** From the page to the popup of methods, whatever it shows. */
+/** Opens the popup of methods from the page, whatever the popup shows. */
 export const opensRecharge = async (tour: Tour, nth = 2) => {
   await chooses(tour, nth)
   await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
@@ -50,14 +50,14 @@ export const opensRecharge = async (tour: Tour, nth = 2) => {
   await tour.until('recharge')
 }
 
-/** From the page to the list of methods. */
+/** Opens the popup from the page and waits for the list of methods. */
 export const reachesRecharge = async (tour: Tour, nth = 2) => {
   await opensRecharge(tour, nth)
   await tour.until('recharge', 'choosing')
   await tour.until('coupons', 'offer.shown.ready', 'offer.off', 'offer.disabled').catch(() => {})
 }
 
-/** The ways to pay of the chosen region. */
+/** Payment methods of the chosen region. */
 export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   const { regions = [], region } = (await tour.memory('recharge')) as {
     regions?: { code: string; methods: Method[] }[]
@@ -66,14 +66,14 @@ export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
 }
 
-/** Presses pay, and confirms who receives where that is asked. */
+/** Presses Pay, and confirms the receiver if asked. */
 export const presses = async (tour: Tour) => {
   await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
   const { isReceiverKnown } = await tour.memory('recharge')
   if (isReceiverKnown === false) await tour.tell('recharge', { type: 'confirmed' }, 'choosing.confirmingReceiver')
 }
 
-/** Pays by a method with a page of its own, and confirms who receives where that is asked. */
+/** Pays by a method that has its own payment page. */
 export const paysByRedirect = async (tour: Tour, guest: Guest) => {
   await shopOpens(tour, guest)
   await reachesRecharge(tour)
@@ -85,7 +85,7 @@ export const paysByRedirect = async (tour: Tour, guest: Guest) => {
 
 type Card = { number: string; password: string }
 
-/** A gift card that is worth something. */
+/** Creates a gift card with a balance. */
 export const giftCard = (tour: Tour): Promise<Card> =>
   tour.prepare<Card>('card', {
     kind: 'gift',
@@ -94,18 +94,18 @@ export const giftCard = (tour: Tour): Promise<Card> =>
     currency: tour.target.place.brand.currency.default,
   })
 
-/** Types a card, and does not send it yet. */
+/** Types a card without submitting it. */
 export const types = async (tour: Tour, card: Card) => {
   for (const field of ['number', 'password'] as const)
     await tour.tell('cardExchange', { type: 'card.edited', field, value: card[field] }, 'form')
 }
 
-/** Turns a card into gems. */
+/** Redeems a card for gems. */
 export const redeems = async (tour: Tour, card: Card) => {
   await types(tour, card)
   await tour.tell('cardExchange', { type: 'submitted' })
   await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
 }
 
-/** An answer that a chart is given in place of one that is held back. */
+/** A done event that a chart receives in place of an answer that is held back. */
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })

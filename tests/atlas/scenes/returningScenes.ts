@@ -2,7 +2,7 @@ import type { Scene } from './purchaseScenes.ts'
 import { clientOf, opensVip, shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
-/** A link of customer service over what is to be paid. */
+/** Opens a customer-service link to a replenishment. */
 export const replenishment = async (tour: Tour, validTime: number) => {
   const { username } = await tour.guest()
   const { replenish_id } = await tour.prepare<{ replenish_id: string }>('replenishment', {
@@ -14,7 +14,7 @@ export const replenishment = async (tour: Tour, validTime: number) => {
   return { replenish_id }
 }
 
-/** What a player finds beside the purchase. */
+/** Screens outside the purchase. */
 export const returningScenes: readonly Scene[] = [
   {
     name: 'the page of the player',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import type { Camera } from 'flow-atlas/build/camera'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Stage } from 'flow-atlas/build/take'
 import { sayIn } from 'trials/gallery/checks/texts'
 import { authenticate } from '../../../src/contract/calls/login.ts'
 import { platforms } from '../../../src/contract/codes.ts'
@@ -112,16 +112,11 @@ const namesFrom = (walk: string) => {
   }
 }
 
-/**
- * A tour with a page of its own.
- * @param name of the walk: its guests have the same names each time, so that pictures of two versions can be compared
- */
+/** Creates a tour. Its guests have the same names each time, so that pictures of two versions can be compared. */
 export const createTour = async (
-  context: BrowserContext,
-  page: Page,
   target: CaptureTarget,
-  { port, camera, name }: { port: number; camera: Camera; name: string },
-): Promise<Tour & { reset(): void }> => {
+  { context, page, port, camera, name }: Stage,
+): Promise<Tour> => {
   const say = sayIn(await textsOf(target.language))
   const refused = new Set<string>()
   const held = new Set<string>()
@@ -207,6 +202,5 @@ export const createTour = async (
       await opened.waitForURL(/\/checkout\//, { timeout: screenTimeoutMs })
       await opened.locator(`button[name=action][value=${action}]`).click({ timeout: screenTimeoutMs })
     },
-    reset: () => refused.clear(),
   }
 }

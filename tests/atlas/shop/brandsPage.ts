@@ -19,7 +19,7 @@ const facts = ({ layouts, languages, vip }: BrandFacts) => {
   return `${vip ? 'VIP, ' : ''}${names} layout, ${layouts.length} ${layouts.length === 1 ? 'area' : 'areas'}, ${languages.length} languages`
 }
 
-/** Which brands reach which flow, state and screen, and why not. */
+/** The page that shows which brands reach which flow, state and screen, and why others do not. */
 export const brandsPage = (
   brands: readonly BrandFacts[],
   rows: readonly ReachRow[],

@@ -1,6 +1,6 @@
 import type { Entry } from 'flow-atlas/sheet/map'
 
-/** What opens the flows that no other flow runs; the first is where every visit begins. */
+/** How a player opens each flow that no other flow runs. Every visit begins with the first entry. */
 export const entries: readonly Entry[] = [
   { flow: 'storefront', by: 'every visit' },
   { flow: 'vip', by: 'the page /userCenter' },

@@ -1,5 +1,7 @@
-/** The flows in the order in which a player meets them; one that is named nowhere comes last. */
-const groups: readonly { title: string; about: string; flows: readonly string[] }[] = [
+import type { FlowGroup } from 'flow-atlas/build/config'
+
+/** The flows in the order in which a player meets them. */
+export const groups: readonly FlowGroup[] = [
   {
     title: 'The way into the shop',
     about: 'From the address to an open shop with a known player.',
@@ -32,17 +34,3 @@ const groups: readonly { title: string; about: string; flows: readonly string[] 
     flows: ['notices', 'maintenance', 'banners', 'handover', 'legalDocuments', 'scroll', 'pageViews'],
   },
 ]
-
-/** The groups with the flows that there are. */
-export const grouped = <Flow extends { name: string }>(flows: readonly Flow[]) => {
-  const named = groups.flatMap((group) => group.flows)
-  const others = flows.filter(({ name }) => !named.includes(name))
-  return [
-    ...groups.map(({ title, about, flows: names }) => ({
-      title,
-      about,
-      flows: names.flatMap((name) => flows.find((flow) => flow.name === name) ?? []),
-    })),
-    { title: 'Others', about: 'Flows that no group names yet.', flows: others },
-  ].filter((group) => group.flows.length > 0)
-}

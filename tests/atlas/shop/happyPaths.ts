@@ -1,4 +1,4 @@
-/** By flow: how the way begins that is meant to be taken, and what happens on it, in the words of its model. */
+/** Happy path of each flow: its input and its outcomes, under the model's names. */
 export const happyPaths: Readonly<Record<string, { input: string; steps: readonly string[] }>> = {
   autoShow: {
     input: 'nothing is open over the page',

@@ -27,7 +27,7 @@ const chooses: Journey['slices'] = [
   { flow: 'selection', input: 'a player', steps: ['goods arrive', 'roles arrive', 'chooses goods'] },
 ]
 
-/** Ways through several flows, each from the first page to what the player came for, in the words of the models. */
+/** Journeys through several flows, each from the first page to the player's goal, under the models' names. */
 export const journeys: readonly Journey[] = [
   {
     name: 'purchase',

@@ -6,7 +6,7 @@ import { tonesOf } from '../../../src/ui/styles/tones.ts'
 
 const { brand, light } = tonesOf('00bbff')
 
-/** The atlas of the shop looks like the shop. */
+/** Style of the atlas, taken from the shop. */
 export const look: Look = {
   palette: readFileSync(join(root, 'src', 'ui', 'styles', 'palette.css'), 'utf8'),
   icon: { ground: brand, line: light.onFill },

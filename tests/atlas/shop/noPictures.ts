@@ -66,7 +66,3 @@ export const noPictures: readonly NoPicture[] = [
     because: 'it needs an order under way in a game with areas; it asks as the question for another region does',
   },
 ]
-
-/** Why a state can have no picture of its own; null where nothing forbids it. */
-export const reasonOf = (flow: string, state: string): string | null =>
-  noPictures.find((each) => each.flow === flow && (each.state ?? state) === state)?.because ?? null

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The states that have their picture in the default brand, as `npm run atlas -- --screens` noted them last. */
+/**
+ * The file of the states that have a picture in the default brand; the last `npm run atlas -- --screens`
+ * wrote it.
+ */
 export const picturedFile = join(import.meta.dirname, 'pictured.txt')
 
-/** The same, as `flow/state`. */
+/** States that have a picture in the default brand, as `flow/state`. */
 export const pictured = (): ReadonlySet<string> =>
   new Set(readFileSync(picturedFile, 'utf8').split('\n').filter(Boolean))

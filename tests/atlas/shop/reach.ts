@@ -1,4 +1,6 @@
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
+import type { Brand } from '../../../brands/schema.ts'
+import { layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 
 /** What of a brand's data decides which flows and screens its players meet. */
 export type BrandFacts = {
@@ -13,6 +15,18 @@ export type BrandFacts = {
   features: readonly string[]
   games: number
 }
+
+/** Returns the settings of a brand that decide which flows and screens its players meet. */
+export const factsOf = ({ key, title, vip, areas, layout, languages, login, features, games }: Brand): BrandFacts => ({
+  key,
+  title,
+  vip,
+  languages,
+  loginMethods: login.methods,
+  games: games.length,
+  layouts: areas.map((area) => ({ area, layout: layoutOf(layout, area) })),
+  features: Object.entries(features).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+})
 
 /** Something that not every brand has: why a brand has it not, or null where it has. */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }

@@ -5,7 +5,7 @@ import { explorerOf } from 'statewalk/explorer'
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopVoice } from '../../paths/voice.ts'
-import { grouped } from './groups.ts'
+import { groups } from './groups.ts'
 import { happyPaths } from './happyPaths.ts'
 import { reachRows, unknownNeeds } from './reach.ts'
 
@@ -21,6 +21,18 @@ describe('What the atlas is told of the shop', () => {
     sheets = flows.filter(({ name }) => name !== 'storefront').map(describeFlow)
   })
 
+  it('[FLW-05] every state, transition and outcome of every chart has words of its own', () => {
+    for (const { states, transitions, outcomes, tallies } of sheets) {
+      const labels = [
+        ...states.map(({ label }) => label),
+        ...transitions.flatMap(({ names, condition, does }) => [...names, condition ?? 'none', ...does]),
+        ...outcomes.map(({ sentence }) => sentence),
+      ]
+      expect(labels.filter((label) => label.trim() === '' || /xstate|\bactor\./.test(label))).toEqual([])
+      expect(tallies.every(({ covered, exempt, total }) => covered + exempt === total)).toBe(true)
+    }
+  })
+
   it('every flow has a way that is meant to be taken, and its chart can take it', () => {
     expect(Object.keys(happyPaths).sort()).toEqual(flows.map(({ name }) => name))
     for (const sheet of sheets) {
@@ -29,7 +41,8 @@ describe('What the atlas is told of the shop', () => {
   })
 
   it('every flow stands in a group', () => {
-    expect(grouped(flows).map(({ title }) => title)).not.toContain('Others')
+    const named = groups.flatMap((group) => group.flows)
+    expect(flows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
   })
 
   it('a brand without a feature has the reason in its cell', () => {

@@ -1,9 +1,9 @@
 import { requestTimeout } from '../../../src/client/transport.ts'
 
-/** Whom an effect waits for; `the clock` goes on by itself. */
+/** Who or what an effect waits for; `the clock` is a pause that ends by itself. */
 export type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** Whom an effect waits for, and how long. */
+/** Descriptions of who or what an effect waits for, with the time-out. */
 export const waitWords: Readonly<Record<WaitedFor, string>> = {
   'the server': `asked of the server, given up after ${requestTimeout / 1000} s`,
   'a provider': 'until the provider says how it ends',

@@ -1,3 +1,8 @@
+import { besideFinds, requirementRows, requirementTexts } from 'flow-atlas/build/requirements'
+import { reasonsIn } from 'flow-atlas/build/series'
+import { loadSheets } from 'flow-atlas/build/sheets'
+import { keysOf } from 'flow-atlas/build/texts/places'
+import { type TextVersion, textsNow } from 'flow-atlas/build/texts/version'
 import { type Line, linesOf } from 'flow-atlas/drawing/diagram'
 import { findsOf, pageFinds, wayAddress } from 'flow-atlas/sheet/finds'
 import { type Cell, cellsOf, unknownReasons } from 'flow-atlas/sheet/gaps'
@@ -11,25 +16,21 @@ import { wayDataOf } from 'flow-atlas/sheet/ways/wayData'
 import { findIn } from 'flow-atlas/site/findView'
 import { loadFlows } from 'statewalk/flows'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allBrands } from '../../../brands/index.ts'
-import { textOf } from '../keyTexts.ts'
-import { requirementRows, requirementTexts, rowsBeside } from '../rows.ts'
-import { loadSheets } from '../sheets.ts'
+import { shopAtlas } from './config.ts'
 import { entries } from './entries.ts'
-import { factsOf } from './facts.ts'
 import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
+import { reachedFinds } from './ownParts.ts'
 import { pictured } from './pictured.ts'
-import { reachRows } from './reach.ts'
-import { reachedFinds } from './reached.ts'
-import { phoneWidth, reasonsFor } from './reasons.ts'
-import { rowsBesideFinds } from './rowsBeside.ts'
 
 describe('The atlas of all flows', () => {
   let sheets: ExploredFlow[] = []
+  let texts: TextVersion
   beforeAll(async () => {
-    sheets = await loadSheets([])
+    texts = await textsNow(shopAtlas.texts)
+    sheets = await loadSheets({ config: shopAtlas, texts, hasPaths: false })
   })
+  const rowsOf = () => requirementRows(shopAtlas.requirements, texts)
 
   const sheetNamed = (name: string) => {
     const found = sheets.find((sheet) => sheet.name === name)
@@ -162,12 +163,13 @@ describe('The atlas of all flows', () => {
     ['blocked', 'event', /Logging in/],
     ['confirming receiver', 'state', /Choosing how to pay/],
   ] as const)('[FLW-05] the search for %s finds a %s', (asked, kind, where) => {
-    const texts = sheets.flatMap((sheet) =>
+    const keys = keysOf(texts)
+    const said = sheets.flatMap((sheet) =>
       sheet.transitions.flatMap(({ says = [] }) =>
-        says.map((key) => ({ flow: sheet.name, state: null, text: textOf(key) ?? '' })),
+        says.map((key) => ({ flow: sheet.name, state: null, text: keys.get(key) ?? '' })),
       ),
     )
-    const found = findIn(findsOf(sheets, texts, requirementRows()), asked)
+    const found = findIn(findsOf(sheets, said, rowsOf().ofFlows), asked)
     const own = found.filter((each) => each.kind === kind).map((each) => `${each.words} ${each.in}`)
     expect(
       own.some((words) => where.test(words)),
@@ -188,17 +190,18 @@ describe('The atlas of all flows', () => {
     ['how long is a selection kept', /#row-GAM-07$/],
   ])('[FLW-05] the first that the search finds for %s is %s', (asked, to) => {
     const places = ['Journeys', 'Brands'].map((name) => ({ name, file: `${name.toLowerCase()}.html` }))
-    const others = [...pageFinds(places, journeys), ...reachedFinds(sheets), ...rowsBesideFinds(rowsBeside())]
-    const [first] = findIn(findsOf(sheets, [], requirementRows(), others), asked)
+    const others = [...pageFinds(places, journeys), ...reachedFinds(sheets), ...besideFinds(rowsOf().beside)]
+    const [first] = findIn(findsOf(sheets, [], rowsOf().ofFlows, others), asked)
     expect(first?.to).toMatch(to)
   })
 
   it('[FLW-05] every row of the shop’s requirements is found by its number, also those of no flow; none of the tools’', () => {
-    const rows = [...requirementTexts().keys()].filter((id) => !id.startsWith('FLW'))
-    const finds = findsOf(sheets, [], requirementRows(), rowsBesideFinds(rowsBeside()))
+    const { ofFlows, beside } = rowsOf()
+    const rows = [...requirementTexts(shopAtlas.requirements).keys()].filter((id) => !id.startsWith('FLW'))
+    const finds = findsOf(sheets, [], ofFlows, besideFinds(beside))
     expect(rows.length).toBeGreaterThan(150)
     expect(rows.filter((id) => !findIn(finds, id)[0]?.to.endsWith(`#row-${id}`))).toEqual([])
-    expect(rowsBeside().filter(({ id }) => id.startsWith('FLW'))).toEqual([])
+    expect(beside.filter(({ id }) => id.startsWith('FLW'))).toEqual([])
     expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('index.html#row-SYS-03')
   })
 
@@ -243,7 +246,7 @@ describe('The atlas of all flows', () => {
 
   it('[FLW-05] every state that lasts was pictured, or has a reason; `npm run atlas -- --screens` pictures a new one', () => {
     const there = pictured()
-    const reasons = reasonsFor(reachRows(sheets, allBrands().map(factsOf)), 0, phoneWidth)
+    const reasons = reasonsIn(shopAtlas.pictures.complete(), shopAtlas.pictures, sheets)
     const cells = cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons)
     const named = (is: Cell['is']) => cells.flatMap((cell) => (cell.is === is ? [`${cell.flow}/${cell.state}`] : []))
     expect(named('empty')).toEqual([])

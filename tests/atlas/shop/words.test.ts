@@ -3,9 +3,12 @@ import { actionName, declaredTransitions, statesOf } from 'statewalk/chart/names
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { describe, expect, it } from 'vitest'
 
-/** An action as the chart declares it, without what it is given. */
+/** Returns an action's name without its params. */
 const bare = (action: string) => action.replace(/ \{.*\}$/s, '')
-/** Actions whose names are words: assigns and raised events as the explorer names them, and analytics events. */
+/**
+ * Actions whose names need no other words: assigns and raised events as the explorer names them, and
+ * analytics events.
+ */
 const saysItself = (action: string) => /^(?:sets |raises |sends |emits |starts |stops |cancels |track)/.test(action)
 
 const guardsOf = ({ machine }: Flow) =>
@@ -16,10 +19,10 @@ const actionsOf = ({ machine }: Flow) => {
   return [...entered, ...taken].filter((name) => !isClockwork(name))
 }
 
-describe('Words for what charts ask and do', async () => {
+describe('Words for guards and actions', async () => {
   const flows = await loadFlows()
 
-  it.each(flows)('[FLW-05] $name: every guard and every action has plain words, or a name that is one', (flow) => {
+  it.each(flows)('[FLW-05] $name: every guard and every action has plain words, or a name that needs none', (flow) => {
     const { guards = {}, actions = {} } = flow.words ?? {}
     const unsaid = [
       ...guardsOf(flow).filter((name) => guards[name] === undefined),
@@ -28,12 +31,15 @@ describe('Words for what charts ask and do', async () => {
     expect([...new Set(unsaid)]).toEqual([])
   })
 
-  it.each(flows)('[FLW-05] $name: no word is about what is gone, and none stands for two outcomes', (flow) => {
-    const { guards = {}, actions = {}, outcomes = {} } = flow.words ?? {}
-    const known = new Set([...guardsOf(flow), ...actionsOf(flow), ...actionsOf(flow).map(bare)])
-    expect([...Object.keys(guards), ...Object.keys(actions)].filter((name) => !known.has(name))).toEqual([])
-    const names = Object.keys(flow.model.outcomes)
-    expect(Object.keys(outcomes).filter((name) => !names.includes(name))).toEqual([])
-    expect(Object.values(outcomes).filter((said) => names.includes(said))).toEqual([])
-  })
+  it.each(flows)(
+    '[FLW-05] $name: every entry names an existing guard, action or outcome, and no words equal the name of an outcome',
+    (flow) => {
+      const { guards = {}, actions = {}, outcomes = {} } = flow.words ?? {}
+      const known = new Set([...guardsOf(flow), ...actionsOf(flow), ...actionsOf(flow).map(bare)])
+      expect([...Object.keys(guards), ...Object.keys(actions)].filter((name) => !known.has(name))).toEqual([])
+      const names = Object.keys(flow.model.outcomes)
+      expect(Object.keys(outcomes).filter((name) => !names.includes(name))).toEqual([])
+      expect(Object.values(outcomes).filter((said) => names.includes(said))).toEqual([])
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { isSound } from '../support/sound.ts'
 const port = Number(process.env.E2E_PORT ?? 4173)
 
 for (const brand of ['watt', 'coolgame'])
-  test(`[BEY-18] a shop says what was tested and whom to write to, before any script and linked from its foot (${brand})`, {
+  test(`[BEY-18] an accessibility statement names tests and contact, readable before any script and linked from the footer (${brand})`, {
     tag: '@proof',
   }, async ({ player, request }) => {
     const { page } = player
@@ -32,7 +32,7 @@ for (const size of [
   { width: 320, height: 256 },
   { width: 320, height: 640 },
 ])
-  test(`[BEY-18] at ${size.width} × ${size.height} no page scrolls sideways, and Tab never leads out of sight`, async ({
+  test(`[BEY-18] at ${size.width} × ${size.height} no page scrolls sideways, and Tab never reaches a hidden element`, async ({
     player,
   }) => {
     const { page } = player
@@ -47,7 +47,7 @@ for (const size of [
     }
   })
 
-test('[BEY-18] where the system sets the colours, the chosen way to pay differs from the others and the focus has an edge', async ({
+test('[BEY-18] in forced colours, the chosen method differs from the others and the focus has an outline', async ({
   player,
 }) => {
   const { page, recharge } = player
@@ -70,7 +70,7 @@ test('[BEY-18] where the system sets the colours, the chosen way to pay differs 
   expect(outline).toBe('solid')
 })
 
-/** Every animation and transition that the page began from now on, by how long it takes in ms. */
+/** Collects every animation and transition of the page from now on, with its duration in ms. */
 const watchMotion = (player: Player) =>
   player.page.addInitScript(() => {
     const seen: string[] = []
@@ -100,7 +100,7 @@ const choosesAndTurns = async (player: Player) => {
   await expect(player.frame.title).toHaveText('My')
 }
 
-test('[BEY-18] a choice and a popup are shown by motions of 200 ms at most', async ({ player }) => {
+test('[BEY-18] choices and popups appear with motions of at most 200 ms', async ({ player }) => {
   await player.page.emulateMedia({ reducedMotion: 'no-preference' })
   await watchMotion(player)
   await choosesAndTurns(player)
@@ -109,7 +109,7 @@ test('[BEY-18] a choice and a popup are shown by motions of 200 ms at most', asy
   expect(seen.filter((one) => Number.parseInt(one, 10) > 200)).toEqual([])
 })
 
-test('[BEY-18] who asked for less motion sees none', async ({ player }) => {
+test('[BEY-18] prefers-reduced-motion disables all motion', async ({ player }) => {
   await player.page.emulateMedia({ reducedMotion: 'reduce' })
   await watchMotion(player)
   await choosesAndTurns(player)

@@ -1,19 +1,17 @@
 import { expect, test } from '../support/player.ts'
 
-/** What Chrome 111 and Safari 16.4 lack of what the shop has met. */
+/** Removes features that the shop uses and Chrome 111 and Safari 16.4 lack. */
 const withoutNewer = `
   delete Crypto.prototype.randomUUID
   delete URL.parse
   delete URL.canParse
 `
 
-test('[SYS-06] a page whose build was replaced says so and is loaded again once, with the selection', async ({
-  player,
-}) => {
+test('[SYS-06] a page of a replaced build says so and reloads once, keeping the selection', async ({ player }) => {
   const { page } = player
   await player.comesBack()
   await player.shop.chooses('300 Gems')
-  // from now on the server has another build: the files of this one are gone
+  // simulate another build on the server: the files of this one are missing
   let isGone = true
   await page.route(/\/assets\//, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
   const loads: string[] = []
@@ -28,7 +26,7 @@ test('[SYS-06] a page whose build was replaced says so and is loaded again once,
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
-test('[SYS-06] a browser of 2023 buys, with sheets that can be read', async ({ player }) => {
+test('[SYS-06] a browser of 2023 completes a purchase, with readable sheets', async ({ player }) => {
   const { page } = player
   await page.addInitScript({ content: withoutNewer })
   const errors: string[] = []
@@ -38,7 +36,7 @@ test('[SYS-06] a browser of 2023 buys, with sheets that can be read', async ({ p
   expect(errors).toEqual([])
 })
 
-test('[SYS-06] a browser that is too old is told so, in the language of the page', async ({ page }) => {
+test('[SYS-06] a browser that is too old gets a notice in the page’s language', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
   })

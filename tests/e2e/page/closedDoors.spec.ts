@@ -8,7 +8,7 @@ import {
 } from '../../../scripts/lib/build/scriptInventory.ts'
 import { expect, prepare, test } from '../support/player.ts'
 
-test('[LGN-15] a token of the address is reported to nobody but the shop’s own calls, and no referrer has it', {
+test('[LGN-15] a token in the address is sent only with the shop’s own calls, and never as a referrer', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page, context } = player
@@ -32,7 +32,7 @@ test('[LGN-15] a token of the address is reported to nobody but the shop’s own
   expect(referrers.filter((referrer) => referrer?.includes(canary))).toEqual([])
 })
 
-test('a purchase runs scripts that were built and given a reason, and no others', { tag: '@proof' }, async ({
+test('a purchase runs only scripts of the build and those with a declared reason', { tag: '@proof' }, async ({
   player,
 }) => {
   const { page } = player

@@ -1,7 +1,7 @@
 import { pageConfig } from '../support/pageConfig.ts'
 import { answer, callsTo, expect, plainPages, test } from '../support/player.ts'
 
-test('[LOC-02] a brand offers its languages; page config narrows them, and an unknown code does not count', async ({
+test('[LOC-02] a brand offers its languages; page config narrows them and ignores unknown codes', async ({
   player,
 }) => {
   const { page } = player
@@ -22,11 +22,11 @@ test('[LOC-02] a brand offers its languages; page config narrows them, and an un
   await expect.poll(async () => (await codes()).sort()).toEqual(['de', 'en'])
 })
 
-test('[LOC-02] a game that is not there in the player’s language shows in the best other one, and the next game in theirs again', async ({
+test('[LOC-02] a game without the player’s language uses the best other one, and the next game uses the player’s again', async ({
   player,
 }) => {
   const { page } = player
-  // Emberfall's page config names de,en,ja and a code that nobody knows
+  // Emberfall's page config lists de, en, ja and an unknown code
   await page.goto('/?client_id=10102&spec_lang=fr')
   const chosen = page.locator('select:has(option[value=en])').first()
   await player.frame.speaks('en')
@@ -39,11 +39,11 @@ test('[LOC-02] a game that is not there in the player’s language shows in the 
   await player.frame.speaks('fr')
   await expect(chosen).toHaveValue('fr')
   await expect.poll(async () => (await codes()).length).toBe(18)
-  // nothing was chosen: only a choice is remembered
+  // only a language chosen by the player is stored
   expect(await page.evaluate(() => localStorage.getItem('perfLang'))).toBeNull()
 })
 
-test('[BRD-06] a game without a colour brings the brand’s tones back', async ({ player }) => {
+test('[BRD-06] a game without a colour restores the brand’s colours', async ({ player }) => {
   const { page } = player
   const color = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())
@@ -52,7 +52,7 @@ test('[BRD-06] a game without a colour brings the brand’s tones back', async (
     await player.games.chooses(name)
   }
   const theme = page.locator('meta[name=theme-color]')
-  // the server's page is in the game's tones already
+  // the server's page has the game's colours already
   await player.opens('/?client_id=10102')
   await expect.poll(color).toBe('#d1495b')
   await goesTo(/Skybound/)
@@ -66,9 +66,7 @@ test('[BRD-06] a game without a colour brings the brand’s tones back', async (
   await expect(theme).toHaveAttribute('content', '#00bbff')
 })
 
-test('[BRD-05 BRD-06] page config’s colour takes the place of the brand’s; what is no colour does not', async ({
-  player,
-}) => {
+test('[BRD-05 BRD-06] page config’s colour replaces the brand’s, unless it is not a colour', async ({ player }) => {
   const { page } = player
   await plainPages(page)
   await answer(page, '/api/config/recharge', pageConfig({ brand_color: 'c2185b' }))
@@ -84,7 +82,7 @@ test('[BRD-05 BRD-06] page config’s colour takes the place of the brand’s; w
   expect(await color()).toBe('#00bbff')
 })
 
-test('[LOC-07] Arabic reads from the right: arrows turn round, numbers and card fields stay left to right', {
+test('[LOC-07] Arabic is laid out from the right: arrows are mirrored, numbers and card fields stay left to right', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -109,13 +107,13 @@ test('[LOC-07] Arabic reads from the right: arrows turn round, numbers and card 
   await expect(recharge.getByRole('region').getByText('$3.99')).toBeVisible()
   await recharge.locator('label', { has: page.locator('input[value^="10301"]') }).click()
   await recharge.locator('footer button').last().click()
-  // the role is the right one, and the card takes no coupon
+  // confirm the role, and that the card takes no coupon
   await player.frame.popups.last().locator('footer button').first().click()
   await player.frame.popups.last().locator('footer button').first().click()
   for (const field of await recharge.locator('form input').all()) await expect(field).toHaveAttribute('dir', 'ltr')
 })
 
-test('[LOC-06] Arabic and Thai fetch letters of their own, and nobody else does', async ({ player, browser }) => {
+test('[LOC-06] only Arabic and Thai load fonts of their own', async ({ player, browser }) => {
   for (const [language, wanted] of [
     ['en', []],
     ['ja', []],
@@ -126,7 +124,7 @@ test('[LOC-06] Arabic and Thai fetch letters of their own, and nobody else does'
     const visit = await browser.newContext()
     const page = await visit.newPage()
     page.on('request', (request) => {
-      // headings have letters of the brand beside those of the language
+      // headings use the brand's font besides the language's
       if (request.resourceType() === 'font' && !request.url().includes('sofia-sans'))
         fonts.add(new URL(request.url()).pathname.replace(/^\/assets\/|-wght-.*$/g, ''))
     })
@@ -137,7 +135,7 @@ test('[LOC-06] Arabic and Thai fetch letters of their own, and nobody else does'
   }
 })
 
-test('[BRD-11] a brand without the VIP version asks for no coupons and shows none', async ({ player }) => {
+test('[BRD-11] a brand without the VIP version fetches no coupons and shows none', async ({ player }) => {
   const coupons = callsTo(player.page, /^\/api\/coupons\//)
   const prices = callsTo(player.page, '/api/pay/productPoints')
   await player.opens(`${player.at('joyage')}?domain_area=useuro`)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/player.ts'
 const port = Number(process.env.E2E_PORT ?? 4173)
 const at = (brand: string) => `http://${brand}.localhost:${port}`
 
-test('[REG-04] a brand with several areas offers them with their languages, and remembers the one that is chosen', async ({
+test('[REG-04] a brand with several areas offers them with their languages, and stores the chosen one', async ({
   player,
 }) => {
   const { page } = player
@@ -25,7 +25,7 @@ for (const [width, height] of [
   [844, 390],
   [667, 375],
 ] as const) {
-  test(`[VIP-05] in a game on its side, ${width} × ${height}, goods and Buy are seen without scrolling`, async ({
+  test(`[VIP-05] in a game’s view in landscape, ${width} × ${height}, goods and Buy are visible without scrolling`, async ({
     player,
   }) => {
     const { page } = player
@@ -48,7 +48,7 @@ for (const [width, height] of [
   [844, 390],
   [667, 375],
 ] as const) {
-  test(`[GDS-01] on a phone on its side, ${width} × ${height}, the first goods are seen with their prices and Buy`, async ({
+  test(`[GDS-01] on a phone in landscape, ${width} × ${height}, the first goods are visible with prices and Buy`, async ({
     player,
   }) => {
     const { page } = player
@@ -76,9 +76,7 @@ for (const [width, height] of [
 }
 
 for (const width of [1280, 1920]) {
-  test(`[VIP-05] in a game's view of ${width} px title and order stand by the column of the page`, async ({
-    player,
-  }) => {
+  test(`[VIP-05] in a game's view of ${width} px, title and order align with the page’s column`, async ({ player }) => {
     const { page } = player
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/selectGoods?visit=sdk')
@@ -88,12 +86,12 @@ for (const width of [1280, 1920]) {
     const order = await boxOf(page.getByRole('region', { name: 'Your order' }))
     const back = await boxOf(page.getByRole('button', { name: 'Back', exact: true }))
     expect(order.y).toBeCloseTo(account.y, 0)
-    // the arrow stands in the middle of its button
+    // the arrow is centred in its button
     expect(Math.abs(back.x + 12 - account.x)).toBeLessThanOrEqual(2)
   })
 }
 
-test('[BEY-19] the header shows the brand beside the title of the page, and the page has its brand’s letters', async ({
+test('[BEY-19] the header shows the brand beside the page’s title, and the page uses the brand’s font', async ({
   player,
 }) => {
   const { page } = player
@@ -139,7 +137,9 @@ for (const [brand, greeting, invitation, thanks] of [
     await expect(result.says(thanks)).toBeVisible()
   })
 
-test('[BEY-19] goods stand out from their card in the dark, on soft surfaces by a hairline', async ({ player }) => {
+test('[BEY-19] goods contrast with their card in dark mode; on soft surfaces they have a hairline', async ({
+  player,
+}) => {
   const { page } = player
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${at('brandEn')}/?domain_area=useuro`)
@@ -165,7 +165,7 @@ for (const [brand, language] of [
   ['ru', 'ru'],
   ['joynet', 'vi'],
 ] as const)
-  test(`[GDS-01] badges lie on no art on the narrowest phones (${brand}, ${language})`, async ({ player }) => {
+  test(`[GDS-01] badges cover no art on the narrowest phones (${brand}, ${language})`, async ({ player }) => {
     const { page } = player
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${at(brand)}/selectGoods?spec_lang=${language}&domain_area=${brand === 'joynet' ? 'sea' : ''}`)
@@ -183,7 +183,7 @@ for (const [brand, language] of [
   })
 
 for (const width of [1280, 1920]) {
-  test(`at ${width} px the player's page uses its width, and a value stands beside what it is of`, async ({
+  test(`at ${width} px the player's page uses the full width, and each value is beside its label`, async ({
     player,
   }) => {
     const { page } = player

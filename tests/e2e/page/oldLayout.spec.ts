@@ -3,7 +3,7 @@ import { payNowIn } from '../pages/payNow.ts'
 import { callsTo, disturb, expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
-test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar of four steps, and its result is a page', {
+test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of four steps, and its result is a page', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   const steps = new OldLayout(player)
@@ -20,7 +20,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await expect(current).toHaveText(/Select game/)
   await steps.logsIn()
   await steps.isAt('/selectGame')
-  // the same bars on every step: none is drawn anew under a press
+  // each step keeps the same bar element, so that a press on it is never lost
   await bar.evaluate((element) => element.setAttribute('data-is-first', ''))
   await steps.choosesTheGame()
   await expect(current).toHaveText(/Select role and goods/)
@@ -31,14 +31,14 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   const provider = await steps.pays()
   await expect(current).toHaveText(/Recharge result/)
   await steps.result.isWaiting()
-  // from Recharge the order is known: it is shown at once and watched, not looked up
+  // the order comes from the Recharge page, so it is shown and watched at once instead of being fetched first
   await expect(steps.result.order.getByText('300 Gems', { exact: true })).toBeVisible()
   await expect(steps.result.root.getByRole('definition').getByText(player.name, { exact: true })).toBeVisible()
   await expect.poll(() => asked[0]?.get('simple')).toBe('1')
   await expect(steps.cancels).toBeVisible()
   await provider.approves()
   await steps.result.isPaid()
-  // it is over at once, whatever the list of open orders still says
+  // the button disappears at once, although the list of open orders is not updated yet
   expect(await steps.cancels.count()).toBe(0)
   await steps.result.done.click()
   await steps.isAt('/selectGoods')
@@ -46,9 +46,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await expect(bar).toHaveAttribute('data-is-first')
 })
 
-test('[BEY-09] the order that every step leads to can be cancelled where it shows', { tag: '@proof' }, async ({
-  player,
-}) => {
+test('[BEY-09] an order that every step links to can be cancelled there', { tag: '@proof' }, async ({ player }) => {
   const steps = new OldLayout(player)
   const provider = await steps.orders('ru')
   await provider.page.close()
@@ -64,9 +62,7 @@ test('[BEY-09] the order that every step leads to can be cancelled where it show
   await expect(cancels).toHaveCount(0)
 })
 
-test('[BEY-20] the pages of the steps say while there is no connection, and the pay button with them', async ({
-  player,
-}) => {
+test('[BEY-20] without a connection, the pages of the steps and the pay button say so', async ({ player }) => {
   const steps = new OldLayout(player)
   const { context } = player
   const strip = player.page.getByText(/^No connection\. You see the shop as it was at/)
@@ -113,7 +109,7 @@ test('[NAV-02] a brand that hides its steps shows no bar on any page', async ({ 
   await expect(bar).toHaveCount(0)
 })
 
-test('[RES-09] a declined payment goes on from the recharge page; an unknown order says so on the result page', {
+test('[RES-09] a declined payment continues on the recharge page; an unknown order is reported on the result page', {
   tag: '@proof',
 }, async ({ player }) => {
   const steps = new OldLayout(player)
@@ -131,10 +127,7 @@ test('[RES-09] a declined payment goes on from the recharge page; an unknown ord
   expect(player.page.url()).not.toContain('billing_no')
 })
 
-test('[NAV-07] a result that is opened by its address is a direct visit: it looks its order up first', async ({
-  player,
-  browser,
-}) => {
+test('[NAV-07] a result opened by its address fetches its order first', async ({ player, browser }) => {
   const steps = new OldLayout(player)
   const provider = await steps.orders('coolgame')
   const asked: string[] = []
@@ -157,7 +150,7 @@ test('[NAV-07] a result that is opened by its address is a direct visit: it look
   await other.close()
 })
 
-test('[NAV-02 NAV-12] Back leads a step back, Forward a step on, and a reload keeps what was chosen', {
+test('[NAV-02 NAV-12] Back goes one step back, Forward one step on, and a reload keeps the selection', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -198,7 +191,7 @@ test('[NAV-02 NAV-12] Back leads a step back, Forward a step on, and a reload ke
   await steps.isAt('/result')
 })
 
-test('a step that nothing leads to leads to the right one; a popup over a step closes first', async ({ player }) => {
+test('a step that is not reachable yet redirects to the right one; Back closes a popup first', async ({ player }) => {
   const { page } = player
   const steps = new OldLayout(player)
   for (const path of ['/recharge', '/result']) {
@@ -220,7 +213,7 @@ test('a step that nothing leads to leads to the right one; a popup over a step c
   await steps.isAt('/selectGoods')
 })
 
-test('an expired token opens login over the recharge page, where the purchase goes on; closed, it leads to the goods', {
+test('an expired token opens login over the recharge page, where the purchase continues; closing it leads to the goods', {
   tag: '@proof',
 }, async ({ player }) => {
   const steps = new OldLayout(player)
@@ -246,7 +239,7 @@ test('an expired token opens login over the recharge page, where the purchase go
   await expect(player.shop.goods('300 Cores')).toBeChecked()
 })
 
-test('another game is chosen on its page, and an order under way is asked about first', async ({ player }) => {
+test('another game is chosen on its page, after a question about an order in progress', async ({ player }) => {
   const { page } = player
   const steps = new OldLayout(player)
   await steps.orders('ru')
@@ -261,7 +254,7 @@ test('another game is chosen on its page, and an order under way is asked about 
   await expect(page.getByText(/^Mossgrove/).first()).toBeVisible()
 })
 
-test('[NAV-06] the header has the logo and who is logged in, the foot the legal documents, the languages and whose shop it is', {
+test('[NAV-06] the header has the logo and the player’s name, the footer legal documents, languages and the shop’s owner', {
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
@@ -279,7 +272,7 @@ test('[NAV-06] the header has the logo and who is logged in, the foot the legal 
   await player.frame.speaks('zh-TW')
 })
 
-test('[SYS-12 BEY-06 BEY-07 BEY-08] the foot leads to the player’s page with past orders, limit and questions, and to customer service', async ({
+test('[SYS-12 BEY-06 BEY-07 BEY-08] the footer links to the player’s page with past orders, limit and questions, and to customer service', async ({
   player,
 }) => {
   const { page } = player
@@ -304,7 +297,7 @@ test('[SYS-12 BEY-06 BEY-07 BEY-08] the foot leads to the player’s page with p
   await expect(steps.games).toBeVisible()
 })
 
-test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, which also opens by its address, on the page of its result; Back leads to the goods', {
+test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, which has an address, on its result page; Back leads to the goods', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -328,7 +321,7 @@ test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, which al
   await steps.result.isWaiting()
 })
 
-test('[BRD-12] the layout is data: of a brand, or of its area', async ({ player }) => {
+test('[BRD-12] the layout is a setting of the brand or its area', async ({ player }) => {
   const tabs = player.page.getByRole('navigation', { name: 'Pages' })
   const steps = new OldLayout(player)
   for (const brand of ['coolgame', 'ru']) {
@@ -349,7 +342,7 @@ test('[BRD-12] the layout is data: of a brand, or of its area', async ({ player 
   }
 })
 
-test('every step has no accessibility finding and no sideways scroll', { tag: '@widths' }, async ({ player }) => {
+test('no step has an accessibility finding or scrolls sideways', { tag: '@widths' }, async ({ player }) => {
   const steps = new OldLayout(player)
   await steps.opens('ru')
   await expect(steps.currentGame).toBeVisible()

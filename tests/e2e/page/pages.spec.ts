@@ -5,9 +5,7 @@ import { OldLayout } from '../pages/oldLayout.ts'
 import { expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
-test('[SYS-12] the agreements open from the foot in a new tab; the order detail and logging out are asked for in popups', async ({
-  player,
-}) => {
+test('[SYS-12] the footer opens agreements in a new tab; order details and logout use popups', async ({ player }) => {
   const { page } = player
   const steps = new OldLayout(player)
   await steps.opens('coolgame')
@@ -38,7 +36,7 @@ test('[SYS-12] the agreements open from the foot in a new tab; the order detail 
   await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
-test('other pages are fetched while the shop is idle: they open with no more code to come', async ({ player }) => {
+test('the shop preloads its other pages while idle, so they open without further code', async ({ player }) => {
   const { page } = player
   const chunks = ['EventScreen', 'MyScreen', 'VipScreen']
   const coming = chunks.map((chunk) => page.waitForResponse(`**/assets/${chunk}-*.js`))
@@ -62,7 +60,7 @@ test('other pages are fetched while the shop is idle: they open with no more cod
   expect(held).toBe(0)
 })
 
-test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot; others have neither', async ({
+test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the footer; other brands have neither', async ({
   player,
 }) => {
   const { page } = player
@@ -86,13 +84,13 @@ test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot
   await expect(foot.getByRole('button')).toHaveText(['Privacy policy', 'User agreement'])
 })
 
-// upright, and phones on their side
+// portrait, and phones in landscape
 for (const [width, height] of [
   [390, 600],
   [844, 390],
   [640, 360],
 ] as const)
-  test(`[NAV-05] header and tabs go on the way down and come back on the way up and at the end; the pay bar stays (${width} × ${height})`, async ({
+  test(`[NAV-05] header and tabs hide on scrolling down and return on scrolling up and at the end; the pay bar stays (${width} × ${height})`, async ({
     player,
   }) => {
     const { page } = player
@@ -116,10 +114,10 @@ for (const [width, height] of [
     await expect(tabs).toBeInViewport()
   })
 
-test('[NAV-05] the pay bar stays where it is when the tabs go and come back', async ({ player }) => {
+test('[NAV-05] the pay bar keeps its place when the tabs hide and return', async ({ player }) => {
   const { page } = player
   await player.opens()
-  // whoever scrolls before the page has its script scrolls a page whose bars stay
+  // before the page is hydrated, scrolling does not hide the bars
   await player.shop.chooses('60 Gems')
   await page.setViewportSize({ width: 390, height: 600 })
   const tabs = page.getByRole('navigation', { name: 'Pages' })
@@ -138,9 +136,7 @@ for (const { layout, brand, name, home } of [
   { layout: 'new', brand: 'watt', name: 'Watt Top-up', home: '/selectGoods' },
   { layout: 'old', brand: 'coolgame', name: 'CoolGame 儲值中心', home: '/selectGame' },
 ])
-  test(`[NAV-03 SYS-08] every special page is there with its title and its words (${layout} layout)`, async ({
-    player,
-  }) => {
+  test(`[NAV-03 SYS-08] every special page has its title and text (${layout} layout)`, async ({ player }) => {
     const { page } = player
     const link = (await linkFor(player, brand === 'watt' ? '10101' : '10401')).slice(1)
     for (const [path, title, words] of [
@@ -158,7 +154,7 @@ for (const { layout, brand, name, home } of [
       await expect(page, path).toHaveTitle(`${title} · ${name}`)
       await expect(page.getByRole('main').getByText(words), path).toBeVisible()
       await expect(page, path).toHaveURL((url) => `${url.pathname}${url.search}` === `/${path}`)
-      // the layout's own frame: a heading by page, or the brand's
+      // the layout's own frame: its heading is the page's title, or the brand
       await expect(player.frame.title, path).toHaveText(layout === 'new' ? title : name)
     }
     for (const path of ['no/such/page', 'showError', 'errorReplenish']) {
@@ -171,7 +167,7 @@ for (const { layout, brand, name, home } of [
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
-/** What WebKit goes by, of the element at a point: a double tap zooms where no element around it forbids that. */
+/** Returns what WebKit checks at a point: a double tap zooms unless an element around it forbids that. */
 const gesturesAt = (page: Page, point: { x: number; y: number }) =>
   page.evaluate(({ x, y }) => {
     const around: string[] = []
@@ -186,7 +182,7 @@ const gesturesAt = (page: Page, point: { x: number; y: number }) =>
   }, point)
 
 for (const brand of ['watt', 'coolgame']) {
-  test(`[SYS-10] on an iPhone the second tap within 300 ms is blocked and does not zoom, a later one counts; two fingers zoom (${brand})`, async ({
+  test(`[SYS-10] on an iPhone a second tap within 300 ms is blocked and does not zoom, a later tap counts; two fingers zoom (${brand})`, async ({
     browser,
     player,
   }) => {
@@ -203,7 +199,7 @@ for (const brand of ['watt', 'coolgame']) {
     const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
     const session = await context.newCDPSession(page)
     const began = Date.now() / 1000
-    /** A tap whose events carry the time of the test, in ms since it began. */
+    /** A tap whose events are stamped with the test's time, in ms since its start. */
     const tapAt = async (ms: number) => {
       const timestamp = began + ms / 1000
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
@@ -216,7 +212,7 @@ for (const brand of ['watt', 'coolgame']) {
     await expect(hide).toBeVisible()
     await tapAt(250)
     await tapAt(301)
-    // a blocked tap shows nothing: the one after it shows that only one of the two was answered
+    // a blocked tap has no visible effect: the tap after it shows that only one of the two was handled
     await expect(show).toBeVisible()
     expect(await scale()).toBe(1)
 

@@ -1,6 +1,6 @@
 import { anyPayment, callsTo, expect, type Player, test } from '../support/player.ts'
 
-/** What the server says to the page's own player. */
+/** Sends a call with the token of the page's player, and returns the answer. */
 const asks = (player: Player, path: string, query: Record<string, string>) =>
   player.page.evaluate(
     async ([address, asked]) => {
@@ -18,7 +18,7 @@ const roleOn = async (player: Player, clientId: string, serverId: string): Promi
   return content.roles.find((role: Role) => role.server_id === serverId)
 }
 type Coupon = { code: string; discount_rate: number }
-/** Codes of the coupons that can be used, the one that takes most off first. */
+/** Codes of the usable coupons, the largest discount first. */
 const coupons = async (player: Player, clientId: string): Promise<string[]> => {
   const { content } = await asks(player, '/api/coupons/couponList', { client_id: clientId, use_category: 'avail' })
   return content.coupons
@@ -32,7 +32,7 @@ for (const { clientId, areaId, goods, productId } of [
   { clientId: '10101', areaId: null, goods: '680 Gems', productId: 'gems680' },
   { clientId: '10102', areaId: 'A1', goods: '300 Shards', productId: 'gems300' },
 ]) {
-  test(`[PAY-09] every value of the payment is what was chosen and who is here${areaId ? ', with the area where roles live in areas' : ''}`, async ({
+  test(`[PAY-09] every value of the payment matches the selection and the player${areaId ? ', with the zone for roles in server zones' : ''}`, async ({
     player,
   }) => {
     const payments = callsTo(player.page, anyPayment)
@@ -65,7 +65,7 @@ for (const { clientId, areaId, goods, productId } of [
       traffic_source: 'newsletter',
       pay_id: '10201',
       ...(areaId && { areaId }),
-      // of every call
+      // parameters of every call
       idfv: 'device-4711',
       spec_lang: 'en',
       oauth_token: token,
@@ -76,7 +76,7 @@ for (const { clientId, areaId, goods, productId } of [
   })
 }
 
-test('[PAY-09] without a coupon and without areas neither is sent', async ({ player }) => {
+test('[PAY-09] without a coupon and without server zones neither parameter is sent', async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
   await arrives(player, '10101')
   await player.logsIn()
@@ -87,7 +87,7 @@ test('[PAY-09] without a coupon and without areas neither is sent', async ({ pla
   expect([payments[0]?.has('coupon_code'), payments[0]?.has('areaId')]).toEqual([false, false])
 })
 
-test('[RCH-01 RCH-12] the list is fetched once, ahead, for the item that is chosen, and coupons at opening for an item that takes them', async ({
+test('[RCH-01 RCH-12] the methods of the chosen item are fetched once, ahead, and coupons when the popup opens for an item that accepts them', async ({
   player,
 }) => {
   const lists = callsTo(player.page, '/api/pay/getPaymentList')
@@ -113,9 +113,7 @@ test('[RCH-01 RCH-12] the list is fetched once, ahead, for the item that is chos
   expect(lists).toHaveLength(1)
 })
 
-test('[RCH-08] the order detail says what is bought, for whom and what it earns, and folds away', async ({
-  player,
-}) => {
+test('[RCH-08] the order detail shows goods, receiver and points, and folds', async ({ player }) => {
   await arrives(player, '10101')
   await player.logsIn()
   const recharge = await player.reachesRecharge('680 Gems')
@@ -143,7 +141,7 @@ test('[RCH-08] the order detail says what is bought, for whom and what it earns,
   await expect(recharge.fact('Goods')).toBeVisible()
 })
 
-test('[RCH-08] where roles live in areas the order detail names the area', async ({ player }) => {
+test('[RCH-08] the order detail names the server zone if roles have zones', async ({ player }) => {
   await arrives(player, '10102')
   await player.logsIn()
   const recharge = await player.reachesRecharge()

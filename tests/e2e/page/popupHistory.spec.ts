@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, type Player, test } from '../support/player.ts'
 
 /**
- * Holds the next document until the page has fetched `/__settled`; its fetch of `/__asked` is answered when the
- * document was asked for. Comes back with what tells how the reload ended.
+ * Holds the next document back until the page has fetched `/__settled`, and answers the page's fetch of
+ * `/__asked` once the document was requested. Returns a promise of how the reload ended.
  */
 const holdReload = async (page: Page) => {
   const once = () => {
@@ -25,7 +25,7 @@ const holdReload = async (page: Page) => {
   await page.route('**/selectGoods*', async (route) => {
     asked.come()
     await settled.came
-    // given up by the browser, it cannot go on: the failure is what counts
+    // a request that the browser has aborted cannot continue: the failed request counts
     await route.continue().catch(() => {})
   })
   const ends = Promise.race([
@@ -39,7 +39,7 @@ const holdReload = async (page: Page) => {
   }
 }
 
-/** Opens the login popup from a page with another one before it, and holds the next document. */
+/** Opens the login popup on top of an earlier page and holds back the next document. */
 const opensLoginAndHolds = async (player: Player) => {
   await player.opens('/my')
   await player.opens()
@@ -48,7 +48,7 @@ const opensLoginAndHolds = async (player: Player) => {
   return holdReload(player.page)
 }
 
-test('[NAV-12] a reload straight after closing a popup comes through, and one Back then leaves the page', async ({
+test('[NAV-12] a reload right after closing a popup succeeds, and one Back then leaves the page', async ({
   player,
 }) => {
   const { page } = player
@@ -57,7 +57,7 @@ test('[NAV-12] a reload straight after closing a popup comes through, and one Ba
     const watch = new MutationObserver(async () => {
       if (document.querySelector('dialog')) return
       watch.disconnect()
-      // still within the task that closed it: after all that happens in it, before all that follows
+      // still in the task that closed the popup: after its microtasks, before later tasks
       for (let turn = 0; turn < 50; turn++) await Promise.resolve()
       window.location.reload()
       requestIdleCallback(() => fetch('/__settled'))

@@ -5,7 +5,10 @@ import { Frame } from '../pages/frame.ts'
 import { OldLayout } from '../pages/oldLayout.ts'
 import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
-/** Keeps the page's scripts from coming; @returns what lets them. */
+/**
+ * Holds the page's scripts back.
+ * @returns function that releases them
+ */
 const holdScripts = async (page: Page) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -15,7 +18,7 @@ const holdScripts = async (page: Page) => {
   return held.resolve
 }
 
-test('[BRD-04] the first page holds game, goods and prices in the visitor’s language before any script', async ({
+test('[BRD-04] the prerendered page contains game, goods and prices in the visitor’s language before any script', async ({
   browser,
   player,
 }) => {
@@ -27,7 +30,7 @@ test('[BRD-04] the first page holds game, goods and prices in the visitor’s la
   await expect(page.getByRole('radio', { name: /^300 Edelsteine/ })).toBeVisible()
   await expect(page.getByText('$4.99').first()).toBeVisible()
   await expect(page.getByText('Skybound').first()).toBeVisible()
-  // the largest thing of the page waits for no further request
+  // the largest element of the page needs no further request
   const scene = page.locator('img[data-scene]').first()
   await expect(scene).toHaveAttribute('src', /^data:image\/svg\+xml,/)
   expect(await scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -37,7 +40,7 @@ test('[BRD-04] the first page holds game, goods and prices in the visitor’s la
   await still.close()
 })
 
-test('the browser goes on from the first page: nothing is asked twice, nothing changes, nothing is complained about', {
+test('hydration repeats no call, changes nothing and logs no error', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -45,7 +48,7 @@ test('the browser goes on from the first page: nothing is asked twice, nothing c
   const complaints: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   page.on('console', (message) => {
-    // said by the browser's driver, which keeps workers out of these tests
+    // logged by Playwright, which blocks workers in these tests
     if (!message.text().includes('blocked by Playwright')) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -66,8 +69,8 @@ test('the browser goes on from the first page: nothing is asked twice, nothing c
   await page.goto('/')
   await expect.poll(() => asked.filter((path) => path === '/api/pay/getCountryList').length).toBe(1)
   await page.waitForLoadState('networkidle')
-  // whether orders are taken; and ahead of the first tap what the recharge popup shows of any item: its methods are asked
-  // for with the chosen one
+  // the page fetches maintenance, and before the first tap those data of the recharge popup that are equal
+  // for all items; methods are fetched once an item is chosen
   expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/util/')).sort()).toEqual([
     '/api/config/maintenance',
     '/api/pay/getCountryList',
@@ -78,7 +81,7 @@ test('the browser goes on from the first page: nothing is asked twice, nothing c
   await player.shop.chooses('300 Gems')
 })
 
-test('the goods stay while the shop starts again for a player who is known, so that a tap always meets them', async ({
+test('the goods stay in the page while the shop starts again for a known player, so that taps always reach them', async ({
   player,
 }) => {
   const { page } = player
@@ -97,7 +100,7 @@ test('the goods stay while the shop starts again for a player who is known, so t
   const seen: number[] = await page.evaluate(() => Reflect.get(window, 'seen'))
   const all = Math.max(...seen)
   expect(all).toBeGreaterThan(0)
-  // a page may come in pieces
+  // the server may send a page in chunks
   expect(Math.min(...seen.slice(seen.indexOf(all)))).toBe(all)
 })
 
@@ -106,7 +109,7 @@ for (const [brand, place] of [
   ['coolgame', 'selectGoods'],
   ['coolgame', 'selectGame'],
 ] as const)
-  test(`the page that a player comes to is hydrated as the server sent it before it becomes the player’s own: ${brand}, ${place}`, async ({
+  test(`a known player’s page is hydrated as the server sent it before it shows the player’s data: ${brand}, ${place}`, async ({
     player,
   }) => {
     const { page } = player
@@ -114,7 +117,7 @@ for (const [brand, place] of [
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(`${player.at(brand)}${place}?oauth_token=${oauth_token}`)
-    // whether the page or the popups' charts are there first is a matter of luck
+    // the page and the popups' charts load in either order
     for (let visits = 0; visits < 5; visits++) {
       await player.account.isOf(player.name)
       const games = page.getByRole('region', { name: 'Choose a game' })
@@ -129,7 +132,7 @@ for (const [brand, place] of [
   ['coolgame', ''],
   ['coolgame', 'selectGoods'],
 ] as const)
-  test(`every button and choice of the server’s page says by what a tap on it is found again: ${brand}/${place}`, async ({
+  test(`every button and choice of the server’s page has an attribute by which a kept tap finds it again: ${brand}/${place}`, async ({
     browser,
     player,
   }) => {
@@ -146,7 +149,7 @@ for (const [brand, nobody] of [
   ['watt', 'Not logged in'],
   ['coolgame', 'Log in'],
 ] as const)
-  test(`who was here before is not shown as logged out while the script is on its way, a stranger is: ${brand}`, async ({
+  test(`while the script loads, a known player is not shown as logged out, and a stranger is: ${brand}`, async ({
     player,
   }) => {
     const { page } = player
@@ -165,7 +168,7 @@ for (const [brand, nobody] of [
     }
   })
 
-test('a tap before the script has come is kept and answered', { tag: '@proof' }, async ({ player }) => {
+test('a tap before the script has loaded is kept and replayed', { tag: '@proof' }, async ({ player }) => {
   const { page } = player
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -177,9 +180,7 @@ test('a tap before the script has come is kept and answered', { tag: '@proof' },
   await expect(player.login.root).toBeVisible()
 })
 
-test('[LOC-05] a language that is chosen before the script has come is kept, and the page speaks it', async ({
-  player,
-}) => {
+test('[LOC-05] a language chosen before the script has loaded is kept, and the page uses it', async ({ player }) => {
   const { page } = player
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -190,7 +191,7 @@ test('[LOC-05] a language that is chosen before the script has come is kept, and
   await expect(page.locator('header select')).toHaveValue('de')
 })
 
-test('[NAV-02] a tap on a game of the page-by-page layout before the script has come is kept, and the game is chosen', async ({
+test('[NAV-02] a tap on a game in the old layout before the script has loaded is kept, and the game is chosen', async ({
   player,
 }) => {
   const { page } = player
@@ -202,7 +203,7 @@ test('[NAV-02] a tap on a game of the page-by-page layout before the script has 
   await player.shop.showsGoods()
 })
 
-test('[NAV-02] a tap on a game is kept until the chart of the steps has come too', async ({ player }) => {
+test('[NAV-02] a tap on a game is kept until the chart of the steps has loaded too', async ({ player }) => {
   const { page } = player
   const held = Promise.withResolvers<void>()
   const othersHaveCome = page.waitForResponse('**/assets/popups-*.js')
@@ -220,7 +221,7 @@ test('[NAV-02] a tap on a game is kept until the chart of the steps has come too
   await player.shop.showsGoods()
 })
 
-test('[NAV-02] a game stays the same button while the shop starts again for a known player and opens the choice', async ({
+test('[NAV-02] a game keeps its button while the shop starts again for a known player and opens the choice', async ({
   player,
 }) => {
   const { page } = player
@@ -233,18 +234,18 @@ test('[NAV-02] a game stays the same button while the shop starts again for a kn
     const app = document.getElementById('app')
     if (!app) return
     new MutationObserver(() => {
-      // the page of the next step has no games
+      // the page of the next step shows no games
       if (location.pathname === '/selectGame' && !button.isConnected) document.documentElement.dataset.isReplaced = ''
     }).observe(app, { childList: true, subtree: true })
   })
-  // answered as soon as the choice is open
+  // the tap is replayed once the choice is open
   await steps.currentGame.click()
   release()
   await steps.isAt('/selectGoods')
   await expect(page.locator('html')).not.toHaveAttribute('data-is-replaced')
 })
 
-test('[NAV-02] a tap on a game in the moment in which taps are no longer kept chooses the game', async ({ player }) => {
+test('[NAV-02] a tap on a game at the moment when taps stop being kept chooses the game', async ({ player }) => {
   const { page } = player
   await page.addInitScript(() => {
     let ended = () => []
@@ -264,7 +265,7 @@ test('[NAV-02] a tap on a game in the moment in which taps are no longer kept ch
   await player.shop.showsGoods()
 })
 
-test('a known player’s tap before the script has come is kept until the shop is theirs, and answered', async ({
+test('a known player’s tap before the script has loaded is kept until the player’s shop is ready, and replayed', async ({
   player,
 }) => {
   const { page } = player
@@ -280,16 +281,14 @@ test('a known player’s tap before the script has come is kept until the shop i
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
-test('a tap under which the page is drawn anew before the script has come is answered all the same', async ({
-  player,
-}) => {
+test('a tap is replayed even if its element is replaced before the script has loaded', async ({ player }) => {
   const { page } = player
   const redraw = () =>
     player.login.headerOpener.evaluate((button) => {
       const header = button.closest('header')
       header?.replaceWith(header.cloneNode(true))
     })
-  /** @param meanwhile while the finger is down */
+  /** @param meanwhile runs between pressing and lifting the finger */
   const press = async (meanwhile: () => Promise<void>) => {
     await player.login.headerOpener.hover()
     await page.mouse.down()
@@ -304,7 +303,7 @@ test('a tap under which the page is drawn anew before the script has come is ans
 
   const releaseAgain = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  // what waits for something stands there when the finger is lifted
+  // simulate a replaced element: a loading placeholder is there when the finger is lifted
   await press(() =>
     player.login.headerOpener.evaluate((button) => {
       const header = button.closest('header')
@@ -316,7 +315,7 @@ test('a tap under which the page is drawn anew before the script has come is ans
   await expect(player.login.root).toBeVisible()
 })
 
-test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', {
+test('[GAM-07 NAV-12] a returning player’s browser restores player, role and goods over the prerendered page', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.opens()
@@ -330,7 +329,7 @@ test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goo
   expect(goods).toHaveLength(0)
 })
 
-test('[LOC-03 LOC-05] a chosen language changes every text at once, and the next first page comes in it', async ({
+test('[LOC-03 LOC-05] choosing a language changes every text at once, and the next prerendered page uses it', async ({
   player,
 }) => {
   const { page } = player
@@ -350,7 +349,7 @@ test('[LOC-03 LOC-05] a chosen language changes every text at once, and the next
   await player.frame.speaks('fr')
 })
 
-test('[LOC-06] only the active language’s texts are downloaded, and no other brand’s data', async ({ player }) => {
+test('[LOC-06] the page downloads only the active language’s texts, and no other brand’s data', async ({ player }) => {
   const { page } = player
   const scripts: string[] = []
   page.on('response', (response) => {
@@ -365,7 +364,7 @@ test('[LOC-06] only the active language’s texts are downloaded, and no other b
   expect(html).not.toMatch(/joynet|rhinos|ssgame/)
 })
 
-test('[SYS-03] a part of the page whose code cannot be fetched comes later, and takes nothing of the page with it', async ({
+test('[SYS-03] a part of the page whose code fails to load appears later, and the rest of the page still works', async ({
   player,
 }) => {
   const { page } = player
@@ -383,13 +382,15 @@ test('[SYS-03] a part of the page whose code cannot be fetched comes later, and 
   await expect(page.getByRole('region', { name: 'Daily gift' })).toBeVisible()
 })
 
-test('without a first page, as from a plain file host, the browser renders it all itself', async ({ player }) => {
+test('without a prerendered page, as from a plain file host, the browser renders everything itself', async ({
+  player,
+}) => {
   await plainPages(player.page)
   await player.opens()
   await expect(player.shop.goods('300 Gems')).toBeVisible()
 })
 
-test('no built file holds the tools that look into the query client or the router', () => {
+test('no built file contains the devtools of the query client or the router', () => {
   const folder = join(import.meta.dirname, '../../../dist/app')
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)

@@ -12,7 +12,7 @@ const port = Number(process.env.E2E_PORT ?? 4173)
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Waits until the shop's worker answers for the page. */
+/** Waits until the shop's service worker controls the page. */
 const workerOf = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -22,7 +22,7 @@ const workerOf = (page: Page) =>
     )
   })
 
-/** Every address that the origin's caches hold, without its origin. */
+/** Paths of all entries in the origin's caches. */
 const cached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -30,10 +30,10 @@ const cached = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => url.replace(window.location.origin, ''))
   })
 
-test('[SYS-11] every brand can be installed as an app of its own name, colour and icons', async ({
+test('[SYS-11] every brand can be installed as an app with its own name, colour and icons', async ({
   browserName: _,
 }, testInfo) => {
-  // not a context like the others': nothing can be installed from a private window
+  // installing an app needs a persistent context, because a private window cannot install apps
   const context = await chromium.launchPersistentContext(
     testInfo.outputPath('profile'),
     launchOptions({ isWhole: true }),
@@ -49,7 +49,7 @@ test('[SYS-11] every brand can be installed as an app of its own name, colour an
     expect([key, errors]).toEqual([key, []])
     expect(JSON.parse(data ?? '')).toMatchObject({ name: title, theme_color: `#${color}`, display: 'standalone' })
   }
-  // the browser does look: a page without a manifest is refused
+  // proves that the browser checks: it refuses a page without a manifest
   await page.goto(`http://watt.localhost:${port}/offline.html`)
   await expect
     .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
@@ -57,7 +57,7 @@ test('[SYS-11] every brand can be installed as an app of its own name, colour an
   await context.close()
 })
 
-test('icons in pixels look as the browser draws the same brand’s SVG', async ({ player }) => {
+test('pixel icons look like the browser’s rendering of the same brand’s SVG', async ({ player }) => {
   const { page } = player
   for (const { key } of allBrands()) {
     await page.goto(`${player.at(key.toLowerCase())}offline.html`)
@@ -70,7 +70,7 @@ test('icons in pixels look as the browser draws the same brand’s SVG', async (
         Object.assign(canvas, { width: 512, height: 512 })
         const context = canvas.getContext('2d')
         if (!context) throw new Error('no canvas')
-        // on white: what is transparent has no colour to compare
+        // on white, because transparent pixels have no colour to compare
         context.fillStyle = '#fff'
         context.fillRect(0, 0, 512, 512)
         context.drawImage(image, 0, 0, 512, 512)
@@ -85,12 +85,12 @@ test('icons in pixels look as the browser draws the same brand’s SVG', async (
         await difference('/icon-maskable.svg', '/icon-maskable-512.png'),
       ]
     })
-    // a mean of 255 parts: edges differ by a breath
+    // a mean of 255 levels: antialiased edges differ slightly
     for (const each of differences) expect([key, each < 0.5]).toEqual([key, true])
   }
 })
 
-test('without a connection the shop opens by a page that says so in the player’s language, and comes back by itself', async ({
+test('without a connection the shop opens a page that says so in the player’s language, and recovers by itself', async ({
   player,
 }) => {
   const { page, context } = player
@@ -113,7 +113,7 @@ test('without a connection the shop opens by a page that says so in the player�
   await expect(page.locator('#brand')).toBeAttached()
 })
 
-test('[BEY-20] without a connection the last seen goods can be read with their age, and nothing paid', {
+test('[BEY-20] without a connection the last seen goods are shown with their age, and nothing can be paid', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page, context } = player
@@ -135,7 +135,7 @@ test('[BEY-20] without a connection the last seen goods can be read with their a
   await expect(buy).toBeEnabled()
 })
 
-test('[BEY-20] without a connection the last seen orders can be read with their age and moment, and nothing paid', async ({
+test('[BEY-20] without a connection the last seen orders are shown with their age and time, and nothing can be paid', async ({
   player,
 }) => {
   const { page, context } = player
@@ -153,13 +153,13 @@ test('[BEY-20] without a connection the last seen orders can be read with their 
   await expect(page.getByText('Without a connection nothing can be paid.')).toBeVisible()
 })
 
-test('the worker keeps the app’s files and the offline page, but no answer, no page and no payment', async ({
+test('the worker caches the app’s files and the offline page, but no answer, no page and no payment', async ({
   player,
 }) => {
   const { page } = player
   await player.opens()
   await workerOf(page)
-  // again, so that all goes by the worker from the first request on
+  // load again, so that the worker handles every request from the first on
   await player.opens('/?spec_lang=de')
   await player.opens('/?spec_lang=en')
   await player.logsIn()
@@ -184,7 +184,7 @@ test('the worker keeps the app’s files and the offline page, but no answer, no
   }
 })
 
-test('the brand’s static build sells on a plain file host before the same API, under its own headers', async ({
+test('the brand’s static build sells from a plain file host with the same API, under its own headers', async ({
   player,
 }, testInfo) => {
   const { page } = player

@@ -1,14 +1,16 @@
 import { OldLayout } from '../pages/oldLayout.ts'
 import { expect, prepare, test } from '../support/player.ts'
 
-test('[BEY-18] the first page is read aloud as reviewed', async ({ player }) => {
+test('[BEY-18] the accessibility tree of the first page matches the reviewed one', async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.shop.showsGoods()
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'firstPage.aria.yml' })
 })
 
-test('[BEY-18] the pay sheet, waiting, success and My are read aloud as reviewed', async ({ player }) => {
+test('[BEY-18] the accessibility trees of the pay sheet, waiting, success and My match the reviewed ones', async ({
+  player,
+}) => {
   const { page, recharge, result } = player
   await player.comesBack()
   await player.reachesRecharge()
@@ -26,7 +28,9 @@ test('[BEY-18] the pay sheet, waiting, success and My are read aloud as reviewed
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'my.aria.yml' })
 })
 
-test('[BEY-18] a declined payment and the question about it are read aloud as reviewed', async ({ player }) => {
+test('[BEY-18] the accessibility trees of a declined payment and the question about it match the reviewed ones', async ({
+  player,
+}) => {
   const { recharge, result } = player
   await player.comesBack()
   await player.reachesRecharge()
@@ -41,7 +45,9 @@ test('[BEY-18] a declined payment and the question about it are read aloud as re
   await expect(form).toMatchAriaSnapshot({ name: 'question.aria.yml' })
 })
 
-test('[BEY-18] the VIP centre and the events are read aloud as reviewed', async ({ player }) => {
+test('[BEY-18] the accessibility trees of the VIP centre and the events match the reviewed ones', async ({
+  player,
+}) => {
   await prepare(player.page, 'points', { player: player.name, points: 67 })
   await player.comesBack()
   await player.vip.opens()
@@ -53,7 +59,9 @@ test('[BEY-18] the VIP centre and the events are read aloud as reviewed', async 
   await expect(player.page.getByRole('main')).toMatchAriaSnapshot({ name: 'events.aria.yml' })
 })
 
-test('[BEY-18] login, games, and server and role are read aloud as reviewed', async ({ player }) => {
+test('[BEY-18] the accessibility trees of login, games, and server and role match the reviewed ones', async ({
+  player,
+}) => {
   await player.opens()
   await player.login.opens()
   await expect(player.login.root).toMatchAriaSnapshot({ name: 'login.aria.yml' })
@@ -68,7 +76,7 @@ test('[BEY-18] login, games, and server and role are read aloud as reviewed', as
   await expect(player.roles.root).toMatchAriaSnapshot({ name: 'roles.aria.yml' })
 })
 
-test('[BEY-18] the steps of the page-by-page layout are read aloud as reviewed', async ({ player }) => {
+test('[BEY-18] the accessibility trees of the old layout’s steps match the reviewed ones', async ({ player }) => {
   const { page } = player
   const oldLayout = new OldLayout(player)
   await oldLayout.opens('coolgame')

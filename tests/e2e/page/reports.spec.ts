@@ -1,7 +1,7 @@
 import { answer, callsTo, disturb, expect, test } from '../support/player.ts'
 import { deviceOf, inspector, recordsOf } from '../support/tracked.ts'
 
-test('[SYS-03 SYS-06] each failed call is one report to the data-collection host, which operators see, without payload or token', async ({
+test('[SYS-03 SYS-06] each failed call sends one report to the data-collection host, visible to operators, without payload or token', async ({
   player,
 }) => {
   const { page, context } = player

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { watt } from '../../../brands/watt.ts'
 import { answer, expect, prepare, test } from '../support/player.ts'
 
-/** Customer service can be written to, and what it asks for is copied by a press. */
+/** Checks the mail address of customer service, and that the requested data is copied by a press. */
 type Known = { order?: string; link?: string; code: string }
 
 const isReachable = async (page: Page, { order, link, code }: Known) => {
@@ -23,7 +23,7 @@ const isReachable = async (page: Page, { order, link, code }: Known) => {
 
 test.beforeEach(async ({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('[SYS-13] an order that cannot be asked for leads to customer service, with its number and the error code', async ({
+test('[SYS-13] an order that cannot be fetched shows customer service, with its number and the error code', async ({
   player,
 }) => {
   const { page } = player
@@ -31,14 +31,14 @@ test('[SYS-13] an order that cannot be asked for leads to customer service, with
   await player.reachesRecharge()
   await player.recharge.pays()
   const number = await player.result.numberShown()
-  // also of the looks that the result takes by itself, before the reload and after it
+  // also for the result's own polls, before and after the reload
   await answer(page, '/api/pay/getOrderInfo', { code: 0, msg: 'No such order', content: null })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Customer service' })).toBeVisible()
   await isReachable(page, { order: number, code: '0' })
 })
 
-test('[SYS-13] the way to customer service stands below the button of a page that only says something', {
+test('[SYS-13] customer service is shown below the button of a page that only has a message', {
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
@@ -53,9 +53,7 @@ test('[SYS-13] the way to customer service stands below the button of a page tha
     expect(Math.abs((await middleOf(part)) - button)).toBeLessThan(2)
 })
 
-test('[SYS-13] wrong parameters and links that cannot be used lead to customer service, with what is known', async ({
-  player,
-}) => {
+test('[SYS-13] wrong parameters and unusable links show customer service, with the known data', async ({ player }) => {
   const { page } = player
   await page.goto('/notArea')
   await isReachable(page, { code: '-3014' })

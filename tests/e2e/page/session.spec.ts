@@ -5,18 +5,18 @@ import { callsTo, disturb, expect, test } from '../support/player.ts'
 
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null, name)
-/** Refuses every call that carries this token, as a server does that has forgotten it. */
+/** Refuses every call with this token, like a server where it has expired. */
 const expires = (page: Page, token: string) =>
   page.context().route(
     (url) => /^\/(?:api|util)\//.test(url.pathname) && url.searchParams.get('oauth_token') === token,
     (route) => route.fulfill({ json: { code: -600, msg: 'Session over' } }),
   )
 
-test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the popup and starts the page afresh', {
+test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the popup and restarts the page', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
-  // what whoever was here before has left
+  // entries of an earlier player
   const older = {
     clientId: '10101',
     goodsId: null,
@@ -53,7 +53,7 @@ test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the p
   })
 })
 
-test('[LGN-05] an older entry per client id is the player of its game, under gp_id from then on', async ({
+test('[LGN-05] an older entry per client id is read as the player of its game, and stored under gp_id from then on', async ({
   player,
 }) => {
   const { page } = player
@@ -77,7 +77,7 @@ test('[LGN-05] an older entry per client id is the player of its game, under gp_
   expect(await stored(page, 'paymentUserinfo')).toBeNull()
 })
 
-test('[LGN-11] an expired token opens login; the same player is back at the same goods, role, region and method', {
+test('[LGN-11] an expired token opens login; the same player returns to the same goods, role, region and method', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -98,7 +98,7 @@ test('[LGN-11] an expired token opens login; the same player is back at the same
   await expect(recharge.root.getByText('680 Gems').first()).toBeVisible()
 })
 
-test('[LGN-11] two tabs expire at once: a login in one is a login in the other, each back at its own place', async ({
+test('[LGN-11] two tabs expire at once: a login in one also logs in the other, each at its own place', async ({
   player,
 }) => {
   const { page } = player
@@ -108,7 +108,7 @@ test('[LGN-11] two tabs expire at once: a login in one is a login in the other, 
   await player.recharge.chooses('PayPal')
   const tab = await player.context.newPage()
   const there = player.in(tab)
-  // until its last call has ended: one on its way would meet the token's end by itself
+  // wait for the tab's last call: a pending one would notice the expired token by itself
   const last = tab.waitForResponse(/cumulative\/status/)
   await tab.goto(page.url())
   await last
@@ -129,7 +129,7 @@ test('[LGN-11] two tabs expire at once: a login in one is a login in the other, 
   await player.result.isWaiting()
 })
 
-test('[LGN-11] inside the SDK view an expired token brings no popup and removes nobody', async ({ player }) => {
+test('[LGN-11] inside the SDK view an expired token opens no popup and removes no player', async ({ player }) => {
   const { page } = player
   const token = await player.wasHere()
   await expires(page, token)
@@ -140,9 +140,7 @@ test('[LGN-11] inside the SDK view an expired token brings no popup and removes 
   expect(Object.values(users).map((user) => user.token)).toEqual([token])
 })
 
-test('[LGN-11 LGN-15] a token in the address that is over leads to the shop with the login popup', async ({
-  player,
-}) => {
+test('[LGN-11 LGN-15] an expired token in the address leads to the shop with the login popup', async ({ player }) => {
   const { page } = player
   await page.goto('/?oauth_token=made-up-token-of-nobody')
   await expect(player.login.root).toBeVisible()
@@ -151,7 +149,7 @@ test('[LGN-11 LGN-15] a token in the address that is over leads to the shop with
   await expect(player.shop.goods('300 Gems')).toBeVisible()
 })
 
-test('[LGN-07] a logout in one tab is one in the other', { tag: '@proof' }, async ({ player }) => {
+test('[LGN-07] a logout in one tab also logs out the other', { tag: '@proof' }, async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
@@ -179,7 +177,7 @@ test.describe('A tester', () => {
     await player.account.isOf(player.name)
   })
 
-  test('[LGN-12] is nobody who has another key', async ({ player }) => {
+  test('[LGN-12] is only recognized with the right key', async ({ player }) => {
     const { page } = player
     await page.addInitScript(() => localStorage.setItem('betaAccountKey', 'guessed'))
     await player.opens()
@@ -190,7 +188,7 @@ test.describe('A tester', () => {
     await expect(player.account.question.root).toBeVisible()
   })
 
-  test('[LGN-12] has a secret that no built file and no page holds', async ({ player }) => {
+  test('[LGN-12] has a secret that no built file and no page contains', async ({ player }) => {
     const folder = join(import.meta.dirname, '../../../dist/app')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|html|css)$/.test(name),

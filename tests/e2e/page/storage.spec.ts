@@ -4,7 +4,7 @@ import { expect, plainPages, prepare, test } from '../support/player.ts'
 const hint =
   'Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.'
 
-/** The entries of §3 that live in local storage; the sixteenth, paymentOrderInfo, is a cookie. */
+/** The local storage entries of §3; the sixteenth entry, paymentOrderInfo, is a cookie. */
 const names = [
   'oauth_token',
   'paymentUserinfo',
@@ -33,7 +33,7 @@ const refuses = (page: Page) =>
     Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
   })
 
-test('[LGN-13] where the browser keeps nothing the player is told so, and the page works for the visit', {
+test('[LGN-13] a browser that stores nothing gets a notice, and the page works for the visit', {
   tag: '@proof',
 }, async ({ player }) => {
   await refuses(player.page)
@@ -49,7 +49,7 @@ test('[LGN-13] where the browser keeps nothing the player is told so, and the pa
   await player.result.isWaiting()
 })
 
-test('[LGN-13 SYS-08] blocked cookies alone are told in their own words, and the player stays logged in; a browser that keeps everything says nothing', async ({
+test('[LGN-13 SYS-08] blocked cookies alone have a notice of their own, and the player stays logged in; a browser that stores everything gets none', async ({
   player,
 }) => {
   await player.opens()
@@ -66,10 +66,10 @@ test('[LGN-13 SYS-08] blocked cookies alone are told in their own words, and the
   await player.account.isOf(player.name)
 })
 
-test('[SYS-05] a full storage loses nothing of the visit, and nothing is asked of the player', async ({ player }) => {
+test('[SYS-05] full storage loses nothing during the visit, and the player gets no notice', async ({ player }) => {
   const { page } = player
   await player.opens()
-  // an earlier visit has left something, which shows that the browser keeps what it is given
+  // an entry of an earlier visit shows that the browser does store data
   await expect.poll(() => page.evaluate(() => localStorage.getItem('paymentUuid'))).not.toBeNull()
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -84,7 +84,7 @@ test('[SYS-05] a full storage loses nothing of the visit, and nothing is asked o
   await player.result.isWaiting()
 })
 
-test('[SYS-05] entries that cannot be read never break the page', { tag: '@proof' }, async ({ player }) => {
+test('[SYS-05] unreadable entries never break the page', { tag: '@proof' }, async ({ player }) => {
   const { page } = player
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -106,7 +106,7 @@ test('[SYS-05] entries that cannot be read never break the page', { tag: '@proof
   expect(errors).toEqual([])
 })
 
-/** What local storage keeps under a name, around its value; and the names of the cookies. */
+/** Entries of local storage, and the names of the cookies. */
 const storedIn = (page: Page) =>
   page.evaluate(() => {
     const texts = Object.keys(localStorage).map((name) => [name, JSON.parse(localStorage.getItem(name) ?? 'null')])
@@ -114,7 +114,7 @@ const storedIn = (page: Page) =>
   })
 const day = 86_400_000
 
-test('[SYS-05] a purchase leaves the entries that it is to leave, under the specification’s names and with their days', {
+test('[SYS-05] a purchase stores the specified entries, under the specified names and lifetimes', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -144,7 +144,7 @@ test('[SYS-05] a purchase leaves the entries that it is to leave, under the spec
   expect(decodeURIComponent(order?.value ?? '')).toContain('"billing_no":"')
 })
 
-test('[SYS-05 RPL-07] a replenishment is remembered as replenishBillingNo', async ({ player }) => {
+test('[SYS-05 RPL-07] a replenishment is stored as replenishBillingNo', async ({ player }) => {
   const { page } = player
   const wish = { player: player.name, amount: 499, validTime: 3600 }
   const { replenish_id: link } = await prepare<{ replenish_id: string }>(page, 'replenishment', wish)
@@ -154,7 +154,7 @@ test('[SYS-05 RPL-07] a replenishment is remembered as replenishBillingNo', asyn
   expect((await storedIn(page)).replenishBillingNo.value).toEqual({ [link]: expect.stringMatching(/./) })
 })
 
-test('[SYS-05 LGN-12] a tester is known by betaAccountKey and kept as betaUserInfo', async ({ player }) => {
+test('[SYS-05 LGN-12] a tester is recognized by betaAccountKey and stored as betaUserInfo', async ({ player }) => {
   const { page } = player
   await page.addInitScript((key) => {
     localStorage.setItem('betaAccountKey', JSON.stringify({ value: key }))
@@ -166,7 +166,7 @@ test('[SYS-05 LGN-12] a tester is known by betaAccountKey and kept as betaUserIn
   expect(kept.userMap).toBeUndefined()
 })
 
-test('[SYS-05] what older pages kept as gameInfo and paymentUserinfo is the game and its player', async ({
+test('[SYS-05] the older entries gameInfo and paymentUserinfo still give the game and its player', async ({
   player,
 }) => {
   const { page } = player
@@ -196,7 +196,7 @@ test('[SYS-05] what older pages kept as gameInfo and paymentUserinfo is the game
   expect(kept.userMap.value[gpId ?? '']).toMatchObject({ username, token })
 })
 
-test('[NAV-09] bad parameters never break the page; the four utm_ values stay', async ({ player }) => {
+test('[NAV-09] invalid parameters never break the page; the four utm_ values stay', async ({ player }) => {
   const { page } = player
   const utm = 'utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d'
   await player.opens(`/?billing_no=../..&spec_lang=%F0&domain_area=<script>&idfv=%20&visit=&role_id=&${utm}`)
@@ -212,7 +212,7 @@ test('[NAV-09] bad parameters never break the page; the four utm_ values stay', 
   ])
 })
 
-test('[NAV-08] links, device and place carry over to the next page', async ({ player }) => {
+test('[NAV-08] link, device and location parameters are kept on the next page', async ({ player }) => {
   const { page } = player
   await player.opens('/?replenish_id=r1&rp_client_id=10101&idfv=device-12345&client_id=10101&domain_area=universal')
   await player.shop.link('My').click()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
 
-/** Who is logged in: the button of the header, the popup behind it, and the logout. */
+/** The logged-in player: the header's button, its popup, and the logout. */
 export class Account extends Popup {
   readonly question: Popup
   constructor(page: Page) {
@@ -10,7 +10,7 @@ export class Account extends Popup {
     this.question = new Popup(page, 'Log out?')
   }
 
-  /** The header's button of this player, or of whoever it is. */
+  /** The header's button for this player, or for any player if the name is empty. */
   of(name = ''): Locator {
     return this.page.getByRole('button', { name: new RegExp(`Account ${name}`) })
   }
@@ -19,7 +19,7 @@ export class Account extends Popup {
     await expect(this.of(name)).toBeVisible()
   }
 
-  /** Up to the question whether to log out. */
+  /** Opens the question whether to log out. */
   async asksToLogOut() {
     await press(this.of(), this.root)
     await press(this.button('Log out'), this.question.root)

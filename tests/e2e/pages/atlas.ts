@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 
-/** The flow atlas, opened from its folder as a product owner has it. */
+/** The flow atlas, opened from its folder like by a product owner. */
 export class Atlas {
-  /** Where it is drawn; the server of the tests shows it from there too. */
+  /** Folder of the drawn atlas; the tests' server also serves it. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
-  /** Draws it, with what has changed since the last commit. */
+  /** Draws the atlas, with the changes since the last commit. */
   static draw(): void {
     const env = { ...process.env, ATLAS_DIR: Atlas.folder }
     execFileSync(process.execPath, ['scripts/atlas.ts', '--diff', 'HEAD'], { env })
@@ -19,7 +19,7 @@ export class Atlas {
     this.page = page
   }
 
-  /** @param file such as `map.html`, with a place in it or without */
+  /** @param file such as `map.html`, optionally with a fragment */
   async opens(file: string) {
     const [path = '', place] = file.split('#')
     const { href } = pathToFileURL(join(Atlas.folder, path))
@@ -38,7 +38,7 @@ export class Atlas {
     return this.page.getByRole('combobox', { name: /^Search/ })
   }
 
-  /** What the search offers; of a kind, such as `Code`. */
+  /** The search's results, optionally of a kind such as `Code`. */
   found(kind = ''): Locator {
     return this.page.getByRole('option', { name: new RegExp(`^${kind}`) })
   }
@@ -47,7 +47,7 @@ export class Atlas {
     return this.page.locator('#canvas')
   }
 
-  /** A drawn state by what it means. */
+  /** A drawn state by its description. */
   state(meaning: string): Locator {
     return this.diagram.getByRole('button', { name: meaning }).first()
   }
@@ -60,7 +60,7 @@ export class Atlas {
     return this.page.getByRole('tab', { name })
   }
 
-  /** What the tab of the chosen state says. */
+  /** Tab about the chosen state. */
   get aboutState(): Locator {
     return this.page.getByRole('tabpanel', { name: 'State' })
   }
@@ -69,12 +69,12 @@ export class Atlas {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** Where the walk is. */
+  /** Current state of the walk. */
   get here(): Locator {
     return this.page.locator('#walk-now')
   }
 
-  /** Ways on from there; one by its beginning. */
+  /** Possible next steps of the walk; `way` finds one by its beginning. */
   get ways(): Locator {
     return this.page.locator('#walk-ways').getByRole('button')
   }
@@ -97,7 +97,7 @@ export class Atlas {
     }
   }
 
-  /** The map's question for the shortest way between two states. */
+  /** The map's form for the shortest way between two states. */
   get between(): { from: Locator; to: Locator; toFilter: Locator; said: Locator; steps: Locator } {
     return {
       from: this.page.locator('#between-from'),

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 
-/** What stands on a card that pays an item or becomes gems. */
+/** Number and password of a card that pays an item or becomes gems. */
 export type Card = { number: string; password: string }
 
-/** The fields of a card, in the recharge popup or in that of gift cards. */
+/** The fields of a card, in the recharge popup or in the popup of gift cards. */
 export class CardForm {
   readonly root: Locator
-  /** The question that tells what the card is worth. */
+  /** The question that shows the card's value. */
   readonly question: Popup
   constructor(page: Page, root: Locator) {
     this.root = root
@@ -31,7 +31,7 @@ export class CardForm {
     await this.password.fill(card.password)
   }
 
-  /** With the card that was typed, past the question. */
+  /** Exchanges the typed card and confirms the question. */
   async exchanges() {
     await this.exchange.click()
     await this.question.button('Confirm').click()

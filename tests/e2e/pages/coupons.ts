@@ -3,7 +3,7 @@ import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { inEnglish } from './say.ts'
 
-/** The popup in which a coupon is chosen. */
+/** The popup for choosing a coupon. */
 export class Coupons extends Popup {
   readonly history: Popup
   constructor(page: Page, say = inEnglish) {

@@ -24,7 +24,7 @@ export class Events {
     return this.page.getByRole('tabpanel').locator('ol > li')
   }
 
-  /** The card that leads with a prize, by the event's title. */
+  /** The card with an event's prize, by the event's title. */
   summary(title: string): Locator {
     return this.page.getByRole('region', { name: title })
   }

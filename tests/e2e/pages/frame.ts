@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What every page has around it: its language and direction, its header and title, the popups over it. */
+/** The parts around every page: language and direction, header and title, and popups. */
 export class Frame {
   readonly page: Page
   constructor(page: Page) {
@@ -15,7 +15,7 @@ export class Frame {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  /** Everything that is open over the page, the top one last. */
+  /** All open popups, the top one last. */
   get popups(): Locator {
     return this.page.getByRole('dialog')
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
 
-/** The list of games, and the question before an open order is left for another game. */
+/** The list of games, and the question before leaving an open order for another game. */
 export class Games extends Popup {
   readonly question: Popup
   constructor(page: Page) {
@@ -18,7 +18,7 @@ export class Games extends Popup {
     await press(this.opener, this.root)
   }
 
-  /** By its name, and its edition's where it has some. */
+  /** Chooses a game by its name, and by its edition's name if it has editions. */
   async chooses(...names: (string | RegExp)[]) {
     for (const name of names) await this.root.getByRole('button', { name }).click()
   }

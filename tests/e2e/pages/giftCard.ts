@@ -3,7 +3,7 @@ import { CardForm } from './cardForm.ts'
 import { Popup } from './popup.ts'
 import { Roles } from './roles.ts'
 
-/** The popup in which a gift card becomes gems. */
+/** The popup for redeeming a gift card. */
 export class GiftCard extends Popup {
   readonly card: CardForm
   constructor(page: Page) {
@@ -15,7 +15,7 @@ export class GiftCard extends Popup {
     return this.page.getByRole('button', { name: 'Redeem a gift card' })
   }
 
-  /** For a role, past the question for whom, where it is asked. */
+  /** Opens the popup for a role, choosing the first role if asked. */
   async opens() {
     await this.opener.click()
     await new Roles(this.page).choosesFirstBefore(this.root)

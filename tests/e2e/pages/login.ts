@@ -4,10 +4,10 @@ import { Popup } from './popup.ts'
 import { press } from './press.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** What is said of a provider's login that came to nothing. */
+/** Message of a failed login at a provider. */
 export const providerFailed = 'Login failed. Please try again or choose another way to log in.'
 
-/** The login popup, and what opens it. */
+/** The login popup, and the buttons that open it. */
 export class Login extends Popup {
   private readonly say: Say
   constructor(page: Page, say = inEnglish) {
@@ -15,7 +15,7 @@ export class Login extends Popup {
     this.say = say
   }
 
-  /** The page's first button to it: the header's. */
+  /** The page's first login button: the header's. */
   get opener(): Locator {
     return this.page.getByRole('button', { name: this.say('Log in') }).first()
   }
@@ -44,14 +44,14 @@ export class Login extends Popup {
     await press(this.opener, this.root)
   }
 
-  /** Types both and submits; what comes of it is for the caller to see. */
+  /** Fills in both fields and submits, without waiting for a result. */
   async types(username: string, password: string) {
     await this.username.fill(username)
     await this.password.fill(password)
     await this.submit.click()
   }
 
-  /** Chooses another way to log in; comes back with the provider's window. */
+  /** Chooses another login method, and returns the provider's window. */
   async asks(method: string): Promise<IdentityWindow> {
     const opened = this.page.context().waitForEvent('page')
     await this.button(method).click()

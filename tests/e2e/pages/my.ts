@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** The page of the player with their orders. */
+/** The player's page with their orders. */
 export class My {
   readonly page: Page
   readonly details: Popup
@@ -17,7 +17,7 @@ export class My {
     return this.page.getByRole('region', { name: this.say('Orders') })
   }
 
-  /** The order that was placed last. */
+  /** The newest order. */
   get newest(): Locator {
     return this.list.getByRole('button').first()
   }
@@ -26,12 +26,12 @@ export class My {
     return this.list.getByText('No orders yet')
   }
 
-  /** The orders of an item. */
+  /** The buttons of an item's orders. */
   of(goods: string): Locator {
     return this.list.getByRole('button', { name: new RegExp(goods) })
   }
 
-  /** The same, whatever the page is called. */
+  /** Orders of an item, independent of the page's language. */
   ofAnyLanguage(goods: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name: new RegExp(goods) })
   }

@@ -4,7 +4,7 @@ import { press } from './press.ts'
 import { RechargeSheet } from './rechargeSheet.ts'
 import { Result } from './result.ts'
 
-/** The same purchase, page by page: what are popups elsewhere are parts of a page here. */
+/** A purchase in the old layout, where parts of pages replace popups. */
 export class OldLayout {
   readonly player: Player
   readonly page: Page
@@ -22,12 +22,12 @@ export class OldLayout {
     return this.page.getByRole('region', { name: title })
   }
 
-  /** The bar that says which step it is. */
+  /** The bar of steps. */
   get bar(): Locator {
     return this.page.getByRole('navigation', { name: 'Steps' })
   }
 
-  /** What gives up the order that the page is about. */
+  /** Button that cancels the page's order. */
   get cancels(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: 'Cancel order' })
   }
@@ -40,7 +40,7 @@ export class OldLayout {
     return this.part('Choose a game')
   }
 
-  /** The game that is marked as the present one. */
+  /** The game marked as the current one. */
   get currentGame(): Locator {
     return this.games.locator('button[aria-current]')
   }
@@ -81,7 +81,7 @@ export class OldLayout {
     return provider
   }
 
-  /** From the shop's address to the payment page. */
+  /** Goes from the shop's address to the payment page. */
   async orders(brand: string) {
     await this.opens(brand)
     await this.logsIn()

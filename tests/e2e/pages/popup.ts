@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isGone, press } from './press.ts'
 
-/** A popup by its title; `root` is what stands in its place where a layout has a part of a page instead. */
+/** A popup by its title. `root` is the part of the page that replaces the popup in another layout. */
 export class Popup {
   readonly page: Page
   readonly root: Locator
@@ -18,7 +18,7 @@ export class Popup {
     return this.root.getByRole('alert')
   }
 
-  /** The cross in its header. */
+  /** The close button in its header. */
   get cross(): Locator {
     return this.root.locator(':scope > section > header').getByRole('button', { name: 'Close' })
   }

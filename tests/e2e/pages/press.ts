@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** What a press brings about: something to be seen, or anything that can be waited for. */
+/** Expected effect of a press: an element that appears, or any promise. */
 export type Effect = Locator | (() => Promise<unknown>)
 
 const isOff = async (control: Locator) =>
@@ -8,9 +8,9 @@ const isOff = async (control: Locator) =>
   (await control.getAttribute('aria-disabled')) === 'true' ||
   (await control.getAttribute('aria-busy')) === 'true'
 
-/** Presses a control as soon as it can be pressed, and waits for what that brings about. */
+/** Presses a control as soon as it is enabled, and waits for the effect. */
 export function press(control: Locator, effect: Effect): Promise<undefined>
-/** Presses a control of a screen that need not offer it now; says so at once when it does not. */
+/** Presses a control that the screen may not offer; returns 'unavailable' at once if it does not. */
 export function press(control: Locator): Promise<'unavailable' | undefined>
 export async function press(control: Locator, effect?: Effect): Promise<'unavailable' | undefined> {
   if (effect === undefined) {
@@ -24,5 +24,5 @@ export async function press(control: Locator, effect?: Effect): Promise<'unavail
   return undefined
 }
 
-/** The effect of what takes something off the screen. */
+/** Effect of a press that removes something from the screen. */
 export const isGone = (place: Locator) => () => expect(place).toHaveCount(0)

@@ -7,14 +7,14 @@ import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** Region, way to pay, coupon and the buy button: a popup, or a part of a page in the old layout. */
+/** Region, method, coupon and the buy button: a popup, or a part of a page in the old layout. */
 export class RechargeSheet extends Popup {
   /** The fields of a card that pays. */
   readonly card: CardForm
   readonly coupons: Coupons
-  /** Asked before a coupon that will not apply is left out. */
+  /** Question before paying without a usable coupon. */
   readonly couponQuestion: Popup
-  /** Asked before the first purchase for a role in this browser. */
+  /** Question before the first purchase for a role in this browser. */
   readonly receiverQuestion: Popup
   private readonly say: Say
   constructor(page: Page, root?: Locator, say = inEnglish) {
@@ -51,22 +51,22 @@ export class RechargeSheet extends Popup {
     return this.button(new RegExp(`^${this.say('Coupon')}`))
   }
 
-  /** Opens the field for a promo code. */
+  /** Button that opens the field for a promo code. */
   get promoCode(): Locator {
     return this.button('Enter a promo code')
   }
 
-  /** What is bought, for whom and for how much, above the methods. */
+  /** Goods, receiver and price, above the methods. */
   get order(): Locator {
     return this.root.getByRole('region', { name: 'Your order' })
   }
 
-  /** What stands beside a term of the order detail. */
+  /** The value of a term in the order detail. */
   fact(term: string): Locator {
     return factIn(this.root, term)
   }
 
-  /** Server and role for whom is bought, as the order detail names them. */
+  /** Server and role of the receiver in the order detail. */
   get receiver(): Locator {
     return this.root.getByText(/^S\d+ /).first()
   }
@@ -75,7 +75,7 @@ export class RechargeSheet extends Popup {
     await expect(this.methods.first()).toBeVisible()
   }
 
-  /** Chooses a payment method, and one of its sub-methods where it has some. */
+  /** Chooses a payment method, and one of its sub-methods if `sub` is given. */
   async chooses(name: string, sub: string | null = null) {
     if (sub === null) {
       const radio = this.page.getByRole('radio', { name, exact: true })
@@ -87,7 +87,7 @@ export class RechargeSheet extends Popup {
     await press(list.button(sub), isGone(list.root))
   }
 
-  /** Presses buy, and says that the role is the right one where that is asked: the question is there with the press. */
+  /** Presses Buy and confirms the role if asked; the question appears together with the press. */
   async buys() {
     await this.buy.click()
     await this.confirmsReceiver()
@@ -98,13 +98,13 @@ export class RechargeSheet extends Popup {
     if (await root.isVisible()) await press(this.receiverQuestion.button(this.say('Yes, continue')), isGone(root))
   }
 
-  /** Past the question whether to pay without the coupon, which cards and some methods do not take. */
+  /** Presses Buy and confirms paying without the coupon, which cards and some methods do not accept. */
   async buysWithoutCoupon() {
     await this.buys()
     await this.couponQuestion.button('Continue').click()
   }
 
-  /** Up to the fields of a card that pays the item. */
+  /** Opens the fields of a card that pays the item. */
   async opensCardForm() {
     await this.chooses('Game card')
     await this.buysWithoutCoupon()
@@ -112,14 +112,14 @@ export class RechargeSheet extends Popup {
     return this.card
   }
 
-  /** Presses buy; comes back with the provider's page, which may be on its way. */
+  /** Presses Buy and returns the provider's page, which may still be loading. */
   async opensWindow(): Promise<Page> {
     const opened = this.page.context().waitForEvent('page')
     await this.buys()
     return opened
   }
 
-  /** Presses buy; comes back with the provider's window. */
+  /** Presses Buy and returns the provider's window. */
   async pays(): Promise<ProviderWindow> {
     const provider = await this.opensWindow()
     await provider.waitForURL(/\/checkout\//)

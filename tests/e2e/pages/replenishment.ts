@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ProviderWindow } from './provider.ts'
 
-/** The page of a payment that customer service has sent a link to. */
+/** The page of a replenishment, opened by a link from customer service. */
 export class Replenishment {
   readonly page: Page
   constructor(page: Page) {
     this.page = page
   }
 
-  /** What has to be paid, by whom and until when. */
+  /** Amount, player and time limit of the payment. */
   get facts(): Locator {
     return this.page.getByRole('region', { name: 'To pay' })
   }

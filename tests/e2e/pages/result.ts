@@ -5,7 +5,7 @@ import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** What became of an order: a popup, or a page in the old layout. */
+/** The result of an order: a popup, or a page in the old layout. */
 export class Result extends Popup {
   private readonly say: Say
   constructor(page: Page, root?: Locator, say = inEnglish) {
@@ -17,7 +17,7 @@ export class Result extends Popup {
     return this.root.getByText(this.say(text), { exact: true })
   }
 
-  /** What stands above all else; some languages say the same again where the order's story is told. */
+  /** The headline; some languages repeat the same words in the order's timeline. */
   private heading(text: string): Locator {
     return this.says(text).first()
   }
@@ -47,12 +47,12 @@ export class Result extends Popup {
     return this.root.getByRole('link', { name: 'To pay' })
   }
 
-  /** Goods, receiver and price, under the headline of an order that waits or was declined. */
+  /** Goods, receiver and price, below the headline of a waiting or declined order. */
   get order(): Locator {
     return this.root.getByRole('region', { name: 'Your order' })
   }
 
-  /** What stands beside a term. */
+  /** The value of a term. */
   fact(term: string): Locator {
     return factIn(this.root, term)
   }
@@ -66,12 +66,12 @@ export class Result extends Popup {
     return (await this.number.textContent()) ?? 'no number'
   }
 
-  /** Leaves it by the button of whoever has what they wanted. */
+  /** Leaves the result by its "done" button. */
   async isDone() {
     await press(this.done, isGone(this.root))
   }
 
-  /** By the link to pay; comes back with the provider's window. */
+  /** Follows the link to pay, and returns the provider's window. */
   async paysAgain(): Promise<ProviderWindow> {
     const opened = this.page.context().waitForEvent('page')
     await this.toPay.click()

@@ -1,5 +1,5 @@
-/** How English words of the shop read on the page. */
+/** Translates an English text of the shop into the page's language. */
 export type Say = (english: string) => string
 
-/** The language of all pages but those that a test or a tool opens in another one. */
+/** For pages in English, the default language of tests and tools. */
 export const inEnglish: Say = (english) => english

@@ -9,7 +9,7 @@ export class Shop {
     this.page = page
   }
 
-  /** An item by the beginning of its name: `300 ` in whatever currency the game has. */
+  /** An item by the beginning of its name: `300 ` matches any game's currency. */
   goods(name: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
   }
@@ -18,12 +18,12 @@ export class Shop {
     await expect(this.page.getByRole('radio').first()).toBeVisible()
   }
 
-  /** An item as it stands in the list. */
+  /** An item's card in the list. */
   card(name: string): Locator {
     return this.page.locator('label', { has: this.goods(name) })
   }
 
-  /** What is said below the list about the chosen item. */
+  /** Information about the chosen item, below the list. */
   get about(): Locator {
     return this.page.getByRole('tabpanel').locator('xpath=following-sibling::*')
   }
@@ -34,18 +34,18 @@ export class Shop {
 
   async chooses(name: string) {
     await press(this.card(name), () => expect(this.goods(name)).toBeChecked())
-    // reaching for the goods may have scrolled, and bars slide then: a click that meets one on its way would miss
+    // choosing may scroll, and then the bars slide: a click at a moving bar would miss
     await this.page.waitForFunction(() =>
       document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
     )
   }
 
-  /** The visible buy button of the page: the bar's on phones, the summary's on wide screens. */
+  /** The visible buy button: in the bar on phones, in the summary on wide screens. */
   get buy(): Locator {
     return this.page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
   }
 
-  /** One of the links between pages. */
+  /** A link between pages. */
   link(name: string): Locator {
     return this.page.getByRole('link', { name, exact: true })
   }
@@ -54,7 +54,7 @@ export class Shop {
     return this.page.getByText('An order is under way.').first()
   }
 
-  /** Back to an order that is under way. */
+  /** Link back to an order in progress. */
   get showOrder(): Locator {
     return payNowIn(this.page.locator('body'))
       .or(this.page.getByRole('button', { name: 'Show order' }))
@@ -65,7 +65,7 @@ export class Shop {
     return this.page.getByText('Not logged in')
   }
 
-  /** Where messages pass by. */
+  /** Region of transient messages. */
   get notices(): Locator {
     return this.page.getByRole('region', { name: 'Messages' })
   }
@@ -74,7 +74,7 @@ export class Shop {
     return this.page.getByRole('button', { name: 'Try again' })
   }
 
-  /** What every page without goods of its own has. */
+  /** Button of pages without goods. */
   get backToShop(): Locator {
     return this.page.getByRole('button', { name: 'Back to the shop' })
   }

@@ -9,7 +9,7 @@ const games = ({ player }: Stage) => player.games.root
 const changeGame = ({ page }: Stage) => page.getByRole('button', { name: 'Change game' }).first()
 const close = (popup: Locator) => popup.locator('header').getByRole('button', { name: 'Close' })
 
-/** It showed itself earlier today. */
+/** Opens the page once earlier on the same day, so that the event has already been shown. */
 const showedToday = async (stage: Stage) => {
   const { page, player } = stage
   await opensLoggedIn(stage, '/my')
@@ -24,12 +24,12 @@ const showedToday = async (stage: Stage) => {
   await player.opens('/selectGoods')
 }
 
-/** The event that shows itself over the top-up page. */
+/** The event that opens by itself over the top-up page. */
 export const driver: FlowDriver = {
   interceptors: [status],
   calls: { readDays: [], askStatus: [status] },
   passing: ['nothing is open over the page', 'a popup is open'],
-  // told once more when the offer's part of the page is there
+  // repeated once the offer's part of the page has loaded
   allowedRepeats: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
   inputs: {
     'nothing is open over the page': async (stage, ahead) => {

@@ -11,7 +11,7 @@ const closes = (id: string) => (stage: Stage) => press(stage.page.getByRole('but
 /** Banners of a game, above its goods. */
 export const driver: FlowDriver = {
   calls: { readDismissed: [] },
-  // what the browser keeps is read at once
+  // dismissed banners are read from storage at once
   passing: ['starts'],
   inputs: {
     starts: async (stage, ahead) => {

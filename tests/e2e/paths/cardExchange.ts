@@ -7,7 +7,7 @@ const redeem = '/api/pay/card_pay'
 const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
-/** Each path spends a card of its own; the gift card's popup or, in a purchase, the recharge popup's card form holds it. */
+/** Each path uses a card of its own, in the gift card's popup or in the recharge popup's card form. */
 const cards = new WeakMap<Stage, Card>()
 const cardOf = (stage: Stage) => cards.get(stage) ?? { number: '1234', password: 'pw' }
 const gift = ({ player }: Stage) => player.gift.root
@@ -16,7 +16,7 @@ const question = ({ player }: Stage) => player.recharge.card.question.root
 const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
-/** Nothing below a question can be reached, and nothing where the popup is gone. */
+/** Plays a step in the form; unavailable below a question and after the popup has closed. */
 const inForm = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   if (!(await gift(stage).isVisible())) return 'unavailable'
@@ -30,10 +30,10 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
   return undefined
 }
 
-/** The server has no order to tell of. */
+/** The server's answer without an order. */
 const noOrder = {}
 
-/** A card that becomes gems, or pays chosen goods. */
+/** A card that becomes gems, or pays the chosen goods. */
 export const driver: FlowDriver = {
   interceptors: [preview, redeem, purchase],
   calls: { previewCard: [preview], payWithCard: [purchase], redeemCard: [redeem] },

@@ -18,12 +18,15 @@ const line = (stage: Stage) =>
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
-/** Said where the price will stand, and of the button that waits for it. */
+/**
+ * Checks whether the popup is fetching the price: it then shows a text in place of the price and on the buy
+ * button.
+ */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
 }
 
-/** Nothing of the recharge popup can be pressed below the list. */
+/** Plays a step of the recharge popup; unavailable while the list covers it. */
 const below = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await list(stage).or(history(stage)).count()) > 0 ? 'unavailable' : play()
 
@@ -34,7 +37,7 @@ const start = (goodsId: string) => async (stage: Stage) => {
   await standsStill(stage)
 }
 
-/** A token that ends while a promo code is typed: after the login it is typed on. */
+/** Lets the token expire while a promo code is typed; the code is still there after the login. */
 const startHalfTyped = async (stage: Stage) => {
   const { page, player } = stage
   await page.clock.install()
@@ -52,7 +55,7 @@ const startHalfTyped = async (stage: Stage) => {
 const isListed = async (stage: Stage, tab: RegExp) => {
   await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 }
-/** No line for coupons; what is to be paid waits for them, or does not. */
+/** Checks that there is no coupon line, and whether the price waits for coupons. */
 const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await expect(line(stage)).toHaveCount(0)
   await isPricing(stage, isWaiting)
@@ -63,7 +66,7 @@ const hasLine = async (stage: Stage) => {
   await isPricing(stage, false)
 }
 
-/** Where an outcome can be brought about, in the chart's two regions: on the popup's line, and in the list. */
+/** Whether an outcome is feasible in the chart's two regions: the popup's line, and the list. */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
   'opens the list': (popup, offer, now) =>
     popup !== 'popup.closed' || (offer.startsWith('offer.shown') && now.usable.length > 0),
@@ -80,11 +83,11 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
   'the server refuses a payment without a coupon (-3062)': () => false,
 }
 
-/** Which coupon applies: the line of the recharge popup, and the list over it. */
+/** The applied coupon: the line of the recharge popup, and the list above it. */
 export const driver: FlowDriver = {
   allowedRepeats: ['popup.promoCode --snapshot: promoCode--> (stays)'],
   interceptors: [usable, locked, past, price, promo],
-  // what a promo code asks is its own chart's matter
+  // calls for a promo code are compared in its own chart's walk
   calls: {
     loadCoupons: [usable, locked],
     reloadCoupons: [usable, locked],
@@ -163,7 +166,7 @@ export const driver: FlowDriver = {
   screens: {
     'offer.off': async (stage) => {
       await expect(recharge(stage).getByText('Coupons cannot be used for this item')).toBeVisible()
-      // a line that leads nowhere is nothing to press
+      // the line is plain text in this state, not a button
       await expect(line(stage)).toHaveCount(0)
     },
     'offer.loading.soon': noLine(true),

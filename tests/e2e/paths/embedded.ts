@@ -5,7 +5,7 @@ const isShown = ({ player }: Stage) => player.form.frame.getByText(/no money mov
 const popup = ({ player }: Stage) => player.form.root
 const inForm = async ({ player }: Stage, name: string): Promise<Done> => press(player.form.action(name))
 
-/** Lets the provider's script come, or not. */
+/** Lets the provider's script load, or fail. */
 const arrivals = new WeakMap<Stage, (isThere: boolean) => void>()
 const comes =
   (isThere: boolean) =>
@@ -14,7 +14,7 @@ const comes =
     return undefined
   }
 
-/** A card paid in the provider's own form, on the document that runs its script. */
+/** A card paid in the provider's own form, in the document that runs its script. */
 export const driver: FlowDriver = {
   calls: { frame: [] },
   inputs: {
@@ -33,7 +33,7 @@ export const driver: FlowDriver = {
   outcomes: {
     'the form reports ready': async (stage) => {
       const frame = stage.page.frames().find((each) => new URL(each.url()).hostname === 'sdk.localhost')
-      // a form that is loaded anew reports once more
+      // reloading the form makes it report again
       if (await isShown(stage)) await frame?.goto(frame.url())
       return comes(true)(stage)
     },

@@ -9,7 +9,7 @@ const opensTheList = async ({ page, player }: Stage) => {
   await expect(player.games.root).toBeVisible()
 }
 
-/** Nothing below a question can be pressed. */
+/** Plays a step of the list; unavailable while a question covers it. */
 const unlessAsked = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   await play()
@@ -62,7 +62,7 @@ export const driver: FlowDriver = {
           .first()
           .click(),
       ),
-    // it is no way on: pressed all the same, the list stays
+    // the buttons are disabled: pressing them has no effect
     'chooses a game that cannot be chosen': async () => 'unavailable',
     'chooses an edition that cannot be chosen': async () => 'unavailable',
     'means it': (stage) => answers(stage, 'Change game'),

@@ -13,12 +13,12 @@ const opens = async (stage: Stage) => {
 const goesOn = 'wants to go on by phone'
 const goesOnWithoutGoods = 'wants to go on by phone without goods'
 const pressesLink = async (stage: Stage): Promise<Done> =>
-  // the popup lies over the link
+  // the popup covers the link
   (await popup(stage).isVisible())
     ? 'unavailable'
     : press(stage.page.getByRole('button', { name: 'Continue on your phone' }))
 
-/** The code that leads to a phone, beside the goods of a wide screen. */
+/** The code that hands a desktop visit over to a phone, beside the goods of a wide screen. */
 export const driver: FlowDriver = {
   calls: { makeAddress: [] },
   inputs: {
@@ -40,7 +40,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  // what is chosen stays chosen
+  // a chosen item stays chosen
   isFeasible: (outcome, _, context) => {
     const { choice } = context as SnapshotFrom<typeof handoverMachine>['context']
     if (outcome === goesOn) return choice?.goodsId !== null

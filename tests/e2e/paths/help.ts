@@ -35,13 +35,13 @@ const wantsFor = {
   paid: 'wants help with a paid order',
   delivered: 'wants help with a delivered order',
 }
-/** The order in the list, and its own story where that says more. */
+/** The order in the list, with the order's own detail if the detail has more information. */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },
   [wantsFor.paid]: { status: orderStatus.pending, story: undelivered, facts: [true, false] },
   [wantsFor.delivered]: { status: orderStatus.success, facts: [true, true] },
 }
-/** Opens the details of the order that help is going to be wanted for. */
+/** Opens the details of the order about which the path asks. */
 const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> => {
   const { status, story } = orders[first] ?? { status: orderStatus.pending }
   await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [{ ...order, status }] } })
@@ -55,11 +55,11 @@ const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> 
   await stage.player.my.of('^60 Gems').click()
   const { details } = stage.player.my
   await expect(details.button('Ask customer service')).toBeVisible()
-  // its own story says what the list does not
+  // the order's detail has steps that the list lacks
   if (story) await expect(details.root.getByText('Payment received')).toBeVisible()
 }
 const wantsHelp = async (stage: Stage): Promise<Done> =>
-  // the form lies over what opens it
+  // the form covers the button that opens it
   (await form(stage).isVisible()) ? 'unavailable' : press(stage.player.my.details.button('Ask customer service'))
 const writes =
   (text: string) =>
@@ -70,7 +70,7 @@ const writes =
     return undefined
   }
 
-/** Questions to customer service: for an order, and under My. */
+/** Questions to customer service: about an order, and under My. */
 export const driver: FlowDriver = {
   interceptors: [list, ask],
   inputs: {
@@ -79,14 +79,14 @@ export const driver: FlowDriver = {
   },
   // the chart of an order's form starts with the first press
   passing: ['for an order'],
-  // an order stays what it is
+  // an order does not change during a path
   isFeasible: (outcome, _, context) => {
     const { isForOrder, order } = context as SnapshotFrom<typeof helpMachine>['context']
     if (outcome === 'wants help') return !isForOrder
     const facts = orders[outcome]?.facts
     return !facts || (isForOrder && (!order || String(facts) === String([order.isPaid, order.isDelivered])))
   },
-  // the list below the form hears of what the form keeps
+  // the list below the form is notified of each stored question
   allowedRepeats: [
     'loading --question.kept--> loading (re-entered)',
     'failed --question.kept--> loading',
@@ -98,7 +98,7 @@ export const driver: FlowDriver = {
     'the questions cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'tries again': (stage) => press(part(stage).getByRole('button', { name: 'Try again' })),
     'wants help': async (stage) =>
-      // the form lies over what opens it
+      // the form covers the button that opens it
       (await form(stage).isVisible())
         ? 'unavailable'
         : press(part(stage).getByRole('button', { name: 'Ask customer service' })),

@@ -31,7 +31,7 @@ const start =
     await expect(stage.player.shop.goods('Weekly bundle')).toBeChecked()
   }
 
-/** Chooses what is not chosen: the limits hear of it, whichever it is. */
+/** Chooses the item that is not chosen yet: either choice notifies the limits. */
 const choosesAnother = async (stage: Stage): Promise<Done> =>
   (await choosesGoods(stage, 'Daily bundle')) && choosesGoods(stage, 'Weekly bundle')
 
@@ -40,7 +40,7 @@ const isForSomebody = async (stage: Stage) => {
   await expect(card(stage)).toBeVisible()
 }
 
-/** How often limited goods may be bought: the counters below them on the page. */
+/** Purchase limits: the counters below limited goods on the page. */
 export const driver: FlowDriver = {
   interceptors: [counters, firstPayment],
   calls: { loadLimits: [counters], watchOpening: [] },
@@ -82,7 +82,7 @@ export const driver: FlowDriver = {
       case 'wants to be reminded, or no longer':
         return (limits ?? []).some(({ left }) => left === 0)
       case 'a limited item was paid':
-        // a limited item is sold once its counters are known, or cannot be asked for
+        // a limited item can be bought once its counters are known or have failed to load
         return buyer !== null && (limits !== null || hasFailed)
       case 'the countdown ends':
         return nextOpening(limits ?? []) !== null

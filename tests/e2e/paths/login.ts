@@ -5,12 +5,12 @@ import { prepare } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
-/** The shop's calls, and those of a replenishment. */
+/** The login call, of the shop and of a replenishment. */
 const authenticate = '/*/*/auth'
-/** What leads a window to its provider is fetched after the click: until it is there, the window waits. */
+/** Code that opens each provider is fetched after the click; the window waits for it. */
 const leads = { Google: '/assets/google*', Apple: '/assets/apple*' }
 const proofs = ['/*/*/google_auth', '/*/*/apple_auth']
-/** Over the shop a popup, for a replenishment a part of its page. */
+/** The login: a popup over the shop, a part of a replenishment's page. */
 const popup = ({ page, player }: Stage) => player.login.root.or(page.getByRole('region', { name: 'Log in' }))
 const icon = (stage: Stage, method: string) => popup(stage).getByRole('button', { name: method, exact: true })
 const form = (stage: Stage) => popup(stage).locator('form')
@@ -62,7 +62,7 @@ const credential = async (stage: Stage) => {
   return interceptors.find((interceptor) => interceptor.isHolding()) ?? interceptorOf(stage, authenticate)
 }
 const unsupported = ({ player }: Stage) => player.popup('Not possible in this browser')
-/** Nothing below that dialog can be pressed or typed into. */
+/** Plays a step of the login; unavailable while the dialog about an unsupported browser covers it. */
 const below =
   (play: (stage: Stage) => Promise<Done>) =>
   async (stage: Stage): Promise<Done> =>
@@ -77,7 +77,7 @@ const isAway = async (stage: Stage) => {
   await expect(popup(stage).getByText(/^Go on in the window of/)).toBeVisible()
 }
 
-/** What only a provider's window that has reached its provider can bring about. */
+/** Outcomes that need a provider's window which has reached its provider. */
 const atTheProvider = [
   'the window is closed',
   'lets the provider tell',
@@ -86,7 +86,7 @@ const atTheProvider = [
   'the provider lets nobody in here',
 ]
 
-/** What the chart knows of where it logs in. */
+/** The part of the chart's context that says where the login happens. */
 type LoginPlaced = { place: { gameId: string | null } }
 const inTheShop = ['the server knows the player', 'the credential gives the player']
 const forPayments = [
@@ -98,7 +98,7 @@ const forPayments = [
 /** The login over the shop or for a replenishment: game accounts, prepaid cards and the providers' windows. */
 export const driver: FlowDriver = {
   interceptors: [authenticate, ...Object.values(leads), ...proofs],
-  // what leads a window to its provider is fetched once
+  // the code for a provider's window is fetched once
   calls: { authenticate: [authenticate], askProvider: [], exchange: ['/*/*/*_auth'] },
   inputs: {
     'in the shop': async ({ page, player }) => {
@@ -164,14 +164,14 @@ export const driver: FlowDriver = {
       case 'the window reaches the provider':
         return state === 'asking.opening'
       case 'chooses Google':
-        // what leads to it is there already
+        // the provider's code is loaded already
         return state !== 'asking.left'
       case 'closes the popup':
         return state !== 'unsupported' && isInShop
     }
     return true
   },
-  // a game is offered by its name and its icon first, and with its ways to log in when they are known
+  // a game is first offered by name and icon, and again once its login methods are known
   allowedRepeats: ['(anywhere) --offer.changed--> (stays)'],
   screens: {
     'asking.opening': isAway,

@@ -64,12 +64,12 @@ export const driver: FlowDriver = {
     ...answers('asked while closed'),
     ...answers('asked at the end'),
     'its moment has come': async (stage) =>
-      // a minute from sixteen to fifteen; longer, and the pause would be over as well
+      // one minute, from sixteen to fifteen minutes ahead; a longer time would also end the pause
       passes((await announcement(stage).or(closedPage(stage)).count()) > 0 ? 7_200_000 : 61_000)(stage),
     'the clock is set, or the machine slept': async ({ page }) => {
       await moves(page, 60_000)
       await page.clock.runFor(1000)
-      // and set right again, else nothing but that is told from now on
+      // set the clock back, because the chart would keep noticing the difference
       await moves(page, -60_000)
       return undefined
     },
@@ -82,7 +82,8 @@ export const driver: FlowDriver = {
     'after: closedPause': passes(60_000),
     'after: retryPause': passes(10_000),
   },
-  // time that passes for a moment to come lets pauses end before it, or the other way round
+  // moving the clock to a given moment also ends every pause before that moment, so these outcomes exclude
+  // each other
   isFeasible: (outcome, [state = ''], context) => {
     const { known } = context as { known: object | null }
     if (outcome === 'its moment has come')

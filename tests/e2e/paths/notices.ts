@@ -1,17 +1,17 @@
 import { press } from '../pages/press.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
-/** A call that the shop makes by itself, and whose refusal is told by a message. */
+/** A call that the shop makes by itself, whose refusal shows a message. */
 const shown = '/api/system/allRoleList'
 const flaw = 'the visit has a flaw'
 
 const message = ({ player }: Stage) => player.shop.notices.getByText('Hello')
 const hint = ({ page }: Stage) =>
   page.getByRole('status').filter({ hasText: 'Please turn private browsing off and allow cookies' })
-/** Lets what opens popups come, after which the page says what it has noticed of the browser. */
+/** Releases the code that opens popups, after which the page reports limits of the browser. */
 const arrivals = new WeakMap<Stage, () => void>()
 
-/** Short messages over the page of a player. */
+/** Short messages over a player's page. */
 export const driver: FlowDriver = {
   interceptors: [shown],
   calls: {},
@@ -49,7 +49,7 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, states, context) => {
     if (outcome === 'closes the hint') return context.hint !== null
-    // a page finds out what it cannot keep once, as it opens
+    // a page checks once, as it opens, what the browser can store
     if (outcome === flaw) return context.hint === null && states.includes('quiet')
     if (outcome === 'something is told') return context.hint === null && states.includes('quiet')
     return true

@@ -15,7 +15,7 @@ const orders = [
   { ...openOrder, billing_no: 'B2', is_paid: 1 },
 ]
 
-/** A pause passes until the orders are asked for again. */
+/** Passes a pause until the orders are fetched again. */
 const looksAgain = async (stage: Stage) => {
   const asks = async () => {
     await stage.page.clock.runFor(500)
@@ -28,16 +28,16 @@ const looksAgain = async (stage: Stage) => {
 const cancelButton = ({ page }: Stage) => page.getByRole('button', { name: 'Cancel order' }).first()
 const question = ({ player }: Stage) => player.popup('Cancel this order?')
 
-/** What is done with a press on the page itself. */
+/** Outcomes that need a press on the page itself. */
 const isPressed = new Set([
   'something else has happened to an order',
   'wants to cancel the unpaid order',
   'wants to cancel the paid order',
 ])
 
-/** The orders that are not over, on the player's own page. */
+/** Open orders, on the player's own page. */
 export const driver: FlowDriver = {
-  // whatever lies over the page hides the orders, and shows them again
+  // anything that covers the page hides the orders, and showing them again repeats the event
   allowedRepeats: ['(anywhere) --sight.changed[isOtherSight]--> (stays)'],
   interceptors: [list, cancel, detail],
   calls: { loadOpenOrders: [list], askEnd: [detail], cancelOrder: [cancel], watchEnd: [] },
@@ -63,7 +63,7 @@ export const driver: FlowDriver = {
     'after: lookPause (in known)': looksAgain,
     'after: lookPause (in failed)': looksAgain,
     'they cannot be asked for': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
-    // whatever a popup of the page was about may have changed an order
+    // any popup of the page may have changed an order
     'something else has happened to an order': async ({ page, player }) => {
       await press(page.getByRole('button', { name: 'Log out', exact: true }))
       return pressIn(player.popup('Log out?'), 'Cancel')
@@ -87,19 +87,19 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, states, context) => {
     const { orders: known, sight } = context as { orders: readonly unknown[]; sight: Sight }
-    // nothing else can be pressed below the popup that covers them
+    // the popup covers everything else that could be pressed
     if (sight === 'covered' && (isPressed.has(outcome) || outcome === 'a popup covers the orders')) return false
     if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
-    // nothing below the question can be pressed
+    // the question covers everything that could be pressed
     if (outcome === 'something else has happened to an order')
       return !states.includes('asking') && !states.includes('cancelling')
     // a pause that passes without a question shows nothing
     if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'
-    // where somebody looks, the next look comes first
+    // while the orders are visible, the next poll comes first
     if (outcome === 'the time to pay is over')
       return states.includes('known') && known.length > 0 && sight === 'covered'
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')
-    // whoever looks elsewhere is not back by themselves
+    // a hidden page cannot return by itself
     if (outcome === 'comes back to the page') return sight !== 'hidden'
     return true
   },

@@ -6,7 +6,7 @@ import { expect, type FlowDriver, interceptorOf, type Stage } from './support/dr
 const games = '/api/pay/getGameListV2'
 const tab = ({ page }: Stage, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-/** Which pages count as seen: of a page that asks for everything itself, so that its shop comes to rest here. */
+/** Counted page views, on a page without prerendered data, so that the shop finishes loading in the browser. */
 export const driver: FlowDriver = {
   interceptors: [games],
   passing: ['starts'],
@@ -23,7 +23,7 @@ export const driver: FlowDriver = {
     'the shop has come to rest': (stage) => interceptorOf(stage, games).open(),
     'the shop cannot tell the region': (stage) => interceptorOf(stage, games).refuse(code.errorDomain, 'Not here'),
   },
-  // a page tells at once that it shows, and a shop rests once
+  // a page reports its view at once, and the shop finishes loading once
   isFeasible: (outcome, states, { page }) =>
     /page shows$/.test(outcome)
       ? states.includes('watching') || page === null
@@ -38,7 +38,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** The first page shows by itself. */
+/** The first page shows by itself; other pages are opened by their tab. */
 const shows = async (stage: Stage, name: string) => {
   const isFirst = (await stage.page.getByText('Loading').count()) > 0
   return isFirst ? undefined : press(tab(stage, name))

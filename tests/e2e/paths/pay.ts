@@ -6,7 +6,7 @@ const paypal = '/api/pay/paypal_pay'
 const airwallex = '/api/pay/airwallex'
 const alipay = '/api/pay/alipay_pay'
 const welcome = '/api/kr_pay/welcome_pay'
-/** Each click has a call of its own. */
+/** Any of the payment calls: each click makes its own. */
 const anyOfThem = [paypal, airwallex, alipay, welcome].join('|')
 
 const recharge = ({ player }: Stage) => player.recharge.root
@@ -14,9 +14,9 @@ const question = ({ player }: Stage) => player.recharge.couponQuestion.root
 const form = ({ player }: Stage) => player.form.root
 const pay = (stage: Stage) => recharge(stage).getByRole('button', { name: /^(Buy|Exchange)/ })
 
-/** What a click starts from: goods, the one method that is offered, and the call that creates its payment. */
+/** Conditions of a click: goods, the only offered method, and the call that creates its payment. */
 type Click = { goods: string; method: Record<string, unknown>; call?: string; isCardExchange?: true }
-/** Goods without limit and without coupons. */
+/** Goods without a limit and without coupons. */
 const pass = 'pass90'
 const card = { payway_id: '10301' }
 const wasteful = { open_coupon: 0 }

@@ -28,7 +28,7 @@ const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
 const leavesForm = 'the form of an order is left'
-/** The first of them, paid in a form. */
+/** The first method, paid in a form. */
 const inForm = {
   country: {
     ...methods.country,
@@ -54,7 +54,7 @@ const choosesRegion = async (stage: Stage, code: string): Promise<Done> => {
 const choosesMethod = async (stage: Stage, name: string): Promise<Done> => {
   const radio = stage.page.getByRole('radio', { name, exact: true })
   if ((await radio.count()) === 0 || (await radio.isDisabled())) return 'unavailable'
-  // a radio tells of nothing when it is chosen already
+  // choosing a radio that is already chosen sends no event
   await popup(stage).locator('label', { has: radio }).click()
   return undefined
 }
@@ -77,7 +77,7 @@ const noCoupons = async (stage: Stage): Promise<Done> => {
   await interceptorOf(stage, locked).answer({ coupons: [] })
   return interceptorOf(stage, usable).answer({ coupons: [] })
 }
-/** What is paid waits for coupons that are on their way; without any it goes on. */
+/** Refuses pending coupons, because the price waits for them; the purchase goes on without coupons. */
 const withoutCoupons = async (stage: Stage) => {
   if (!interceptorOf(stage, usable).isHolding()) return
   await interceptorOf(stage, usable).refuse(0, 'No coupons today')
@@ -89,12 +89,12 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 }
 
 const changesLimit = 'wants to change their own limit'
-/** Who changes the limit has met it: what is paid would go beyond. */
+/** Answers with a limit that is already exceeded if the path changes the limit, else with a high one. */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'
   return interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', reserved: '0', limit })
 }
-/** Its button stands beside the price, once both are known. */
+/** Presses the limit's button beside the price, once both are known. */
 const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
   await withoutCoupons(stage)
   if (interceptorOf(stage, ownLimit).isHolding()) await limitIsKnown(stage)
@@ -104,7 +104,7 @@ const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
 }
 
 const knowsBonus = 'what a first purchase brings is known'
-/** Goods that a first purchase brings something with; the page asks for what is on offer too. */
+/** Goods with a first-purchase bonus; their page also fetches the offers. */
 const withBonus = { goodsId: 'gems1980', offers: '/api/offer/list' }
 const offers = new WeakMap<Stage, Interceptor>()
 const bonusIsKnown = async (stage: Stage): Promise<Done> => {
@@ -113,7 +113,7 @@ const bonusIsKnown = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** The payment call that waits, beyond the question that comes before it. */
+/** Waits for the payment call, confirming the question before it. */
 const payment = async (stage: Stage) => {
   await pressIn(wasted(stage), 'Continue')
   const isBank = await popup(stage)
@@ -126,7 +126,7 @@ const cardIsSeen = async (stage: Stage) => {
   await expect(cardQuestion(stage)).toBeVisible()
 }
 
-/** What a pay click comes to by itself, where the server is not asked. */
+/** The outcome that follows a pay click without a call, or null. */
 const atOnce = (context: RechargeContext) => {
   if (context.isCardExchange) return 'a card pays'
   if (needsSub(context)) return 'a sub-method is needed'
@@ -152,7 +152,7 @@ const start = (arrival: Arrival) => async (stage: Stage) => {
   await opensRecharge(stage, { ...arrival, order: hasBonus ? { ...order, goodsId: withBonus.goodsId } : order })
 }
 
-/** An order of before is still open, and has been left. */
+/** Opens the popup beside an earlier open order that the player has left. */
 const opensBesideAnOrder = async (stage: Stage) => {
   const pending = { billingNo: 'B0', payUrl: null }
   await answer(stage.page, '/api/pay/getOrderInfo', { code: 1, msg: '', content: { status: -1, billing_no: 'B0' } })
@@ -170,7 +170,7 @@ const opensBesideAnOrder = async (stage: Stage) => {
   await expect(popup(stage)).toBeVisible()
 }
 
-/** How the chosen goods are paid: the popup with region, method, coupon and card. */
+/** Paying the chosen goods: the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
   interceptors: [
     list,
@@ -186,7 +186,7 @@ export const driver: FlowDriver = {
     preview,
     purchase,
   ],
-  // what its coupons, its pay click and its card ask is their own charts' matter
+  // calls of its coupons, pay click and card are compared in their own charts' walks
   calls: {
     loadMethods: [list],
     regionOrder: [countries],
@@ -235,7 +235,7 @@ export const driver: FlowDriver = {
     'chooses a bank': (stage) => pressIn(bankList(stage), 'Cedar Bank'),
     'chooses a bank that is gone': (stage) => pressIn(bankList(stage), 'Gone Bank'),
     'closes the list of banks': (stage) => closes(bankList(stage)),
-    // a card is typed as a whole
+    // number and password are typed in one step
     'types a card number': async (stage) => {
       const { number, password } = await cardOf(stage)
       return (await fills(popup(stage).getByLabel('Card number'), number)) ?? typesPassword(stage, password)
@@ -311,10 +311,10 @@ export const driver: FlowDriver = {
     }
     if (answersAtOnce.includes(outcome)) return atOnce(now) === outcome
     if (answersOfPay.includes(outcome)) return atOnce(now) === null
-    // the question lies over the rest
+    // the question covers the rest
     if (state === 'choosing.confirmingRegion' || state === 'choosing.confirmingReceiver')
       return questions[state].includes(outcome)
-    // the list lies over the rest
+    // the list covers the rest
     return state !== 'choosing.subMethods' || inTheList.includes(outcome)
   },
   isImmediate: (outcome, [state], context) => {
@@ -323,7 +323,7 @@ export const driver: FlowDriver = {
     const isHalf = now.isCardExchange && now.card.number !== '' && now.card.password === ''
     return isHalf && outcome === 'types a card password'
   },
-  // a limit is answered with the press that needs it
+  // a limit is answered together with the press that needs it
   allowedRepeats: ['(anywhere) --snapshot: coupons--> (stays)', '(anywhere) --limit.known--> (stays)'],
   screens: {
     loading: async (stage) => {

@@ -8,7 +8,7 @@ import { keptUser } from './support/storefrontMoves.ts'
 const games = '/api/replenishment/getGameList'
 const config = '/util/login/login_config'
 const info = '/api/replenishment/replenishment_info?replenish_id=*'
-/** Whose link it is, asked for somebody who is logged in to the shop. */
+/** Finds the link of a player who is logged in to the shop. */
 const find = '/api/replenishment/replenishment_info?rp_client_id=*'
 const ways = '/api/pay/replenishmentCountryList'
 const pay = '/api/replenishment/pay'
@@ -19,7 +19,7 @@ const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 const card = { payway_id: '12101', channel_id: 'scheme', name: 'Credit or debit card', icon: 'card' }
 const bothRegions = { country: { US: [paypal, card], DE: [paypal] } }
 
-/** Orders that have been paid by now; all others are pending. */
+/** Pages whose order has been paid; all other orders are pending. */
 const settled = new WeakSet<Stage>()
 
 const main = ({ page }: Stage) => page.locator('main')
@@ -30,19 +30,19 @@ const failed = (stage: Stage) => main(stage).getByText('The payment could not be
 const form = (stage: Stage) => partOf(stage, 'Log in')
 const noGame = (stage: Stage) => main(stage).getByText('No game was found')
 
-/** Facts and ways are asked for together. */
+/** Answers both calls of the page: facts and methods. */
 const loads = async (stage: Stage, facts: object, country: object = bothRegions): Promise<Done> => {
   await interceptorOf(stage, ways).answer(country)
   return interceptorOf(stage, info).answer(facts)
 }
 
-/** A link that the player has to pay, found by their login. */
+/** A link to be paid by the player, found by their login. */
 const ownLink = async ({ page, player }: Stage): Promise<string> => {
   const wish = { player: player.name, amount: 499, validTime: 3600 }
   return (await prepare<{ replenish_id: string }>(page, 'replenishment', wish)).replenish_id
 }
 
-/** Nothing below the order can be pressed. */
+/** Plays a step of the page; unavailable while the order covers it. */
 const unlessOrder = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await result(stage).isVisible()) ? 'unavailable' : play()
 
@@ -53,12 +53,12 @@ const selects = async (stage: Stage, label: string, option: string): Promise<Don
   return undefined
 }
 
-/** A replenishment: the server's answers are the path's own, but for the login of the game's account. */
+/** A replenishment with faked answers, except for the login of the game's account. */
 export const driver: FlowDriver = {
   interceptors: [games, config, info, find, ways, pay],
-  // what the login and the result ask is their own charts' matter
+  // calls of login and result are compared in their own charts' walks
   calls: {
-    // asked for those who are logged in alone
+    // these are called only for logged-in players
     findLink: [],
     findOther: [],
     loadGames: [games],
@@ -71,7 +71,7 @@ export const driver: FlowDriver = {
     result: [],
   },
   allowedRepeats: ['open --time.ticked--> (stays)'],
-  // where nobody is logged in this is known at once
+  // without a logged-in player, the next outcome follows these steps at once
   passing: ['games arrive', 'chooses the other game'],
   inputs: {
     'by the link': async (stage, ahead) => {
@@ -89,7 +89,7 @@ export const driver: FlowDriver = {
     'there is no game': (stage) => interceptorOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => interceptorOf(stage, games).refuse(0, 'Not today'),
     'chooses the other game': async (stage) => {
-      // the step before passes without a look at the screen
+      // the step before passes without a check of the screen
       await expect(form(stage)).toBeVisible()
       return selects(stage, 'Game', '210102')
     },
@@ -212,7 +212,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** What happens only to somebody who is logged in to the shop: to the first game, or to the other one. */
+/** Outcomes that need a player logged in to the shop: to the first game, or to the other one. */
 const isHere = [
   'the player is logged in, and has a link',
   'whose link it is cannot be asked',
@@ -222,10 +222,10 @@ const isThere = isHere.map((name) =>
   name.replace('logged in,', 'logged in there,').replace(/(asked|over)$/, '$1 there'),
 )
 
-/** Whether the ways to pay are shown, with nothing over them. */
+/** Whether the methods are shown, with nothing covering them. */
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))
 
-/** Before the page opens: time can be moved, the order's status is the path's own, and an order may be remembered. */
+/** Prepares the page: a movable clock, the order's status by the path, and possibly a stored order. */
 const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   const { page } = stage
   await page.clock.install()
@@ -245,7 +245,7 @@ const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   }, id)
 }
 
-/** What was known before stays in sight, and cannot be paid. */
+/** Checks that the earlier facts stay visible and cannot be paid. */
 const isLoading = async (stage: Stage) => {
   await expect(result(stage)).toHaveCount(0)
   await expect(main(stage).getByText('Loading').or(payButton(stage)).first()).toBeAttached()

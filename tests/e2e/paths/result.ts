@@ -8,13 +8,13 @@ import { detail, knowsOrderDetail, orderDetail } from './support/orderDetail.ts'
 import { setsClock } from './support/setsClock.ts'
 
 const order = '/api/pay/getOrderInfo'
-/** Holds the shop back until time stands still: from then on an order is watched. */
+/** Held until the page's clock is stopped, because the shop then starts watching an order. */
 const config = '/api/config/recharge'
 
 const popup = ({ player }: Stage) => player.result.root
 
 const isOver = 'the timeline knows that it is over'
-/** Where the timeline is going to tell something, what it asks first waits until then. */
+/** Whether the timeline will report a change; its first call is then held until that step. */
 const tellsNews = ({ steps }: Stage) => steps.includes(isOver)
 
 const prepares = async (stage: Stage) => {
@@ -45,7 +45,7 @@ const found = async (stage: Stage, ahead: readonly string[]) => {
   await showsInTime(stage)
 }
 
-/** The popup that follows a purchase, at the moment at which it opens; the server's order is of no interest here. */
+/** Opens the popup that follows a purchase; the server's order is not used. */
 const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
   const { page, player } = stage
   await prepares(stage)
@@ -67,10 +67,10 @@ const ordered = (link: (player: Player) => { url?: string }) => async (stage: St
 
 const inForm = 'looked up: pending, to be paid in a form'
 const noForm = 'the form does not work'
-/** The provider's scripts that are on their way. */
+/** Held requests for the provider's scripts. */
 const scripts = new WeakMap<Stage, Route[]>()
 
-/** An order that its provider knows, left in the provider's form; found again by its number. */
+/** Opens an order by its number that the player has left in the provider's form. */
 const foundInForm = async (stage: Stage, isToBePaid = false) => {
   const { page, player } = stage
   if (stage.steps.includes(noForm)) {
@@ -92,7 +92,7 @@ const foundInForm = async (stage: Stage, isToBePaid = false) => {
 
 const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
 
-/** The popup that follows a tap on Pay now. */
+/** Opens the popup that follows a tap on Pay now. */
 const goneOn = (link: (player: Player) => { pay_url?: string }) => async (stage: Stage, ahead: readonly string[]) => {
   const { page, player } = stage
   await prepares(stage)
@@ -120,7 +120,7 @@ const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> =
     [`${name}: success`]: answers(1),
     [`${name}: delivered before`]: answers(10),
     [`${name}: fail`]: answers(-2),
-    // an answer that nobody understands is none
+    // an answer of a wrong shape counts as no answer
     [`${name}: no answer`]: (stage) => interceptorOf(stage, order).answer({ nothing: true }),
     [`${name}: refused`]: (stage) => interceptorOf(stage, order).refuse(0, 'No such order'),
   }
@@ -134,7 +134,7 @@ const says = async (stage: Stage, text: string) => {
   await expect(stage.player.result.says(text)).toBeVisible()
 }
 
-/** The timeline watches as long as the result does, and rests with it: one that has begun later is still watching. */
+/** Starts the timeline later than the result, so that the timeline is still watching when the result stops. */
 const timelineWatchesLonger = async (stage: Stage) => {
   await stage.page.clock.runFor(600)
   await interceptorOf(stage, orderDetail).answer(detail)
@@ -147,7 +147,7 @@ const doesInForm = async (stage: Stage, name: string): Promise<Done> => {
   return press(action)
 }
 
-/** What became of an order: the popup that watches it. */
+/** The result of an order: the popup that watches it. */
 export const driver: FlowDriver = {
   interceptors: [order, config, firstPayment, orderDetail],
   calls: {
@@ -219,24 +219,24 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, [state = ''], context) => {
     const { payUrl, origin, news } = context as { payUrl: string | null; origin: object | null; news: string | null }
-    // nothing below the form can be pressed
+    // the form covers everything that could be pressed
     if (state === 'pending.embedding') return outcome.startsWith('the form ')
     switch (outcome) {
       case isOver:
         return news === null
       case inForm:
-        // an order that a walk has made up is none that its provider knows
+        // the provider does not know an order that the walk has invented
         return origin === null && payUrl === null
       case 'presses recharge done':
-        // the button is busy then
+        // the button is busy in that state
         return state !== 'pending.checking'
       case 'opens the payment link again':
         return payUrl !== null || !state.startsWith('pending')
       case 'the time to pay is over':
-        // a walk’s orders have no end that its page knows
+        // the page knows no payment deadline of a walk's orders
         return false
       case 'after: watchLimit':
-        // in a pause the next question comes first
+        // the next poll comes before the end of the pause
         return state !== 'pending.watching.waiting'
     }
     return true

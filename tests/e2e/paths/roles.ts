@@ -7,17 +7,17 @@ const mine = '/api/system/allRoleList'
 const onServer = '/api/pay/getRoleList'
 const order = '/api/pay/getOrderInfo'
 const lin = { role_id: '1001', role_name: 'Lin', level: 57 }
-/** Roles in two areas; the first receives the goods. */
+/** Roles in two server zones; the first receives the goods. */
 const bothAreas = {
   roles: [
     { ...lin, server_id: 'S1', server_name: 'Dawn', area_id: 'A1', is_last: 1 },
     { role_id: '1002', role_name: 'Mira', level: 8, server_id: 'S2', server_name: 'Dusk', area_id: 'A2', is_last: 0 },
   ],
 }
-/** Pages on which an order is under way. */
+/** Pages with an order in progress. */
 const ordered = new WeakSet<Stage>()
 
-/** What the chart knows, as far as the screen depends on it. */
+/** The part of the chart's context that determines the screen. */
 type Known = {
   tab: 'mine' | 'all'
   search: string
@@ -51,12 +51,12 @@ const start =
       await closes(player.result.root)
       await expect(page.getByText('An order is under way.')).toBeVisible()
     }
-    // the page asks for the player's roles too: its answer is old enough to be asked for again
+    // the page fetches the player's roles too: this lets its answer expire, so that it is fetched again
     await answersMine(stage)
     const choose = part(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
     await expect(choose).toBeVisible()
     await page.clock.fastForward(61_000)
-    // what was under way has run out of time too, and is tried again
+    // pending calls have timed out too, and are retried
     await page.clock.runFor(4000)
     await choose.click()
     await expect(popup(stage)).toBeVisible()
@@ -74,9 +74,9 @@ const choosesArea = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Which server and role receives the goods. */
+/** Choosing the server and role that receive the goods. */
 export const driver: FlowDriver = {
-  // of the order under way nothing is heard
+  // the order in progress gets no answer
   interceptors: [servers, mine, onServer, order],
   calls: { loadDirectory: [servers, mine], loadServerRoles: [onServer] },
   inputs: {
@@ -93,7 +93,7 @@ export const driver: FlowDriver = {
       await interceptorOf(stage, mine).answer({ roles: [] })
       return interceptorOf(stage, servers).open()
     },
-    // both are asked for again, then
+    // both calls are repeated afterwards
     'servers cannot be loaded': async (stage) => {
       await interceptorOf(stage, mine).refuse(0, 'No roles today')
       return interceptorOf(stage, servers).refuse(0, 'No servers today')
@@ -116,7 +116,7 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, [state], context) => {
     const { tab, search, areaId, isAreaRole, orderedIn, mine: own } = context as Known
-    // the question lies over everything else
+    // the question covers everything else
     if (state === 'confirmingArea') return /^(means|keeps) the/.test(outcome)
     const isElsewhere = orderedIn !== null && areaId === 'a2'
     if (state === 'choosingRole') {

@@ -2,13 +2,13 @@ import { ssgame } from '../../../brands/ssgame.ts'
 import { plainPages } from '../support/player.ts'
 import { expect, type FlowDriver, type Stage } from './support/driver.ts'
 
-/** What each input stands for in a browser, and the area that must come out; null for none. */
+/** The arrival of each input in a browser, and the expected area, or null for none. */
 type Arrival = {
   brand: string
   query: string
   stored: string | null
   area: string | null
-  /** The area has the old layout, whose first page is that of games. */
+  /** Whether the area has the old layout, whose first page is the list of games. */
   isOld?: boolean
 }
 
@@ -40,7 +40,7 @@ const arrive =
   async ({ page, player }: Stage) => {
     await plainPages(page)
     await page.addInitScript((area) => {
-      // frames of other documents have storage of their own, or none
+      // frames of other documents have their own storage, or none
       if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
       if (area !== null) localStorage.setItem('payment_domain_area', JSON.stringify({ value: area }))
       sessionStorage.setItem('arrived', 'yes')
@@ -54,7 +54,7 @@ const remembered = ({ page }: Stage) =>
     return text === null ? null : JSON.parse(text).value
   })
 
-/** The first thing that the shop decides: nothing is pressed, the address and the brand say it all. */
+/** The shop's first decision, which depends only on address, storage and brand, not on a press. */
 export const driver: FlowDriver = {
   inputs: Object.fromEntries(Object.entries(arrivals).map(([name, arrival]) => [name, arrive(arrival)])),
   outcomes: {},

@@ -1,7 +1,7 @@
 import { arrives, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, type Stage, timePasses } from './support/driver.ts'
 
-/** To a place counted from the page's top, or from its end. */
+/** Scrolls to a distance in px from the page's top, or from its end. */
 const scrolls =
   (place: { top: number } | { toEnd: number }) =>
   async ({ page }: Stage): Promise<Done> => {
@@ -12,17 +12,17 @@ const scrolls =
     return undefined
   }
 
-/** How much of the page there is to scroll, in px: more than any way of these paths. */
+/** Scrollable height of the page in px, more than any path scrolls. */
 const length = 3000
 
-/** Bars that go out of the way; time stands still but where a path lets it pass. */
+/** Bars that hide on scrolling; the page's clock only moves when a path moves it. */
 export const driver: FlowDriver = {
   calls: {},
   inputs: {
     'in a layout': async (stage) => {
       const { page } = stage
       await page.clock.install()
-      // nothing of a plain page shows before the app is awake, which needs its timers
+      // a plain page shows nothing before the app has started, which needs its timers
       await arrives(stage, { isPlain: true })
       await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {
@@ -41,10 +41,10 @@ export const driver: FlowDriver = {
     'after: directionReset (in direction.up)': timePasses(5000),
   },
   isFeasible: (outcome, states, { place, held }) => {
-    // the longer wait ends after the shorter one
+    // the longer pause ends after the shorter one
     if (/directionReset/.test(outcome)) return states.includes('sampling.ready')
     const { y } = (held ?? place) as { y: number }
-    // where the page stands already nothing scrolls
+    // scrolling to the current position has no effect
     if (outcome === 'scrolls to the top') return y > 0
     if (outcome === 'scrolls to the middle') return y !== 500
     return true

@@ -32,7 +32,7 @@ const item = (value: string, display: string, typeKey: string, isLimit: 0 | 1) =
   typeSort: typeKey === 'gems' ? 1 : 2,
   couponPoints: 0,
 })
-/** The model's item is a limited one here, so that paying it asks for its counters again. */
+/** The model's item has a purchase limit here, so that paying it fetches its counters again. */
 const goods = {
   currency: 'USD',
   types: [
@@ -47,7 +47,7 @@ const goods = {
 }
 const offered = 'wants goods of a price that is offered'
 const notOffered = 'wants goods of a price that is not offered'
-/** Ways to pay are asked for early: beside the usual one there is one that takes other prices only. */
+/** Methods are fetched early; beside the usual method, one accepts only other prices. */
 const waysTakeOthers = async ({ page, steps }: Stage) => {
   const bounds = steps.includes(offered) ? { max_money: 5 } : { min_money: 10_000 }
   await answer(page, '/api/pay/getPaymentList', { code: 1, msg: '', content: waysWithBounds(bounds) })
@@ -79,7 +79,7 @@ const says = async (stage: Stage, title: string, text: string) => {
   await expect(part(stage, title).getByText(text)).toBeVisible()
 }
 
-/** Goods and who receives them, on the page. */
+/** Goods and their receiver, on the page. */
 export const driver: FlowDriver = {
   interceptors: [list, roles, limits, firstPayment],
   calls: { loadGoods: [list], loadRoles: [roles], limits: [] },
@@ -107,7 +107,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [notOffered]: wantsOtherGoods,
-    // the page leads there at once
+    // the page opens them at once
     'is led to them': async () => undefined,
     'says server and role': saysRole,
     'limits are counted': (stage) => interceptorOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
@@ -131,7 +131,8 @@ export const driver: FlowDriver = {
       case 'a limited item was paid':
       case offered:
       case notOffered:
-        // sold without counters only where they cannot be asked for: those of this item are used up
+        // without counters the item can be bought only if they failed to load: the limit of this item is
+        // reached
         return role === 'role.chosen' && hasLimitsFailed && (chosen ?? goodsId) !== null && shop === 'goods.listing'
     }
     return true

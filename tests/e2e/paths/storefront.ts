@@ -44,10 +44,10 @@ const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
 const replenishmentInfo = '/api/replenishment/replenishment_info'
 
-/** An answer that nobody understands: the call has failed, and the server has refused nothing. */
+/** An answer of a wrong shape: the call has failed without a refusal. */
 const nonsense = 'nothing'
 const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
-/** Nothing of the page can be pressed below a popup. */
+/** Plays a step of the page; unavailable while a popup covers it. */
 const onPage = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : play()
 const button = (stage: Stage, name: string | RegExp) =>
@@ -73,7 +73,7 @@ const opens = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** One of the calls that wait is refused. */
+/** Refuses one of the pending calls. */
 const failsWith =
   (code: number) =>
   async (stage: Stage): Promise<Done> => {
@@ -101,7 +101,7 @@ const tester = async (stage: Stage) => {
   await arrives(stage, { isPlain: true, entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })
 }
 const leaves = 'leaves for the shop'
-/** A page that shows nothing of a sales area. */
+/** A page that does not depend on a sales area. */
 const areaFreePage = '/accessibility'
 const goes =
   (path: string) =>
@@ -109,7 +109,7 @@ const goes =
     await page.evaluate((to) => void history.pushState(null, '', to), path)
     return undefined
   }
-/** An area that the brand does not have, which only counts once the page is left for the shop. */
+/** An area that the brand does not have, which only matters once the page is left for the shop. */
 const unknownArea = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
 const byReplenishment = async (stage: Stage) => {
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
@@ -137,7 +137,7 @@ const waits = async (stage: Stage) => {
   await expect(stage.page.locator('button[aria-busy=true]').first()).toBeAttached()
 }
 
-/** What these charts ask is compared in their own walks. */
+/** Calls of these charts are compared in their own walks. */
 const ofTheirOwn = Object.fromEntries(
   [
     'notices',
@@ -319,15 +319,15 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // goods and roles are known by then, and what a walk has ordered is among them
+    // goods and roles are known by then, and include what the walk has ordered
     if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is found'
-    // a link that is not known is refused with a code of the catalogue
+    // an unknown link is refused with a code of the catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
-  // a browser that keeps nothing says so while the page starts
+  // a browser that stores nothing is reported while the page starts
   passing: ['by the link of a game that is not here'],
-  // of an order the recharge popup tells
+  // the recharge popup sends this event for an order
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     'shop.page --snapshot: selection--> (stays)',

@@ -5,7 +5,7 @@ import { arrives, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const call = '/api/pay/orderDetail'
-/** What a result asks, which tells its timeline of the end. */
+/** The result's own call, which tells its timeline of the end. */
 const status = '/api/pay/getOrderInfo'
 
 const order = { ...wireOrder, billing_no: 'B1234' }
@@ -17,7 +17,7 @@ const undelivered = detail({ steps: [created, paid], next: { step: 'delivered', 
 const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] })
 
 const changes = 'the status has changed'
-/** Only a result watches its order so closely that it tells of changes. */
+/** Whether the path needs a result: only a result watches its order closely enough to report changes. */
 const isInResult = ({ steps: ahead }: Stage) => ahead.includes(changes)
 const steps = (stage: Stage) => {
   const { result, my } = stage.player
@@ -30,7 +30,7 @@ const answers = (name: string): Record<string, (stage: Stage) => Promise<Done>> 
   [`${name}: to be paid`]: (stage) => interceptorOf(stage, call).answer(unpaid),
   [`${name}: paid, not delivered`]: (stage) => interceptorOf(stage, call).answer(undelivered),
   [`${name}: delivered`]: (stage) => interceptorOf(stage, call).answer(delivered),
-  // an answer that nobody understands is none
+  // an answer of a wrong shape counts as no answer
   [`${name}: no answer`]: (stage) => interceptorOf(stage, call).answer({ nothing: true }),
 })
 
@@ -39,7 +39,7 @@ const isShown = async (stage: Stage, isOpen: boolean) => {
   await expect(steps(stage).locator('[aria-current=step]')).toHaveCount(isOpen ? 1 : 0)
 }
 
-/** Among past orders, in the details of one. */
+/** Opens the details of a past order. */
 const opensDetails = async (stage: Stage) => {
   const { page, player } = stage
   const content = { orders: [{ ...order, status: -1, created_time: 1_700_000_000 }] }
@@ -50,7 +50,7 @@ const opensDetails = async (stage: Stage) => {
   await player.my.of('^60 Gems').click()
 }
 
-/** In the result of an order that is found by its number, whose end is not known yet. */
+/** Opens the result of an order by its number, before its end is known. */
 const opensResult = async (stage: Stage) => {
   await arrives(stage, { isPlain: true, query: { billing_no: 'B1234' } })
   await expect(stage.player.result.root).toBeVisible()
@@ -58,7 +58,7 @@ const opensResult = async (stage: Stage) => {
   await standsStill(stage)
 }
 
-/** What has happened to an order: in its details among past orders, and in the result that watches it. */
+/** The timeline of an order: in the details of a past order, and in the result that watches it. */
 export const driver: FlowDriver = {
   interceptors: [call, status],
   calls: { loadDetail: [call], askDetail: [call] },
@@ -77,7 +77,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [changes]: async (stage) => {
-      // what waited too long was given up, and is asked again by whoever waits
+      // a call that timed out is repeated by pressing "Recharge done"
       if (!interceptorOf(stage, status).isHolding()) await pressIn(stage.player.result.root, 'Recharge done')
       return interceptorOf(stage, status).answer({ status: 1, billing_no: 'B1234' })
     },
@@ -90,7 +90,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  // in a pause the next question comes first, and a question is given up earlier
+  // the next poll comes before the end of a pause, and a call times out earlier
   isFeasible: (outcome) => outcome !== 'after: watchLimit',
   screens: {
     loading: async (stage) => {
@@ -99,7 +99,7 @@ export const driver: FlowDriver = {
     },
     failed: async (stage) => {
       await expect(steps(stage)).toBeAttached()
-      // a result does without
+      // a result shows no error of its timeline
       await expect(failed(stage)).toHaveCount(isInResult(stage) ? 0 : 1)
     },
     'live.waiting': (stage) => isShown(stage, true),

@@ -20,7 +20,7 @@ const history = '/api/coupons/couponList?use_category=history'
 const receiveCoupon = '/api/coupons/receiveCoupons'
 const receiveFirst = '/api/coupons/receiveFirstReward'
 
-/** What the server said at first: a reload may find it unchanged, or all of it claimed. */
+/** The server's first answers: after a reload they may be unchanged, or with all rewards claimed. */
 type Before = { info: { first_reward: object }; claimable: object }
 const seen = new WeakMap<Stage, Partial<Before>>()
 
@@ -35,13 +35,13 @@ const pastFailed = (stage: Stage) =>
   rewards(stage).getByRole('alert').filter({ hasText: 'Past coupons could not be loaded' })
 const again = (around: Locator) => around.getByRole('button', { name: 'Try again' })
 
-/** The lists are asked for beside the standing: their answers come together. */
+/** Answers the lists together with the player's level, which is fetched at the same time. */
 const reload = async (stage: Stage, standing: (interceptor: ReturnType<typeof interceptorOf>) => Promise<Done>) => {
   await interceptorOf(stage, claimable).open()
   return standing(interceptorOf(stage, info))
 }
 
-/** The VIP centre of a player who has a weekly coupon and the first-achievement reward to claim. */
+/** The VIP centre of a player who can claim a weekly coupon and the first-achievement reward. */
 export const driver: FlowDriver = {
   interceptors: [info, claimable, history, receiveCoupon, receiveFirst],
   calls: {
@@ -61,7 +61,7 @@ export const driver: FlowDriver = {
         if (url.pathname === info) known.info ??= (await response.json()).content
         if (url.searchParams.get('use_category') === 'claim') known.claimable ??= (await response.json()).content
       }
-      // what the app has dropped has no body
+      // a response that the app has aborted has no body
       page.on('response', (response) => void keep(response).catch(() => undefined))
       await prepare(page, 'points', { player: player.name, points: 67 })
       await opensLoggedIn(stage, '/userCenter')
@@ -126,7 +126,7 @@ export const driver: FlowDriver = {
     },
     'open.claim.receivingCoupon': async (stage) => {
       await expect(claimTrouble(stage)).toHaveCount(0)
-      // the coupon itself only shows on its tab
+      // the coupon is shown only on its tab
       if (await isOn(stage, /^Claimable/)) await expect(busyCoupon(stage)).toHaveCount(1)
     },
     'open.claim.receivingFirstReward': async (stage) => {
@@ -157,7 +157,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** What is said of the last claim. */
+/** The message about the last claim. */
 const claimTrouble = (stage: Stage) =>
   rewards(stage)
     .getByRole('alert')

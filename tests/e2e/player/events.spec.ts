@@ -4,11 +4,11 @@ import { answer, callsTo, disturb, expect, type Player, plainPages, test } from 
 const activityPath = '/api/cumulative/cumulativeActivityInfo'
 const receivePath = '/api/cumulative/receiveActivityGift'
 
-/** 680 Gems for $7.99, as the best coupon makes them: the first step of both events of this game. */
+/** Buys 680 Gems for $7.99, with the best coupon: enough for the first step of both events of this game. */
 const buys = (player: Player) => player.buys('680 Gems', 'PayPal')
 const money = { currency: 'USD' }
 const rewards = [{ name: 'Gems', count: 60, art: { kind: 'gems', size: 1 } }]
-/** An event as the server tells it, with three steps of which two are reached. */
+/** An event as the server returns it, with three steps of which two are reached. */
 const event = (received: readonly string[], more: object = money) => ({
   code: 1,
   msg: '',
@@ -31,7 +31,7 @@ const event = (received: readonly string[], more: object = money) => ({
   },
 })
 
-test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against each step, looked at and received', {
+test('[EVT-01 EVT-02 EVT-03 EVT-06] a purchase’s progress is shown at each step, and its rewards can be viewed and received', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   const { page } = player
@@ -81,7 +81,7 @@ test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against eac
   await expect(player.events.receiveAll).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[EVT-02 EVT-04] of several steps some are received and one is not: each is shown as it is', async ({
+test('[EVT-02 EVT-04] of several steps some are received and one fails: each is shown accordingly', async ({
   player,
 }) => {
   const { page } = player
@@ -107,7 +107,7 @@ test('[EVT-02 EVT-04] of several steps some are received and one is not: each is
   await expect(player.events.steps.nth(2).getByText('$5.00 to go')).toBeVisible()
 })
 
-test('[EVT-04] a claim that fails says so, and nothing is shown as received', { tag: '@proof' }, async ({ player }) => {
+test('[EVT-04] a failed claim says so, and nothing is shown as received', { tag: '@proof' }, async ({ player }) => {
   const { page } = player
   await player.comesBack()
   await buys(player)
@@ -122,7 +122,7 @@ test('[EVT-04] a claim that fails says so, and nothing is shown as received', { 
   await expect(first.getByText('Received', { exact: true })).toBeVisible()
 })
 
-test('[EVT-05 EVT-03] the event shows itself once a day to a player who can receive something, and leads to it', async ({
+test('[EVT-05 EVT-03] the event opens by itself once a day for a player with something to receive, and links to its page', async ({
   player,
 }) => {
   const { page } = player
@@ -153,7 +153,7 @@ test('[EVT-05 EVT-03] the event shows itself once a day to a player who can rece
   expect(asked).toHaveLength(0)
 })
 
-test('[EVT-01] a visitor logs in first; an event that fails is tried again; one that does not run says so', async ({
+test('[EVT-01] a visitor logs in first; an event that failed to load can be retried; an event that is not running says so', async ({
   player,
 }) => {
   const { page } = player
@@ -171,7 +171,7 @@ test('[EVT-01] a visitor logs in first; an event that fails is tried again; one 
   await expect(page.getByText('No activity', { exact: true })).toBeVisible()
 })
 
-test('[BEY-19] where there is no event the brand invites in its own voice, below the reason', async ({ player }) => {
+test('[BEY-19] without an event the page gives the reason and a text in the brand’s own voice', async ({ player }) => {
   await answer(player.page, activityPath, { code: -3022, msg: 'No activity', content: null })
   await player.comesBack()
   await player.events.opener.click()
@@ -179,7 +179,7 @@ test('[BEY-19] where there is no event the brand invites in its own voice, below
   await expect(player.page.getByText('Be ready: the next event of this game starts here.')).toBeVisible()
 })
 
-test('[EVT-02] when every reward is received, the page says so and keeps the last one in sight', async ({ player }) => {
+test('[EVT-02] when every reward is received, the page says so and keeps the last one visible', async ({ player }) => {
   const { page } = player
   await page.route(`**${activityPath}?*`, (route) =>
     route.fulfill({ json: event(['10', '20', '30'], { ...money, reached: '30' }) }),
@@ -203,9 +203,7 @@ test('[EVT-01] only the kinds of events that page config names have a tab', asyn
   await expect(player.events.steps.first().getByText('2 days of 10 days')).toBeVisible()
 })
 
-test('[FMT-05] the countdown of an event stays as it is when the clock alone is set, and is right after a sleep', async ({
-  player,
-}) => {
+test('[FMT-05] an event’s countdown ignores a changed clock, and is correct after a sleep', async ({ player }) => {
   const { page } = player
   await page.clock.install()
   await player.comesBack()
@@ -220,17 +218,20 @@ test('[FMT-05] the countdown of an event stays as it is when the clock alone is 
     return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
   }
   const shown = await secondsShown()
-  /** Until when the server says so, as a sign that its answer has come: the page watches its clocks then. */
+  /**
+   * Waits until the countdown shows the server's time. The server changes it at each answer, which tells the
+   * test that the page has compared its clocks.
+   */
   const isShownAs = async (left: number) => {
     await expect.poll(async () => Math.abs(left - (await secondsShown()))).toBeLessThan(300)
-    // the server names whole seconds, which may round to one more than was shown
+    // the server returns whole seconds, which may round to one more than shown
     expect(left - (await secondsShown())).toBeGreaterThanOrEqual(-1)
   }
   const asked = callsTo(page, activityPath)
   const counts = (left: number) =>
     answer(page, activityPath, { ...seen, content: { ...seen.content, valid_time: left } })
 
-  // the wall clock is set, and nothing else happens: nobody comes back, no time runs
+  // only the wall clock changes: the player does not return, and no time passes
   const now = await page.evaluate(() => Date.now())
   for (const [ahead, hours] of [
     [3, 1],
@@ -244,7 +245,7 @@ test('[FMT-05] the countdown of an event stays as it is when the clock alone is 
     expect(asked.length, 'the server has the last word').toBe(before + 1)
   }
 
-  // asleep for five hours: only the wall clock goes on, and the server counts
+  // a sleep of five hours: only the wall clock moves, and the server's countdown
   await counts(shown - 7 * 3600)
   await page.clock.setSystemTime(now - 48 * 3_600_000 + 5 * 3_600_000)
   await page.clock.runFor(2000)

@@ -3,7 +3,7 @@ import { answer, expect, plainPages, prepare, test } from '../support/player.ts'
 
 const messages = (page: import('@playwright/test').Page) => page.getByRole('list', { name: 'Messages' }).locator('li')
 
-test('[BEY-17] a game’s page opens the shop in a frame, is told of it, leads its look, and closes it when asked', async ({
+test('[BEY-17] a game’s page opens the shop in a frame, receives its messages, sets its look, and closes it on request', async ({
   player,
 }) => {
   const { page } = player
@@ -13,14 +13,14 @@ test('[BEY-17] a game’s page opens the shop in a frame, is told of it, leads i
   await expect(messages(page).last()).toHaveText('opened')
   const view = page.frameLocator('iframe')
   await expect(view.getByRole('button', { name: 'Buy' }).first()).toBeVisible()
-  // nothing in it opens another page
+  // the view contains no link that opens another page
   await expect(view.locator('a[target=_blank]')).toHaveCount(0)
   await page.getByLabel('A notch on both sides').check()
   await page.getByLabel('Scheme').selectOption('dark')
   const root = view.locator('html')
   await expect(root).toHaveAttribute('data-scheme', 'dark')
   await expect.poll(() => root.evaluate((html) => html.style.getPropertyValue('--safe-inline'))).toBe('40px')
-  // who is neither the game's page nor of its origin is not heard
+  // messages from another window or origin are ignored
   await root.evaluate(() => window.postMessage({ from: 'game', type: 'scheme', scheme: 'light' }, '*'))
   await expect(root).toHaveAttribute('data-scheme', 'dark')
   await view.getByRole('button', { name: 'Close', exact: true }).click()
@@ -28,7 +28,7 @@ test('[BEY-17] a game’s page opens the shop in a frame, is told of it, leads i
   await expect(page.locator('iframe')).toBeHidden()
 })
 
-test('[BEY-17] nothing leads out of the view: banners of other sites and addresses are to be read or copied', async ({
+test('[BEY-17] no link leads out of the view: banners of other sites and addresses are shown as text to read or copy', async ({
   player,
 }) => {
   const { page } = player
@@ -40,7 +40,7 @@ test('[BEY-17] nothing leads out of the view: banners of other sites and address
   ]
   await answer(page, '/api/config/recharge', { code: 1, msg: '', content: { is_open_coupon: '1', banners } })
   const token = await player.wasHere()
-  // the same banner leads out of the shop by itself
+  // outside the view the same banner is a link to another site
   await player.opens()
   const outward = page.locator('a[target=_blank], a[href^="mailto:"]')
   await expect(page.getByRole('link', { name: 'Terms of the tournament' })).toHaveAttribute('target', '_blank')
@@ -58,7 +58,7 @@ test('[BEY-17] nothing leads out of the view: banners of other sites and address
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(watt.support.email)
 })
 
-test('[BEY-17] where a view has no windows and no downloads, the payment is followed in it and leads back, and the game is told', {
+test('[BEY-17] in a view without windows and downloads, the payment opens inside it and returns, and the game is notified', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -88,7 +88,7 @@ test('[BEY-17] where a view has no windows and no downloads, the payment is foll
     heard.find((text) => text.startsWith('ordered '))?.slice(8),
   )
   expect(page.context().pages()).toHaveLength(1)
-  // still the view, with a receipt that can be kept
+  // the shop is still in the view, with a receipt to copy
   await expect(view.locator('[data-view=game]')).toBeAttached()
   await expect(view.getByText('Paid and delivered')).toBeVisible()
   await expect(view.getByRole('button', { name: 'Print receipt' })).toHaveCount(0)
@@ -96,7 +96,7 @@ test('[BEY-17] where a view has no windows and no downloads, the payment is foll
   await expect(view.getByText('Copied')).toBeVisible()
 })
 
-test('[BEY-17 REG-04] where the game has not said which region, choosing one stays in the view', async ({ player }) => {
+test('[BEY-17 REG-04] without a region from the game, choosing one stays in the view', async ({ player }) => {
   const { page } = player
   await page.goto(`${player.at('joynet')}?visit=sdk`)
   const view = page.locator('[data-view=game]')
@@ -108,7 +108,7 @@ test('[BEY-17 REG-04] where the game has not said which region, choosing one sta
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('[BEY-17 SYS-04] the check of a real name leads back into the view', async ({ player }) => {
+test('[BEY-17 SYS-04] the real-name check returns into the view', async ({ player }) => {
   const { page } = player
   await prepare(page, 'realName', { player: player.name, verified: false })
   const token = await player.wasHere()

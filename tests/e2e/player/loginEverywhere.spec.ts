@@ -24,20 +24,22 @@ test('[LGN-01 NAV-04] log in works from the header of every page', { tag: ['@wid
   await expect(player.frame.header.getByRole('button', { name: /^Account / })).toBeVisible()
 })
 
-test('[LGN-01 REG-04] where the region cannot be told there is no login that does nothing', async ({ player }) => {
+test('[LGN-01 REG-04] without a known region there is no login button, because it could not work', async ({
+  player,
+}) => {
   for (const path of ['selectGoods', 'my', 'activity', 'userCenter']) {
     await player.opens(`${player.at('joyage')}${path}`)
     await expect(player.page).toHaveURL(/\/notArea/)
     await expect(player.page.getByText('Wrong page parameters')).toBeVisible()
     await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
   }
-  // a page that needs no region stays
+  // a page without a region stays open
   await player.opens(`${player.at('joyage')}certifiedReal`)
   await expect(player.page).toHaveURL(/\/certifiedReal/)
   await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 })
 
-test('[LGN-01 RPL-04] on the page of a replenishment there is no login to the shop', async ({ player }) => {
+test('[LGN-01 RPL-04] a replenishment’s page has no login to the shop', async ({ player }) => {
   await player.opens(await linkFor(player))
   await expect(player.replenishment.facts).toBeVisible()
   await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
@@ -46,7 +48,7 @@ test('[LGN-01 RPL-04] on the page of a replenishment there is no login to the sh
   await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 })
 
-test('[LGN-01] a shop that could not be loaded offers no login until it is', async ({ player }) => {
+test('[LGN-01] a shop that failed to load offers no login until it has loaded', async ({ player }) => {
   const { page } = player
   await plainPages(page)
   await answer(page, '/api/pay/getGameListV2', { code: 1, msg: '', content: [null] })

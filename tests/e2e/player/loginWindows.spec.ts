@@ -11,11 +11,11 @@ test.describe('The window of a provider', () => {
     expect(player.context.pages()).toHaveLength(2)
   })
 
-  test('that cuts its tie to the shop is heard all the same', async ({ player }) => {
+  test('that isolates itself from the shop still logs in', async ({ player }) => {
     const provider = await player.opensIdentityWindow('Google')
     await provider.page.getByRole('link', { name: 'Isolated page (COOP)' }).click()
     await provider.page.waitForURL(/coop=1/)
-    // to the shop it looks as if it were closed
+    // the shop cannot distinguish it from a closed window
     await expect(player.login.username).toBeVisible()
     const closed = provider.page.waitForEvent('close')
     await provider.decides('Approve', player.name)
@@ -23,7 +23,7 @@ test.describe('The window of a provider', () => {
     await player.isLoggedIn(`${player.name}@google`)
   })
 
-  test('that is blocked is told, and the next click may open it', { tag: '@proof' }, async ({ player }) => {
+  test('that is blocked is reported, and the next click can open it', { tag: '@proof' }, async ({ player }) => {
     await player.opens()
     await player.page.evaluate(() => {
       const { open } = window
@@ -41,7 +41,9 @@ test.describe('The window of a provider', () => {
     await player.isLoggedIn(`${player.name}@google`)
   })
 
-  test('that the player closes leads back to the form, with what was typed', { tag: '@proof' }, async ({ player }) => {
+  test('that the player closes leads back to the form, which keeps the typed values', { tag: '@proof' }, async ({
+    player,
+  }) => {
     await player.opens()
     await player.login.opens()
     await player.login.username.fill(player.name)
@@ -66,7 +68,7 @@ test.describe('The window of a provider', () => {
     await expect(player.login.root).toHaveCount(0)
   })
 
-  test('[LGN-10] that nobody answers in is closed after ten minutes, and the login has failed', async ({ player }) => {
+  test('[LGN-10] without an answer is closed after ten minutes, and the login has failed', async ({ player }) => {
     await player.page.clock.install()
     await player.opens()
     await player.login.opens()
@@ -79,9 +81,9 @@ test.describe('The window of a provider', () => {
   })
 })
 
-test.describe('A third party', () => {
+test.describe('An identity provider', () => {
   for (const method of ['Google', 'X'])
-    test(`[LGN-10 SYS-08] ${method}: a cancelled login leads back without a word, a refused one says that it failed`, async ({
+    test(`[LGN-10 SYS-08] ${method}: a cancelled login shows no message, a refused one says that it failed`, async ({
       player,
     }) => {
       await (await player.opensIdentityWindow(method)).decides('Cancel', player.name)
@@ -95,7 +97,7 @@ test.describe('A third party', () => {
       await expect(player.login.username).toBeVisible()
     })
 
-  test('[LGN-10] that answers with a wrong state is not believed, and no code is turned in', { tag: '@proof' }, async ({
+  test('[LGN-10] that answers with a wrong state is not trusted, and its code is not sent', { tag: '@proof' }, async ({
     player,
   }) => {
     const calls = callsTo(player.page, '/util/login/google_auth')
@@ -110,7 +112,7 @@ test.describe('A third party', () => {
   test('[LGN-10] whose token has a wrong nonce is refused by the server', async ({ player }) => {
     await (await player.opensIdentityWindow('Google')).decides('Answer with a wrong nonce', player.name)
     await expect(player.login.providerFailed).toBeVisible()
-    // said where it was asked, and nowhere else
+    // the form shows the message, and no toast does
     await expect(player.shop.notices.getByText(/./)).toHaveCount(0)
   })
 
@@ -122,7 +124,7 @@ test.describe('A third party', () => {
     await player.isLoggedIn(`${player.name}@google`)
   })
 
-  test('[LGN-10 SYS-08] that does not work in this browser gives a link to copy', async ({ player }) => {
+  test('[LGN-10 SYS-08] that does not support this browser shows a link to copy', async ({ player }) => {
     await (await player.opensIdentityWindow('Google')).decides('Browser not supported', player.name)
     const dialog = player.popup('Not possible in this browser')
     await expect(dialog.getByText(/^http:\/\/watt\.localhost:\d+\/selectGoods/)).toBeVisible()
@@ -131,7 +133,7 @@ test.describe('A third party', () => {
     await expect(player.login.username).toBeVisible()
   })
 
-  test('that begins nothing, since X’s first step fails, closes its window and says so', async ({ player }) => {
+  test('whose first step fails, as X’s, closes its window and says so', async ({ player }) => {
     await player.page.route('**/util/login/twitter_auth?*', (route) =>
       route.fulfill({ json: { code: 0, msg: 'no', content: null } }),
     )

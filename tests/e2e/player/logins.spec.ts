@@ -1,12 +1,12 @@
 import { IdentityWindow } from '../pages/identityWindow.ts'
 import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
-test.describe('Another way to log in', () => {
+test.describe('Login by a provider', () => {
   for (const { method, brand, path } of [
     { method: 'Google', brand: 'watt', path: 'google_auth' },
     { method: 'VK', brand: 'ru', path: 'vk_auth' },
   ])
-    test(`[LGN-04] ${method} logs in by a window of its own, which closes`, async ({ player }) => {
+    test(`[LGN-04] ${method} logs in through its own window, which then closes`, async ({ player }) => {
       const calls = callsTo(player.page, `/util/login/${path}`)
       await player.opens(player.at(brand))
       await player.login.opens()
@@ -21,9 +21,7 @@ test.describe('Another way to log in', () => {
       await player.isLoggedIn(`${player.name}@${method.toLowerCase()}`)
     })
 
-  test('[LGN-04] X logs in in two steps, by a page of its own to come back to', { tag: '@proof' }, async ({
-    player,
-  }) => {
+  test('[LGN-04] X logs in with two steps, and returns to a page of its own', { tag: '@proof' }, async ({ player }) => {
     const begun = callsTo(player.page, '/util/login/twitter_auth')
     const ended = callsTo(player.page, '/util/login/twitter_redirect')
     const provider = await player.opensIdentityWindow('X')
@@ -37,7 +35,7 @@ test.describe('Another way to log in', () => {
     ])
   })
 
-  test('[LGN-01 LGN-04] the icons are those of login config that the brand offers', async ({ player }) => {
+  test('[LGN-01 LGN-04] shows the icons of login config that the brand offers', async ({ player }) => {
     await player.page.route('**/util/login/login_config?*', async (route) => {
       const content = { client_id: '9', gg_id: 'g', json_type: ['apple', 'vk', 'google', 'smoke-signals', 'google'] }
       await route.fulfill({ json: { code: 1, msg: '', content } })
@@ -45,13 +43,13 @@ test.describe('Another way to log in', () => {
     await plainPages(player.page)
     await player.opens()
     await player.login.opens()
-    // no id for Apple, no VK at this brand, and one nobody knows
+    // login config has no id for Apple, VK is not offered by this brand, and one method is unknown
     const icons = player.login.root.getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
     await expect(icons).toHaveCount(1)
     await expect(icons).toHaveAccessibleName('Google')
   })
 
-  test('[LGN-05] a purchase goes on where it was, and the player is kept by game', { tag: '@proof' }, async ({
+  test('[LGN-05] the purchase continues after the login, and the player is stored by game', { tag: '@proof' }, async ({
     player,
   }) => {
     await player.opens()
@@ -74,7 +72,7 @@ test.describe('In the web view of another app', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
   })
 
-  test('[LGN-10 SYS-09] Google and Apple open no window but a tip with a link to copy, which no tap beside it takes away', async ({
+  test('[LGN-10 SYS-09] Google and Apple open no window but a tip with a link to copy, which a tap outside does not close', async ({
     player,
   }) => {
     await player.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -98,7 +96,7 @@ test.describe('In the web view of another app', () => {
   })
 })
 
-test('[LGN-02] a prepaid card logs in by its number and password, under the same rules', { tag: '@proof' }, async ({
+test('[LGN-02] a prepaid card logs in with its number and password, under the same rules', { tag: '@proof' }, async ({
   player,
 }) => {
   const card = await prepare<{ number: string; password: string }>(player.page, 'gameCard', { player: player.name })
@@ -123,7 +121,7 @@ test('[LGN-02] a prepaid card logs in by its number and password, under the same
   expect(calls.map((call) => atob(call.get('username')?.slice(3) ?? ''))).toEqual([card.number, card.number])
 })
 
-test('[LGN-14] the account popup tells who is logged in, and has the logout', { tag: '@proof' }, async ({ player }) => {
+test('[LGN-14] the account popup names the player and has the logout', { tag: '@proof' }, async ({ player }) => {
   await player.opens()
   await player.logsIn()
   await player.page.getByRole('button', { name: `Account ${player.name}` }).click()
@@ -139,7 +137,7 @@ test.describe('In replenishment mode', () => {
     { method: 'Google', provider: 'google' },
     { method: 'X', provider: 'twitter' },
   ])
-    test(`[LGN-06 RPL-06] ${method} leads to the link of its player`, async ({ player }) => {
+    test(`[LGN-06 RPL-06] ${method} leads to the player’s link`, async ({ player }) => {
       const { page } = player
       await prepare(page, 'identity', { player: player.name, provider, account: player.name })
       const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
@@ -157,7 +155,7 @@ test.describe('In replenishment mode', () => {
       expect(calls.map((call) => call.get('game_id'))).toContain('210101')
     })
 
-  test('[LGN-06 LGN-02] a prepaid card does too', { tag: '@proof' }, async ({ player }) => {
+  test('[LGN-06 LGN-02] so does a prepaid card', { tag: '@proof' }, async ({ player }) => {
     const { page } = player
     const card = await prepare<{ number: string; password: string }>(page, 'gameCard', { player: player.name })
     await prepare(page, 'replenishment', { player: player.name, amount: 499, validTime: 3600 })

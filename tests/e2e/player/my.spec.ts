@@ -4,8 +4,8 @@ import { payNowIn } from '../pages/payNow.ts'
 import { ProviderWindow } from '../pages/provider.ts'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 
-test.describe('The page of the player', () => {
-  test('asks a visitor to log in, and shows a player without orders that there are none', async ({ player }) => {
+test.describe('The player’s page', () => {
+  test('asks a visitor to log in, and tells a player without orders so', async ({ player }) => {
     await player.opens('/my')
     const { my } = player
     await expect(my.list.getByText('Please log in first.')).toBeVisible()
@@ -13,7 +13,7 @@ test.describe('The page of the player', () => {
     await expect(my.none).toBeVisible()
   })
 
-  test('[OPS-06] the list of orders says how much of each went back', async ({ player }) => {
+  test('[OPS-06] lists the refunded amount of each order', async ({ player }) => {
     const order = { ...wireOrder, status: 1, user_name: player.name, amount: 4.99, created_time: 1_700_000_000 }
     const back = (amount: number) => ({ amount, currency: 'USD', at: 1_700_000_100 })
     const orders = [
@@ -29,7 +29,7 @@ test.describe('The page of the player', () => {
     await expect(player.my.list.getByText('Given back')).toHaveCount(1)
   })
 
-  test('[SYS-12] shows orders, the details of one, and prints the receipt of a paid one', {
+  test('[SYS-12] shows orders and their details, and prints the receipt of a paid order', {
     tag: ['@widths', '@proof'],
   }, async ({ player }) => {
     const { page } = player
@@ -57,13 +57,11 @@ test.describe('The page of the player', () => {
   })
 })
 
-test.describe('The times of orders', () => {
-  // half an hour beside full ones, and far from the server's own zone
+test.describe('Times of orders', () => {
+  // a zone with half an hour, far from the server's own zone
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('[FMT-04] stand with their UTC offset in the list and the details, and in the receipt by UTC', async ({
-    player,
-  }) => {
+  test('[FMT-04] have their UTC offset in the list and the details, and UTC in the receipt', async ({ player }) => {
     const { page } = player
     const order = { ...wireOrder, status: 1, user_name: player.name }
     const orders = [
@@ -80,12 +78,12 @@ test.describe('The times of orders', () => {
     await expect(details.root).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-    // on paper by no place's own clock
+    // a printed receipt uses UTC
     await expect(page.getByText('2023-11-14 22:13 (UTC+0)').filter({ visible: true })).toHaveCount(1)
   })
 })
 
-test('[RES-07] an order that is not paid yet goes on from past orders, on another device too', {
+test('[RES-07] an unpaid order can be paid from past orders, on another device too', {
   tag: '@proof',
 }, async ({ player, browser }) => {
   await player.comesBack()
@@ -110,9 +108,9 @@ test('[RES-07] an order that is not paid yet goes on from past orders, on anothe
   await elsewhere.close()
 })
 
-/** What stands beside a term. */
+/** The value of a term. */
 
-test('[BEY-07 BEY-09 BEY-06] an order that is paid from My is paid in the list, in its details and among what was spent', async ({
+test('[BEY-07 BEY-09 BEY-06] an order paid from My is shown as paid in the list, in its details and in the spent amount', async ({
   player,
 }) => {
   const { my, page, result } = player
@@ -155,7 +153,7 @@ for (const { is, status, listed = status, way, detail } of [
   {
     is: 'delivered',
     status: 'Paid and delivered',
-    // the list's own word: it knows no steps
+    // the list's own word, because it has no steps
     listed: 'Paid',
     way: 'Print receipt',
     detail: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },
@@ -176,7 +174,7 @@ for (const { is, status, listed = status, way, detail } of [
     },
   },
 ])
-  test(`[BEY-07 BEY-09] details never offer to pay what their own story says is ${is}`, async ({ player }) => {
+  test(`[BEY-07 BEY-09] details never offer to pay an order whose timeline is ${is}`, async ({ player }) => {
     const { my, page } = player
     const order = { ...wireOrder, billing_no: 'B-1', user_name: player.name }
     const waiting = { ...order, status: -1, created_time: 1_700_000_000, expires_in: 1800 }
@@ -195,7 +193,7 @@ for (const { is, status, listed = status, way, detail } of [
   })
 
 test.describe('The real name', () => {
-  test('[SYS-04 SYS-08 SYS-12] is asked for by a prompt that leads to its page', { tag: '@proof' }, async ({
+  test('[SYS-04 SYS-08 SYS-12] is requested by a prompt that leads to its page', { tag: '@proof' }, async ({
     player,
   }) => {
     const { page } = player
@@ -218,7 +216,7 @@ test.describe('The real name', () => {
     await expect(page).toHaveURL(/\/selectGoods/)
   })
 
-  test('[SYS-08] a status that could not be asked says to verify again from the first page, and can be tried again', async ({
+  test('[SYS-08] a status that failed to load asks to verify again from the first page, and can be retried', async ({
     player,
   }) => {
     const { page } = player
@@ -237,7 +235,7 @@ test.describe('The real name', () => {
     { layout: 'new', brand: 'watt', home: '/selectGoods' },
     { layout: 'old', brand: 'coolgame', home: '/selectGame' },
   ])
-    test(`[SYS-04] a player who is not verified is logged out and led from wherever they are to / (${layout} layout)`, async ({
+    test(`[SYS-04] a player without verification is logged out and redirected from any page to / (${layout} layout)`, async ({
       player,
     }) => {
       const { page } = player

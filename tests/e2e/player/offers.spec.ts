@@ -1,7 +1,7 @@
 import { choosesRole } from '../../trials/faults/scenario.ts'
 import { expect, test } from '../support/player.ts'
 
-test('[BEY-14] the gift of the day is taken on the goods page, and stays taken', { tag: '@proof' }, async ({
+test('[BEY-14] the daily gift is claimed on the goods page, and stays claimed', { tag: '@proof' }, async ({
   player,
 }) => {
   await player.comesBack()
@@ -13,7 +13,7 @@ test('[BEY-14] the gift of the day is taken on the goods page, and stays taken',
   await expect(gift.getByText('Received', { exact: true })).toBeVisible()
 })
 
-test('[BEY-14] everybody sees what a first purchase brings; a player who had it no longer does, and nothing moves', async ({
+test('[BEY-14] everybody sees the bonus of a first purchase until they have had it, and nothing moves', async ({
   player,
 }) => {
   const { page, shop } = player
@@ -31,7 +31,7 @@ test('[BEY-14] everybody sees what a first purchase brings; a player who had it 
   expect((await shop.card('1,980 Gems').boundingBox())?.height).toBe(seen?.height)
 })
 
-test('[BEY-14] items with a bonus are marked, and one of a chain opens the next', async ({ player }) => {
+test('[BEY-14] items with a bonus are marked, and each offer of a chain opens the next', async ({ player }) => {
   await player.comesBack()
   await choosesRole(player)
   await expect(player.page.getByText('First purchase: +1,980 Gems')).toBeVisible()

@@ -1,7 +1,7 @@
 import { factIn } from '../pages/facts.ts'
 import { expect, test } from '../support/player.ts'
 
-test('[BEY-06] a limit is set under My, what was spent shows before paying, and beyond it the server says why', {
+test('[BEY-06] a limit is set under My, the spent amount is shown before paying, and a purchase beyond it is refused with the reason', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()
@@ -14,7 +14,7 @@ test('[BEY-06] a limit is set under My, what was spent shows before paying, and 
   await expect(card.getByText('$12.00')).toBeVisible()
 
   await player.page.goto('/')
-  // an event offers what the purchase has reached
+  // close the event that opens because of the purchase
   await player.page.getByRole('button', { name: 'Later' }).click()
   const recharge = await player.reachesRecharge('60 Gems')
   await expect(recharge.root.getByText(/^Monthly limit: \$3\.99 of \$12\.00 used$/)).toBeVisible()
@@ -34,7 +34,7 @@ test('[BEY-06] a limit is set under My, what was spent shows before paying, and 
   await expect(card.getByText('$12.00')).toBeVisible()
 })
 
-test('[BEY-06] an order that waits for its payment is named apart from what was spent, and moves nothing when it is known', async ({
+test('[BEY-06] an unpaid order is shown separately from the spent amount, without moving the page', async ({
   player,
 }) => {
   await player.comesBack()
@@ -56,7 +56,7 @@ test('[BEY-06] an order that waits for its payment is named apart from what was 
   expect(await height()).toBe(loading)
 })
 
-test('[BEY-06 BEY-02] another way to pay for the order that fills the limit is not told to go beyond it, and the order is replaced', async ({
+test('[BEY-06 BEY-02] paying the order that fills the limit another way does not exceed it, and the order is replaced', async ({
   player,
 }) => {
   await player.comesBack()

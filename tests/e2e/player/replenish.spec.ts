@@ -11,7 +11,7 @@ const linkFor = async (player: Player, wish: Record<string, unknown> = {}) => {
 }
 
 test.describe('The replenishment', () => {
-  test('[RPL-01 RPL-03 RPL-04] shows what has to be paid, until when, and is paid without a login', {
+  test('[RPL-01 RPL-03 RPL-04] shows the amount and the time limit, and is paid without a login', {
     tag: ['@widths', '@proof'],
   }, async ({ player }) => {
     const { page } = player
@@ -35,7 +35,7 @@ test.describe('The replenishment', () => {
     await expect(page.getByRole('timer')).toHaveCount(0)
   })
 
-  test('[RPL-03 BEY-20] cannot be paid without a connection, says so, and keeps the way that was chosen', async ({
+  test('[RPL-03 BEY-20] cannot be paid without a connection, says so, and keeps the chosen method', async ({
     player,
   }) => {
     const payments = callsTo(player.page, '/api/replenishment/pay')
@@ -55,7 +55,7 @@ test.describe('The replenishment', () => {
     await player.result.isPaid()
   })
 
-  test('[RPL-07] finds an order again after a reload', { tag: '@proof' }, async ({ player }) => {
+  test('[RPL-07] finds its order again after a reload', { tag: '@proof' }, async ({ player }) => {
     const { page } = player
     await player.opens(await linkFor(player))
     await player.replenishment.pays()
@@ -68,7 +68,7 @@ test.describe('The replenishment', () => {
     await expect(player.result.number).toHaveText(number ?? 'no number')
   })
 
-  test('[RPL-02 SYS-08] counts down each second, and expires by time alone with the notice to ask customer service', {
+  test('[RPL-02 SYS-08] counts down each second, and expires by itself with a note to ask customer service', {
     tag: '@proof',
   }, async ({ player }) => {
     const { page } = player
@@ -98,13 +98,15 @@ test.describe('The replenishment', () => {
     expect(asked.length, 'nobody but time has said so').toBe(questions)
   })
 
-  test('[RPL-02] of more than a day no countdown shows', async ({ player }) => {
+  test('[RPL-02] shows no countdown above one day', async ({ player }) => {
     await player.opens(await linkFor(player, { validTime: 86_520 }))
     await expect(player.replenishment.pay).toBeVisible()
     await expect(player.replenishment.timer).toHaveCount(0)
   })
 
-  test('[RPL-05] a link that is none leads to its page, with the message', { tag: '@proof' }, async ({ player }) => {
+  test('[RPL-05] redirects an invalid link to its error page, with the message', { tag: '@proof' }, async ({
+    player,
+  }) => {
     await player.opens('/replenishGoods?replenish_id=none')
     await expect(player.page).toHaveURL(/\/errorReplenish/)
     await expect(player.page.getByText('The link is not valid')).toBeVisible()
@@ -113,7 +115,7 @@ test.describe('The replenishment', () => {
     )
   })
 
-  test('[RPL-06] a game account finds its payment', { tag: '@proof' }, async ({ player }) => {
+  test('[RPL-06] is found by a game account', { tag: '@proof' }, async ({ player }) => {
     const { page } = player
     const asked = new Set<string>()
     page.on('request', (request) => asked.add(new URL(request.url()).pathname))
@@ -135,9 +137,7 @@ test.describe('The replenishment', () => {
       )
   })
 
-  test('[RPL-06 RPL-04] who is logged in does not log in again: the game’s id finds the payment', async ({
-    player,
-  }) => {
+  test('[RPL-06 RPL-04] needs no second login: a logged-in player finds it by the game’s id', async ({ player }) => {
     const { page } = player
     await linkFor(player)
     const token = await player.wasHere()
@@ -149,7 +149,7 @@ test.describe('The replenishment', () => {
     await expect(player.replenishment.username).toHaveCount(0)
   })
 
-  test('[RPL-06] who is logged in with a token that is over logs in here', async ({ player }) => {
+  test('[RPL-06] asks a player with an expired token to log in on its page', async ({ player }) => {
     const { page } = player
     await linkFor(player)
     await player.wasHere()
@@ -169,7 +169,7 @@ test.describe('The replenishment', () => {
     ['opened', info],
     ['paid', pay],
   ] as const)
-    test(`[LGN-11] a link that is refused with -600 when it is ${what} asks for a login here, and then goes on`, async ({
+    test(`[LGN-11] asks for a login on its page if it is refused with -600 when it is ${what}, and then continues`, async ({
       player,
     }) => {
       const { page, replenishment } = player
@@ -191,7 +191,7 @@ test.describe('The replenishment', () => {
       await player.result.isPaid()
     })
 
-  test('[SYS-04] a link that is refused with 6001 removes the player and leads home, to the prompt', async ({
+  test('[SYS-04] removes the player and redirects home, with the prompt, if it is refused with 6001', async ({
     player,
   }) => {
     const { page } = player
@@ -205,7 +205,7 @@ test.describe('The replenishment', () => {
     await expect(player.login.headerOpener).toBeVisible()
   })
 
-  test('[RPL-06] who is logged in to another game than the link’s finds the payment by choosing it, once it can be asked for', async ({
+  test('[RPL-06] is found by a player of another game after choosing its game, once that can be fetched', async ({
     player,
   }) => {
     const { page } = player
@@ -228,14 +228,12 @@ test.describe('The replenishment', () => {
     await expect(page).toHaveURL(/replenish_id=/)
   })
 
-  test('[RPL-06 BRD-07] the id that a game has on android leads to that game', async ({ player }) => {
+  test('[RPL-06 BRD-07] opens for a game’s android id', async ({ player }) => {
     await player.opens('/replenishGoods?rp_client_id=10112')
     await expect(player.replenishment.game).toHaveValue('210102')
   })
 
-  test('[REG-06] a wrong area (-3014) clears the stored one and leads to /notArea from here too', async ({
-    player,
-  }) => {
+  test('[REG-06] clears the stored area and redirects to /notArea after a wrong area (-3014)', async ({ player }) => {
     const { page } = player
     await player.opens()
     const area = () => page.evaluate(() => localStorage.getItem('payment_domain_area'))

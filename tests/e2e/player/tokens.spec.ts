@@ -8,7 +8,7 @@ const tokensKept = (player: Player): Promise<string[]> =>
     const users: Record<string, { token: string }> = JSON.parse(localStorage.getItem('userMap') ?? '{}').value ?? {}
     return Object.values(users).map(({ token }) => token)
   })
-/** Calls that are made with a token. */
+/** Calls made with a token. */
 const callsWith = (player: Player, token: string) => {
   const calls: string[] = []
   player.page.on('request', (request) => {
@@ -21,7 +21,7 @@ const account = ({ page }: Player) => page.getByRole('button', { name: /^Account
 const level = ({ page }: Player) => page.getByRole('region', { name: 'Your level' })
 
 for (const path of ['/', '/userCenter'])
-  test(`[LGN-15 LGN-11] a refused token is nobody on ${path}, whoever is stored: login opens, and the stored player stays stored`, async ({
+  test(`[LGN-15 LGN-11] a refused token logs nobody in on ${path}, even with a stored player: login opens, and the player stays stored`, async ({
     player,
   }) => {
     const { page } = player
@@ -42,7 +42,7 @@ for (const path of ['/', '/userCenter'])
     expect(theirs).toEqual([])
   })
 
-test('[VIP-05 LGN-15] a token that is malformed is nobody’s in the game’s view too', async ({ player }) => {
+test('[VIP-05 LGN-15] a malformed token logs nobody in, also in the game’s view', async ({ player }) => {
   const stored = await player.wasHere()
   const theirs = callsWith(player, stored)
   await player.page.goto(`/userCenter?${sdk}&oauth_token=bad`)
@@ -51,7 +51,7 @@ test('[VIP-05 LGN-15] a token that is malformed is nobody’s in the game’s vi
   expect(theirs).toEqual([])
 })
 
-test('[LGN-15 LGN-05] who logs in after a refused token is the player, and stays it', async ({ player }) => {
+test('[LGN-15 LGN-05] a player who logs in after a refused token stays logged in', async ({ player }) => {
   const { page } = player
   await player.wasHere()
   await player.opens(`/?client_id=10101&${wrong}`)
@@ -61,7 +61,7 @@ test('[LGN-15 LGN-05] who logs in after a refused token is the player, and stays
   await expect(account(player)).toBeVisible()
 })
 
-test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows nobody’s centre, asks for no login and says what to do', async ({
+test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows nobody’s centre, asks for no login, and explains what to do', async ({
   player,
 }) => {
   const { page } = player
@@ -82,7 +82,9 @@ test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows nobody’s centre, 
   expect(await tokensKept(player)).toEqual([stored])
 })
 
-test('[VIP-05 LGN-15] in a game a good token shows its player, whoever is stored', async ({ player }) => {
+test('[VIP-05 LGN-15] in a game a valid token shows its own player, even with another stored player', async ({
+  player,
+}) => {
   const { page } = player
   const other = await prepare<{ username: string }>(page, 'player')
   await player.wasHere()
@@ -92,7 +94,7 @@ test('[VIP-05 LGN-15] in a game a good token shows its player, whoever is stored
 })
 
 for (const path of ['/', `/userCenter?${sdk}`])
-  test(`[LGN-15] a reload before the address’s token is answered shows nobody, then the token’s player: ${path}`, async ({
+  test(`[LGN-15] a reload before the address’s token is checked shows nobody, then the token’s player: ${path}`, async ({
     player,
   }) => {
     const { page } = player
@@ -119,7 +121,7 @@ for (const path of ['/', `/userCenter?${sdk}`])
     expect(theirs).toEqual([])
   })
 
-test('[LGN-15 SYS-04] a token whose player is not verified is nobody too', async ({ player }) => {
+test('[LGN-15 SYS-04] a token of a player without verification logs nobody in', async ({ player }) => {
   const stored = await player.wasHere()
   const theirs = callsWith(player, stored)
   const { oauth_token } = await prepare<{ oauth_token: string }>(player.page, 'token', { player: player.name })

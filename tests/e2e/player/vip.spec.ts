@@ -3,14 +3,14 @@ import { Shop } from '../pages/shop.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
-/** A player with points in the VIP centre; no points are none at all. */
+/** Opens the VIP centre of a player with this number of points. */
 const opensCentre = async (player: Player, points = 0) => {
   if (points > 0) await prepare(player.page, 'points', { player: player.name, points })
   await player.wasHere()
   await player.vip.opens()
 }
 
-test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, rewards, every level and the questions', {
+test('[VIP-01 VIP-02 VIP-06 VIP-07] shows level, points, progress, rewards, all levels and the questions', {
   tag: '@widths',
 }, async ({ player }) => {
   await opensCentre(player, 67)
@@ -49,7 +49,7 @@ test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, re
   await isSound(player.page)
 })
 
-test('[VIP-02] the highest level is at 100 percent and says so', async ({ player }) => {
+test('[VIP-02] the highest level shows 100 percent and says so', async ({ player }) => {
   await opensCentre(player, 6000)
   const { level } = player.vip
   await expect(level.getByText('100.00%')).toBeVisible()
@@ -57,22 +57,20 @@ test('[VIP-02] the highest level is at 100 percent and says so', async ({ player
   await expect(level.getByText(/brings$/)).toHaveCount(0)
 })
 
-test('[VIP-02] two decimals are written as the language does', async ({ player }) => {
+test('[VIP-02] formats two decimals by language', async ({ player }) => {
   await opensCentre(player, 67)
   await player.page.goto('/userCenter?spec_lang=de')
   await expect(player.page.getByText('33,50\u00a0%')).toBeVisible()
 })
 
-test('[VIP-01] the centre leads back to the page that it belongs to, also who has come to it directly', async ({
-  player,
-}) => {
+test('[VIP-01] leads back to its parent page, even if the player opened the centre directly', async ({ player }) => {
   await opensCentre(player, 67)
   await player.frame.header.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(player.page).toHaveURL((url) => url.pathname === '/my')
   await expect(player.page.getByRole('heading', { level: 1, name: 'My' })).toBeVisible()
 })
 
-test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are asked for again', {
+test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are fetched again', {
   tag: '@proof',
 }, async ({ player }) => {
   const basic = callsTo(player.page, '/api/coupons/vipBasicInfo')
@@ -82,7 +80,7 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are ask
   await opensCentre(player)
   await expect(player.vip.tab(/^Claimable/)).toHaveText(/1$/)
   await expect(player.vip.tab(/^Usable/)).toHaveText(/2$/)
-  // the lowest level brings none, which is not said beside one that waits
+  // the lowest level has no coupon, which the page does not mention if there is a claimable one
   await expect(player.page.getByText('No coupons here')).toHaveCount(0)
   const before = lists.length
   await player.vip.claim.click()
@@ -104,7 +102,7 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are ask
   await expect(player.vip.rewards.getByRole('button', { name: /15% off.*Use$/ })).toBeVisible()
 })
 
-test('[CPN-04] the coupon whose Use is pressed in the centre applies to the next purchase, after a reload too, not the best one', {
+test('[CPN-04] pressing Use selects that coupon for the next purchase instead of the best one, even after a reload', {
   tag: '@proof',
 }, async ({ player }) => {
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
@@ -135,7 +133,9 @@ test('[VIP-04 SYS-08] a failed claim says so and stays claimable', { tag: '@proo
   await expect(player.vip.rewards.getByRole('alert')).toHaveCount(0)
 })
 
-test('[VIP-04] what another tab has claimed cannot be claimed again: the lists are loaded anew', async ({ player }) => {
+test('[VIP-04] a coupon claimed in another tab cannot be claimed again: the lists are fetched again', async ({
+  player,
+}) => {
   await opensCentre(player)
   const other = await player.context.newPage()
   await other.goto(player.page.url())
@@ -148,7 +148,7 @@ test('[VIP-04] what another tab has claimed cannot be claimed again: the lists a
   await expect(other.getByRole('tab', { name: /^Usable/ })).toHaveText(/3$/)
 })
 
-test('[VIP-01 VIP-06] the first-achievement reward says what it takes, and is claimed once the level is reached', {
+test('[VIP-01 VIP-06] the first-achievement reward names its condition, and is claimed once the level is reached', {
   tag: '@proof',
 }, async ({ player }) => {
   await opensCentre(player)
@@ -163,7 +163,7 @@ test('[VIP-01 VIP-06] the first-achievement reward says what it takes, and is cl
   await expect(player.vip.rewards.getByRole('button', { name: /First level.*Use$/ })).toBeVisible()
 })
 
-test('the centre asks for a login first, and can be tried again when it could not be loaded', async ({ player }) => {
+test('the centre asks for a login first, and can be retried after a failure', async ({ player }) => {
   await player.opens('/userCenter')
   await disturb(player, { path: '/api/coupons/vipInfo', mode: 'code', code: 0, msg: 'not today' })
   await player.page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
@@ -213,7 +213,7 @@ test('[VIP-05] a game shows the page alone, without stored data and windows, and
   await game.close()
 })
 
-test('[BRD-11] a brand without the VIP version has no centre and asks nothing for it', async ({ player }) => {
+test('[BRD-11] a brand without the VIP version has no centre and makes no call for it', async ({ player }) => {
   const asked = callsTo(player.page, /^\/api\/coupons\//)
   await player.opens(`${player.at('joyage')}?domain_area=useuro`)
   await player.logsIn()
@@ -223,9 +223,7 @@ test('[BRD-11] a brand without the VIP version has no centre and asks nothing fo
   expect(asked).toHaveLength(0)
 })
 
-test('[BRD-11] a brand without the VIP version never fetches the code of the centre, one with it does', async ({
-  player,
-}) => {
+test('[BRD-11] a brand without the VIP version never loads the centre’s code, one with it does', async ({ player }) => {
   const scripts: string[] = []
   player.page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url())
@@ -241,7 +239,7 @@ test('[BRD-11] a brand without the VIP version never fetches the code of the cen
   expect(fetched('joyage', 'VipScreen')).toEqual([])
 })
 
-test('[VIP-03] the centre says what earns points, and shows the sign of each level', async ({ player }) => {
+test('[VIP-03] the centre explains how to earn points, and shows the sign of each level', async ({ player }) => {
   await opensCentre(player, 67)
   const { level } = player.vip
   await expect(level.getByText('Points for every $1.00 that you pay: 10')).toBeVisible()
@@ -250,7 +248,7 @@ test('[VIP-03] the centre says what earns points, and shows the sign of each lev
   await expect(levels.nth(2).getByText('V2', { exact: true })).toBeVisible()
 })
 
-test('[VIP-03] a server that does not say what earns points leaves the line out', async ({ player }) => {
+test('[VIP-03] the line about earning points is left out if the server does not send it', async ({ player }) => {
   const { page } = player
   await page.route('**/api/coupons/vipBasicInfo?*', async (route) => {
     const url = new URL(route.request().url())
@@ -266,7 +264,7 @@ test('[VIP-03] a server that does not say what earns points leaves the line out'
   await expect(player.vip.level.getByText(/for every/)).toHaveCount(0)
 })
 
-test('[VIP-01 NAV-06] the page-by-page layout has a way to the centre and back in its header, where a brand has one', {
+test('[VIP-01 NAV-06] the old layout’s header links to the centre and back, if the brand has one', {
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
@@ -278,7 +276,7 @@ test('[VIP-01 NAV-06] the page-by-page layout has a way to the centre and back i
   await player.types()
   await expect(player.vip.level).toBeVisible()
   await player.frame.header.getByRole('button', { name: 'Top up', exact: true }).click()
-  // the game of the address is chosen already: the first step is passed
+  // the address chooses the game, so the first step is skipped
   await expect(page).toHaveURL((url) => url.pathname === '/selectGoods')
   await player.opens(player.at('coolgame'))
   await expect(player.login.headerOpener).toBeVisible()

@@ -5,7 +5,7 @@ import { answer, expect, type Player, test } from '../support/player.ts'
 
 const steps = (player: Player) => player.page.getByRole('region', { name: 'What happened' })
 
-/** An order that waits for its payment, and the provider's window. */
+/** Places an order that waits for its payment, and returns the provider's window. */
 const buys = async (player: Player) => {
   await player.comesBack()
   await player.reachesRecharge()
@@ -14,7 +14,7 @@ const buys = async (player: Player) => {
   return provider
 }
 
-test('[BEY-07] a result shows what has happened and what comes next, then what arrived; past orders show the same', {
+test('[BEY-07] a result shows past and next steps, then the delivered goods; past orders show the same', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   const provider = await buys(player)
@@ -31,7 +31,7 @@ test('[BEY-07] a result shows what has happened and what comes next, then what a
   await expect(steps(player).getByRole('listitem')).toHaveText(done)
 })
 
-test('[BEY-07] what has been bought can be bought again, with the same goods chosen', async ({ player }) => {
+test('[BEY-07] buying again opens the shop with the same goods chosen', async ({ player }) => {
   const provider = await buys(player)
   await provider.approves()
   await player.result.isPaid()
@@ -39,7 +39,7 @@ test('[BEY-07] what has been bought can be bought again, with the same goods cho
   await expect(player.recharge.root.getByText('300 Gems').first()).toBeVisible()
 })
 
-test('[BEY-07] a declined payment says why in plain words, that nothing was charged, and what helps', {
+test('[BEY-07] a declined payment gives the reason in plain words, says that nothing was charged, and what helps', {
   tag: '@proof',
 }, async ({ player }) => {
   const provider = await buys(player)
@@ -53,7 +53,7 @@ test('[BEY-07] a declined payment says why in plain words, that nothing was char
   await expect(steps(player).getByRole('listitem')).toHaveText([/^Order placed/, /^Ended without a payment/])
 })
 
-test('[BEY-07] after a problem of the provider nobody says that nothing was charged', async ({ player }) => {
+test('[BEY-07] after a fault of the provider the result does not say that nothing was charged', async ({ player }) => {
   const provider = await buys(player)
   await provider.page.getByLabel('Decline').selectOption('provider_error')
   await provider.declines()
@@ -74,7 +74,7 @@ const order = {
 }
 
 const at = 1_700_000_000
-/** A past order that was paid with a coupon, and given back later; `more` replaces fields of its detail. */
+/** Opens a past order that was paid with a coupon and refunded later; `more` replaces fields of its detail. */
 const hasRefunded = async ({ page }: Player, number = order.billing_no, more: object = {}) => {
   const paid = { ...order, billing_no: number }
   const detail = {
@@ -97,7 +97,7 @@ const opensReceipt = async (player: Player, language: string) => {
   await player.my.ofAnyLanguage('30-day pass').click()
 }
 
-test('[BEY-11] an order that was delivered and given back later says so in its result and in its timeline, with what stays', async ({
+test('[BEY-11] a refund after the delivery is shown in the result and its timeline, with what the player keeps', async ({
   player,
 }) => {
   const provider = await buys(player)
@@ -118,7 +118,7 @@ test('[BEY-11] an order that was delivered and given back later says so in its r
   await expect(steps(player).getByText('Given back: $1,234.56')).toBeVisible()
 })
 
-test('[BEY-11] a receipt has mark, seller, order, receiver, every price line, its refund and what it is, in UTC', async ({
+test('[BEY-11] a receipt has logo, seller, order, receiver, every price line, the refund and its nature, in UTC', async ({
   player,
 }) => {
   const { page } = player
@@ -151,9 +151,7 @@ test('[BEY-11] a receipt has mark, seller, order, receiver, every price line, it
   await expect(paper.locator('footer')).toContainText(watt.copyright)
 })
 
-test('[BEY-11] parts of a price that went back stand in timeline and receipt, each with its amount and time', async ({
-  player,
-}) => {
+test('[BEY-11] partial refunds are in timeline and receipt, each with its amount and time', async ({ player }) => {
   const { page } = player
   const steps = (['created', 'paid', 'delivered'] as const).map((step) => ({ step, at }))
   const refunds = [200, 34.56].map((amount, day) => ({ amount, currency: 'USD', at: at + day * 86_400 }))
@@ -175,7 +173,7 @@ test('[BEY-11] parts of a price that went back stand in timeline and receipt, ea
   ])
 })
 
-test('a receipt prints on one page of A4 and of letter, in the language of the longest texts and from the right', async ({
+test('a receipt prints on one page of A4 and letter, in the language of the longest texts and in right-to-left languages', async ({
   player,
 }) => {
   const { page } = player
@@ -192,7 +190,7 @@ test('a receipt prints on one page of A4 and of letter, in the language of the l
   }
 })
 
-test('[BEY-08] a question about an order goes from its result with the number in it, and shows under My', {
+test('[BEY-08] a question from an order’s result contains the order number, and is listed under My', {
   tag: '@proof',
 }, async ({ player }) => {
   const provider = await buys(player)
@@ -215,7 +213,7 @@ test('[BEY-08] a question about an order goes from its result with the number in
   await expect(asked.getByText('Why was it declined?')).toBeVisible()
 })
 
-test('[BEY-08] a question that is asked from an order under My shows there at once, with its number and date', async ({
+test('[BEY-08] a question from an order under My is listed there at once, with its number and date', async ({
   player,
 }) => {
   const { page } = player
@@ -241,7 +239,7 @@ test('[BEY-08] a question that is asked from an order under My shows there at on
   await expect(form.getByRole('option', { selected: true })).toHaveText('Something else')
 })
 
-test('[BEY-08] a question starts with the payment while it is missing, with the goods while they are missing, and with neither once they are there', async ({
+test('[BEY-08] a question’s topic is payment while it is missing, goods while they are missing, and open once both have arrived', async ({
   player,
 }) => {
   const form = player.popup('Ask customer service')
@@ -279,7 +277,7 @@ test('[BEY-08] a question starts with the payment while it is missing, with the 
   await startsWith('The goods have not arrived', player.my.details)
 })
 
-test('[RES-02] what became of the order is in sight, however far its facts were read meanwhile', async ({ player }) => {
+test('[RES-02] the order’s outcome comes into view, however far the player has scrolled', async ({ player }) => {
   await player.comesBack()
   const provider = await player.orders()
   const ask = player.result.button('Ask customer service')

@@ -1,7 +1,7 @@
 import { payNowIn } from '../pages/payNow.ts'
 import { expect, type Player, test } from '../support/player.ts'
 
-test('[RCH-10 CRD-01] the card form that opens on Buy comes into sight, and its number can be typed at once', {
+test('[RCH-10 CRD-01] the card form that Buy opens scrolls into view, with the focus in its number', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.comesBack()
@@ -14,7 +14,7 @@ test('[RCH-10 CRD-01] the card form that opens on Buy comes into sight, and its 
   await expect(number).toHaveValue('1234')
 })
 
-test('[CRD-01 PAY-05] the line below Buy says for each kind of method where bank and card data go', async ({
+test('[CRD-01 PAY-05] the line below Buy says for each kind of method who receives bank and card data', async ({
   player,
 }) => {
   await player.comesBack()
@@ -35,10 +35,10 @@ test('[CRD-01 PAY-05] the line below Buy says for each kind of method where bank
   }
 })
 
-/** The order's head in the form's popup: goods with their picture, for whom, and how much. */
+/** The order's summary in the form's popup: goods with picture, receiver, and price. */
 const headOf = (player: Player) => player.form.root.getByRole('region', { name: 'Your order' })
 
-test('[BEY-01 BEY-02 PAY-05] what, for whom and how much stands above an embedded form, also when an order opens it again', {
+test('[BEY-01 BEY-02 PAY-05] goods, receiver and price are above an embedded form, also when an order opens it again', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.comesBack()
@@ -61,7 +61,7 @@ test('[BEY-01 BEY-02 PAY-05] what, for whom and how much stands above an embedde
   await shows()
 })
 
-test('[BEY-02 CPN-02] the coupon that was chosen by itself is called the best one, and no other is; nothing moves', async ({
+test('[BEY-02 CPN-02] only the automatically chosen coupon is called the best one, and nothing moves', async ({
   player,
 }) => {
   await player.comesBack()
@@ -76,12 +76,12 @@ test('[BEY-02 CPN-02] the coupon that was chosen by itself is called the best on
   expect((await line.boundingBox())?.height).toBe(before?.height)
 })
 
-test('[BEY-01] the order’s head stays as it is while a question waits', { tag: '@widths' }, async ({ player }) => {
+test('[BEY-01] the order’s summary stays unchanged below a question', { tag: '@widths' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await expect(recharge.order.getByText('$3.99')).toBeVisible()
   const place = recharge.order.getByText(/^S\d+ /)
-  /** In whole pixels: the popup may still be on the last hundredth of its way up. */
+  /** Positions in whole pixels, because the popup may still be moving by hundredths. */
   const places = async () => {
     const [head, receiver] = [await recharge.order.boundingBox(), await place.boundingBox()]
     return [head?.height, receiver?.x, receiver?.y].map((size) => Math.round(size ?? Number.NaN))

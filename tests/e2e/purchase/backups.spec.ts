@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { callsOnTheirWay, expect, test } from '../support/player.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
-// the brand's data file says so
+// hosts from the brand's data file
 const web = 'topup.watt.example'
 const pay = 'pay.watt.example'
 const backup = ['pay2.watt.example', 'pay3.watt.example']
@@ -13,13 +13,13 @@ const payment = '/api/pay/adyen_pay'
 type Asked = { host: string; path: string; key: string | null }
 
 /**
- * Leads the brand's production hosts to the running server. Its pages always come; calls to a dead host do not. Which
- * answers the page may read is the server's word alone.
+ * Routes the brand's production hosts to the running server. Its pages always load; calls to a dead host
+ * fail. Only the server decides which answers the page may read.
  */
 const productionHosts = async (context: BrowserContext) => {
   const dead = new Set<string>()
   const asked: Asked[] = []
-  /** Paths whose answer is lost after the work is done, and the host with it. */
+  /** Paths whose answer is lost after the server has handled the call; from then on their host is dead. */
   const dying = new Set<string>()
   const lost: string[] = []
   await context.route(
@@ -37,14 +37,14 @@ const productionHosts = async (context: BrowserContext) => {
         dead.add(host)
         return route.abort('connectionreset')
       }
-      // without a word of the server's Playwright would let every page read it
+      // without the server's header, Playwright would let every page read the answer
       await route.fulfill({ response: answer, headers: { 'access-control-allow-origin': '', ...answer.headers() } })
     },
   )
   return { dead, dying, lost, asked }
 }
 
-test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answers, for a day, and there is one order', async ({
+test('[SYS-03 PAY-13 BRD-03] the payment host dies during a payment: a backup host answers for one day, and there is one order', async ({
   player,
 }) => {
   const { page } = player
@@ -83,7 +83,7 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answ
   await expect(my.of('300 Gems')).toHaveCount(1)
   expect(hostsSince(reloaded)).toEqual([backup[0]])
 
-  // a day later the first one is tried again
+  // a day later the first host is tried again
   hosts.dead.clear()
   await page.clock.setSystemTime(Date.now() + day + 60_000)
   await expect.poll(() => onTheirWay.size).toBe(0)
@@ -93,7 +93,7 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answ
   expect(hostsSince(later)).toEqual([pay])
 })
 
-test('[SYS-03] the remembered backup host dies too: the next one is tried, the first again after it', async ({
+test('[SYS-03] the remembered backup host dies too: the next one is tried, then the first again', async ({
   player,
 }) => {
   const { page } = player
@@ -112,7 +112,7 @@ test('[SYS-03] the remembered backup host dies too: the next one is tried, the f
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('paymentBakApi') ?? 'null').value)).toBe(second)
 })
 
-test('[BRD-15] a page of the demo host asks the demo payment host, and no host of production', async ({ player }) => {
+test('[BRD-15] a page of the demo host calls the demo payment host, and no production host', async ({ player }) => {
   const hosts = await productionHosts(player.context)
   await player.opens('https://demo-topup.watt.example/')
   await player.logsIn()

@@ -3,7 +3,7 @@ import { expect, type Player, prepare, test } from '../support/player.ts'
 
 const bonus = 'First purchase: +1,980 Gems'
 
-/** Buys an item, the one with a bonus unless another is named; comes back with the result. */
+/** Buys an item, by default one with a bonus, and returns the result. */
 const buys = async (player: Player, goods = '1,980 ') => {
   await player.reachesRecharge(goods)
   const provider = await player.recharge.pays()
@@ -13,7 +13,7 @@ const buys = async (player: Player, goods = '1,980 ') => {
   return player.result
 }
 
-test('[BEY-14 BEY-01] the bonus of a first purchase stands where it is paid, when it has arrived, and in order and receipt; of the second one nowhere', async ({
+test('[BEY-14 BEY-01] a first purchase’s bonus is shown at payment, on delivery, in the order and the receipt; the second purchase’s nowhere', async ({
   player,
 }) => {
   const { page, recharge } = player
@@ -54,9 +54,7 @@ test('[BEY-14 BEY-01] the bonus of a first purchase stands where it is paid, whe
   )
 })
 
-test('[BEY-14] the bonus is not promised in the sheet to a player who has had it, and nothing moves', async ({
-  player,
-}) => {
+test('[BEY-14] the sheet promises no bonus to a player who has had it, and nothing moves', async ({ player }) => {
   const { page, recharge } = player
   const held = Promise.withResolvers<void>()
   await player.comesBack()
@@ -75,7 +73,7 @@ test('[BEY-14] the bonus is not promised in the sheet to a player who has had it
   expect((await recharge.order.boundingBox())?.height).toBe(height)
 })
 
-test('[BEY-02 BEY-07] details and receipt of an order say its list price, its coupon by name, its points, and that it was delivered', async ({
+test('[BEY-02 BEY-07] an order’s details and receipt show its list price, coupon name, points and delivery', async ({
   player,
 }) => {
   const { page } = player
@@ -96,7 +94,7 @@ test('[BEY-02 BEY-07] details and receipt of an order say its list price, its co
   await expect(paper.getByText('Points earned: 40')).toBeVisible()
 })
 
-test('[BEY-07 VIP-02] a level that a purchase has reached is said, and of the next purchase not', async ({
+test('[BEY-07 VIP-02] the result names a level that the purchase has reached, and the next purchase’s result does not', async ({
   player,
 }) => {
   const { page } = player

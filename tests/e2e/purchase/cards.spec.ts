@@ -8,7 +8,7 @@ const opensCardForm = async (player: Player) => {
   return player.recharge
 }
 
-test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewed, confirmed and pays the goods at once', {
+test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewed and confirmed, and pays the goods at once', {
   tag: '@proof',
 }, async ({ player }) => {
   const previews = callsTo(player.page, '/api/pay/card_info')
@@ -58,7 +58,7 @@ test('[RCH-11] closing the popup leaves the card flow and clears its fields', as
   await expect(recharge.card.number).toHaveValue('')
 })
 
-test('[CRD-06] wrong, used and expired cards: the server says so and the fields keep what was typed; too many tries wait', {
+test('[CRD-06] wrong, used and expired cards show the server’s message and keep the typed values; too many tries must wait', {
   tag: '@proof',
 }, async ({ player }) => {
   const used = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
@@ -96,7 +96,7 @@ test('[CRD-06] wrong, used and expired cards: the server says so and the fields 
   await expect(gift.card.number).toHaveValue('NO-SUCH-CARD')
 })
 
-test('[CRD-03 CRD-05 SYS-08] a gift card becomes gems from its own popup; the confirmation shows money and base+extra gems', {
+test('[CRD-03 CRD-05 SYS-08] a gift card becomes gems in its own popup; the confirmation shows money and base+extra gems', {
   tag: '@proof',
 }, async ({ player }) => {
   const redemptions = callsTo(player.page, '/api/pay/card_pay')
@@ -120,7 +120,7 @@ test('[CRD-03 CRD-05 SYS-08] a gift card becomes gems from its own popup; the co
     expect(redemptions[0]?.get(name), name).toBeTruthy()
 })
 
-test('[CRD-03] what a gift card gives is called by the game’s own currency', async ({ player }) => {
+test('[CRD-03] a gift card’s amount is in the game’s own currency', async ({ player }) => {
   const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 1499, gems: 980, extra_gems: 110 })
   await player.opens('/?client_id=10102')
   await player.logsIn()
@@ -130,9 +130,7 @@ test('[CRD-03] what a gift card gives is called by the game’s own currency', a
   await expect(player.gift.card.question.root.getByText('980+110 Shards', { exact: true })).toBeVisible()
 })
 
-test('[CRD-03] a card that is worth money of no named currency is told in the currency of the purchase', async ({
-  player,
-}) => {
+test('[CRD-03] a card’s value without a currency is shown in the purchase’s currency', async ({ player }) => {
   await answer(player.page, '/api/pay/card_info', {
     code: 1,
     msg: '',
@@ -152,7 +150,7 @@ for (const [link, isOffered] of [
   ['https://cards.example/confirm/1', false],
   ['javascript:alert(1)', false],
 ] as const) {
-  test(`[CRD-04] a card payment that is answered with the link ${link} ${isOffered ? 'leads there' : 'offers no way there'}`, async ({
+  test(`[CRD-04] a card payment answered with the link ${link} ${isOffered ? 'opens it' : 'does not offer it'}`, async ({
     player,
   }) => {
     const created = { billing_no: '20260101CARD', url: link }

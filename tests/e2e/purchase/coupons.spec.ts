@@ -1,6 +1,6 @@
 import { callsTo, disturb, expect, prepare, test } from '../support/player.ts'
 
-test('[CPN-01 CPN-02 RCH-09] the best coupon is chosen by itself, and each change asks the price again', {
+test('[CPN-01 CPN-02 RCH-09] the best coupon is chosen automatically, and each change fetches the price again', {
   tag: '@proof',
 }, async ({ player }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')
@@ -34,7 +34,7 @@ test('[CPN-01 CPN-02 RCH-09] the best coupon is chosen by itself, and each chang
   expect(payments[0]?.get('coupon_code')).toBe(prices[0]?.get('coupon_code'))
 })
 
-test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows past coupons behind a back arrow', async ({
+test('[CPN-03 CPN-04] the popup counts usable and locked coupons, and shows past coupons behind a back arrow', async ({
   player,
 }) => {
   await player.comesBack()
@@ -61,7 +61,7 @@ test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows
   await expect(coupons.root).toBeVisible()
 })
 
-test('[CPN-03 RCH-09] without a usable coupon the tip leads to the user centre, past coupons in the history', async ({
+test('[CPN-03 RCH-09] without a usable coupon the tip leads to the VIP centre; past coupons are in the history', async ({
   player,
 }) => {
   await player.comesBack()
@@ -76,7 +76,7 @@ test('[CPN-03 RCH-09] without a usable coupon the tip leads to the user centre, 
   await expect(recharge.root).toHaveCount(0)
 })
 
-test('[RCH-09] goods and methods that take no coupon say so, and the full price counts', async ({ player }) => {
+test('[RCH-09] goods and methods that accept no coupon say so, and the full price applies', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   const line = recharge.coupon
@@ -92,7 +92,7 @@ test('[RCH-09] goods and methods that take no coupon say so, and the full price 
   await expect(recharge.order.getByText('$9.99')).toBeVisible()
 })
 
-test('[PAY-02] a usable coupon that will not apply is asked about; no goes back, yes pays the full price', {
+test('[PAY-02] a usable coupon that does not apply causes a question; no goes back, yes pays the full price', {
   tag: '@proof',
 }, async ({ player }) => {
   const payments = callsTo(player.page, '/api/pay/xsolla_pay')
@@ -111,7 +111,7 @@ test('[PAY-02] a usable coupon that will not apply is asked about; no goes back,
   expect(payments[0]?.has('coupon_code')).toBe(false)
 })
 
-test('[CPN-05] when coupons cannot be loaded the area is gone and paying still works', { tag: '@proof' }, async ({
+test('[CPN-05] if coupons fail to load, their area is hidden and paying still works', { tag: '@proof' }, async ({
   player,
 }) => {
   await player.comesBack()
@@ -124,18 +124,18 @@ test('[CPN-05] when coupons cannot be loaded the area is gone and paying still w
   await expect(provider.page.getByText('$4.99')).toBeVisible()
 })
 
-test('[CPN-05] when the price cannot be asked the coupon is dropped and paying still works', async ({ player }) => {
+test('[CPN-05] if the price fails to load, the coupon is dropped and paying still works', async ({ player }) => {
   await player.comesBack()
   await disturb(player, { path: '/api/pay/productPoints', mode: 'code', code: 0, msg: 'no price today' })
   const recharge = await player.reachesRecharge()
-  // while the price is asked, its place is kept by the list's, which stands there twice, unseen
+  // while the price loads, the list price is there twice, invisible, to reserve its space
   await expect(recharge.order.getByText('$4.99').filter({ visible: true })).toHaveCount(1)
   await expect(recharge.coupon).toHaveCount(0)
   const provider = await player.recharge.pays()
   await expect(provider.page.getByText('$4.99')).toBeVisible()
 })
 
-test('[CPN-06] a coupon that has become illegal is told, and a second later the list is loaded again', {
+test('[CPN-06] a coupon that has become invalid causes a message, and after a second the list is loaded again', {
   tag: '@proof',
 }, async ({ player }) => {
   const lists = callsTo(player.page, '/api/coupons/couponList')
@@ -151,7 +151,7 @@ test('[CPN-06] a coupon that has become illegal is told, and a second later the 
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
 
-test('[CPN-07] an activity that is over is told, and the coupons are loaded again', async ({ player }) => {
+test('[CPN-07] an activity that has ended causes a message, and the coupons are loaded again', async ({ player }) => {
   const lists = callsTo(player.page, '/api/coupons/couponList')
   await player.comesBack()
   const recharge = await player.reachesRecharge()
@@ -161,13 +161,11 @@ test('[CPN-07] an activity that is over is told, and the coupons are loaded agai
   await recharge.buys()
   await expect(recharge.alert.getByText('The activity is over.')).toBeVisible()
   await expect.poll(() => lists.length).toBe(before + 2)
-  // the coupon that was refused is not chosen again by itself
+  // the refused coupon is not chosen automatically again
   await expect(recharge.order.getByText('$4.49')).toBeVisible()
 })
 
-test('[RCH-09] what is to be paid is not said, and nothing can be bought, before coupons and price are known', async ({
-  player,
-}) => {
+test('[RCH-09] before coupons and price are known, no price is shown and nothing can be bought', async ({ player }) => {
   const { page } = player
   const answers = { list: Promise.withResolvers<void>(), price: Promise.withResolvers<void>() }
   await page.route('**/api/coupons/couponList?*', async (route) => {
@@ -189,15 +187,13 @@ test('[RCH-09] what is to be paid is not said, and nothing can be bought, before
   answers.price.resolve()
   await expect(recharge.order.getByText('$3.99')).toBeVisible()
   await expect(buy).toBeEnabled()
-  // the same button all the time: a press that has begun on it ends on it
+  // the button's element stays the same, so that a press in progress is not lost
   await expect(buy).toHaveAttribute('data-seen', 'yes')
   const provider = await player.recharge.pays()
   await expect(provider.page.getByText('$3.99')).toBeVisible()
 })
 
-test('[RCH-14] an order of regions that lets itself be waited for holds nothing back, and is followed when it comes', async ({
-  player,
-}) => {
+test('[RCH-14] a slow order of regions delays nothing, and is applied when it arrives', async ({ player }) => {
   const { page } = player
   const answer = Promise.withResolvers<void>()
   const list = ['TR', 'SG', 'BR']

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, type Player, test } from '../support/player.ts'
 import { turns } from '../support/sight.ts'
 
-// notifications of phones come from the shop's worker
+// phones show notifications through the shop's worker
 test.use({ serviceWorkers: 'allow' })
 
-/** A phone: pages may not notify by themselves. What its system is told stands at the page, in order. */
+/**
+ * Simulates a phone, where pages cannot notify by themselves. Notifications are recorded on the page's
+ * element, in order.
+ */
 const isAPhone = (page: Page) =>
   page.addInitScript(() => {
     const heard = (what: string) => {
@@ -25,7 +28,9 @@ const isAPhone = (page: Page) =>
     Object.defineProperty(navigator, 'clearAppBadge', { value: async () => heard('no badge') })
   })
 
-/** Orders on a phone and asks to be told; comes back with the provider's window and the page's title. */
+/**
+ * Places an order on a phone and asks for a notification; returns the provider's window and the page's title.
+ */
 const waitsForGoods = async (player: Player) => {
   const { page } = player
   await isAPhone(page)
@@ -38,7 +43,7 @@ const waitsForGoods = async (player: Player) => {
   return { provider, title: await page.title() }
 }
 
-/** The delivery is reported to a player who looks elsewhere, until they are back. */
+/** Checks that the delivery is reported to a player on another tab, until they return. */
 const isToldWhileAway = async ({ page }: Player, { provider, title }: Awaited<ReturnType<typeof waitsForGoods>>) => {
   await turns(page, 'hidden')
   await provider.approves()
@@ -51,13 +56,13 @@ const isToldWhileAway = async ({ page }: Player, { provider, title }: Awaited<Re
   await expect(heard).toHaveAttribute('data-heard', /, no badge$/)
 }
 
-test('[BEY-10] a delivery while the page is out of sight notifies, and changes title and badge until it is seen', async ({
+test('[BEY-10] a delivery while the page is hidden notifies, and changes title and badge until the player returns', async ({
   player,
 }) => {
   await isToldWhileAway(player, await waitsForGoods(player))
 })
 
-test('[BEY-10] the same with the result closed: the hidden page itself asks about the order', async ({ player }) => {
+test('[BEY-10] with the result closed, the hidden page itself polls the order and notifies', async ({ player }) => {
   const order = await waitsForGoods(player)
   await player.result.closes()
   await isToldWhileAway(player, order)

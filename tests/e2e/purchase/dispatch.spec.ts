@@ -2,7 +2,7 @@ import { answer, anyPayment, callsTo, expect, Player, prepare, test } from '../s
 
 const refusal = 'Not today, says the test.'
 
-/** Answers every payment call with a refusal, and lists what was asked. */
+/** Refuses every payment call, and collects the calls. */
 const refusing = async (player: Player) => {
   const asked: URL[] = []
   await player.page.route(anyPaymentUrl, (route) => {
@@ -15,7 +15,7 @@ const anyPaymentUrl = (url: URL) => anyPayment.test(url.pathname)
 
 const methods = (...list: object[]) => ({ code: 1, msg: '', content: { country: { Global: list } } })
 
-/** Every redirect method of the seeds: region, method, sub-method, and what its call must carry. */
+/** Every redirect method of the seeds: region, method, sub-method, and the expected path and parameters. */
 const redirects: [region: string, method: string, sub: string | null, path: string, extra: Record<string, string>][] = [
   ['Global', 'Credit or debit card', null, '/api/pay/adyen_pay', { pay_id: '12101', channel_id: 'scheme' }],
   ['Global', 'PayPal', null, '/api/pay/paypal_pay', { pay_id: '10201' }],
@@ -44,11 +44,11 @@ const redirects: [region: string, method: string, sub: string | null, path: stri
   ['TR', 'Mobile wallet', null, '/api/pay/payermax_pay', { pay_id: '11801', channel_id: 'wallet' }],
 ]
 
-test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what it wants; a refusal loses nothing', {
+test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with the required parameters; a refusal loses nothing', {
   tag: '@proof',
 }, async ({ player }) => {
   const asked = await refusing(player)
-  await prepare(player.page, 'coupon', { player: player.name }) // a coupon that is wasted would be asked about
+  await prepare(player.page, 'coupon', { player: player.name }) // without coupons, so that no question about a wasted one appears
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   for (const [region, method, sub, path, extra] of redirects) {
@@ -65,9 +65,7 @@ test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what 
   expect(asked).toHaveLength(redirects.length)
 })
 
-test('[PAY-01] one method only, with sub-methods: the pay click opens its list before anything else', async ({
-  player,
-}) => {
+test('[PAY-01] a single method with sub-methods: the pay click first opens their list', async ({ player }) => {
   const asked = await refusing(player)
   const sub = (channel_id: string, name: string) => ({ payway_id: '10801', channel_id, name, icon: 'bank', sort: 1 })
   await answer(
@@ -93,7 +91,7 @@ test('[PAY-01] one method only, with sub-methods: the pay click opens its list b
   await expect(player.recharge.couponQuestion.root).toBeVisible()
 })
 
-test('[PAY-12] a missing channel and an unknown provider are each explained, and nothing is asked or opened', {
+test('[PAY-12] a missing channel and an unknown provider are each explained, without a call or a window', {
   tag: '@proof',
 }, async ({ player }) => {
   const asked = await refusing(player)
@@ -125,7 +123,7 @@ for (const [method, kind] of [
   ['Card (pay here)', 'card'],
   ['GrabPay', 'redirect'],
 ] as const) {
-  test(`[PAY-05] Airwallex's ${kind} type is paid in its own form; its success only opens the result`, async ({
+  test(`[PAY-05] Airwallex's ${kind} type is paid in its own form; success only opens the result`, async ({
     player,
   }) => {
     const orders = callsTo(player.page, '/api/pay/getOrderInfo')
@@ -144,7 +142,7 @@ for (const [method, kind] of [
   })
 }
 
-test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the next click goes on with the same order', async ({
+test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the next click continues with the same order', async ({
   player,
 }) => {
   const payments = callsTo(player.page, '/api/pay/airwallex')
@@ -161,9 +159,7 @@ test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the ne
   expect(payments[1]?.get('idempotency_key')).toBe(payments[0]?.get('idempotency_key'))
 })
 
-test("[PAY-06] Alipay's card is a payment of its own whose code is loaded when it is chosen, not before", async ({
-  player,
-}) => {
+test("[PAY-06] Alipay's card is a separate payment whose code is loaded only when it is chosen", async ({ player }) => {
   const scripts: string[] = []
   player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await player.comesBack()
@@ -176,7 +172,7 @@ test("[PAY-06] Alipay's card is a payment of its own whose code is loaded when i
   expect(scripts.filter((path) => path.includes('/sdk/') && path.endsWith('.js'))).toEqual(['/sdk/antom.js'])
 })
 
-test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its desktop script, of which a test host loads the test version", {
+test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its desktop script, as the test version on a test host", {
   tag: '@proof',
 }, async ({ player }) => {
   const asked = await refusing(player)
@@ -204,7 +200,7 @@ test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its des
   expect(scripts.filter((path) => /^\/sdk\/.*\.js$/.test(path))).toEqual(['/sdk/welcome-test.js'])
 })
 
-test('[LGN-09 LGN-05] another account in another tab: a clear message and no payment; the page takes the change once the popup closes', async ({
+test('[LGN-09 LGN-05] a login with another account in another tab: a clear message and no payment; the page switches once the popup closes', async ({
   player,
 }) => {
   const payments = callsTo(player.page, anyPayment)
@@ -226,7 +222,9 @@ test('[LGN-09 LGN-05] another account in another tab: a clear message and no pay
   await player.account.isOf(other.username)
 })
 
-test('[RCH-13] no method takes the item: the popup says so instead of showing nothing', async ({ player }) => {
+test('[RCH-13] if no method accepts the item, the popup says so instead of showing an empty list', async ({
+  player,
+}) => {
   await answer(
     player.page,
     '/api/pay/getPaymentList',

@@ -1,7 +1,7 @@
 import { payNowIn } from '../pages/payNow.ts'
 import { expect, type Player, test } from '../support/player.ts'
 
-/** Begins to pay in the provider's own form, and leaves it and the purchase. */
+/** Opens the provider's embedded form, then leaves the form and the purchase. */
 const leavesTheForm = async (player: Player) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
@@ -13,7 +13,7 @@ const leavesTheForm = async (player: Player) => {
   await recharge.closes()
 }
 
-test('[BEY-09 PAY-05] an embedded form that is left can be opened again from where the order shows, and paid in', async ({
+test('[BEY-09 PAY-05] an embedded form can be opened again from every place that shows its order, and paid', async ({
   player,
 }) => {
   await leavesTheForm(player)
@@ -33,7 +33,7 @@ test('[BEY-09 PAY-05] an embedded form that is left can be opened again from whe
   expect(used).toContain('11702')
 })
 
-test('[BEY-04] a form that took the place of an order and is left is the way used last, and no news', async ({
+test('[BEY-04] a replacing order left in its form counts as the last used method, and is no news', async ({
   player,
 }) => {
   await player.comesBack()

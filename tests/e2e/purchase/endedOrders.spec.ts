@@ -4,9 +4,9 @@ const buy = (player: Player) => player.recharge.buy
 const keyOf = (call: URLSearchParams | undefined) => call?.get('idempotency_key')
 const numberIn = (player: Player) => player.result.numberShown()
 
-/** From the shop to an order whose end this page does not see; comes back with it and the provider's page. */
+/** Orders without the page noticing how the order ends; returns the order and the provider's page. */
 const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
-  // a coupon that was used makes the next purchase another intent
+  // without coupons, because a used coupon would make the next purchase another intent
   await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
   await player.comesBack()
   await player.reachesRecharge()
@@ -22,7 +22,7 @@ const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
 }
 
 for (const method of ['Card (pay here)', 'Alipay card']) {
-  test(`[PAY-05 PAY-13] ${method}: after an order that was declined in its form the next click makes a new one, which can be paid`, async ({
+  test(`[PAY-05 PAY-13] ${method}: after an order was declined in its form the next click makes a new one, which can be paid`, async ({
     player,
   }) => {
     const payments = callsTo(player.page, /\/api\/pay\/(airwallex|alipay_pay)$/)
@@ -37,7 +37,7 @@ for (const method of ['Card (pay here)', 'Alipay card']) {
     await player.form.does('Approve')
     await expect(recharge.root).toHaveCount(0)
     await player.result.isPaid()
-    // the old key first, whose order has ended, then one new key
+    // first the old key, whose order has ended, then one new key
     const keys = payments.slice(before).map(keyOf)
     expect(keys[0]).toBe(keyOf(payments[0]))
     expect(keys).toHaveLength(2)
@@ -45,7 +45,7 @@ for (const method of ['Card (pay here)', 'Alipay card']) {
   })
 }
 
-test('[PAY-13] a redirect whose order failed unseen: the next click opens the page of a new order', async ({
+test('[PAY-13] a redirect order that failed unnoticed: the next click opens the page of a new order', async ({
   player,
 }) => {
   const first = await ordersUnseen(player, 'Decline')
@@ -56,7 +56,7 @@ test('[PAY-13] a redirect whose order failed unseen: the next click opens the pa
   await player.result.isPaid()
 })
 
-test('[PAY-13] an order that was paid unseen is shown and not bought twice; the click after that makes a new one', async ({
+test('[PAY-13] an order that was paid unnoticed is shown instead of bought twice; the click after that makes a new one', async ({
   player,
 }) => {
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
@@ -75,7 +75,7 @@ test('[PAY-13] an order that was paid unseen is shown and not bought twice; the 
   expect(await numberIn(player)).not.toBe(first.number)
 })
 
-test('[BEY-07] the list of orders says of each how it ended', async ({ player }) => {
+test('[BEY-07] the list of orders shows how each ended', async ({ player }) => {
   const { page } = player
   await player.comesBack()
   await player.reachesRecharge()

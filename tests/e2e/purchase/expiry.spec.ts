@@ -2,7 +2,7 @@ import { disturb, expect, type Player, prepare, test } from '../support/player.t
 
 const over = { mode: 'code', code: -600, msg: 'Session over' }
 
-/** Types a gift card and exchanges it in the moment in which the token is over. */
+/** Types a gift card and submits it just as the token expires. */
 const exchangesWhenOver = async (player: Player) => {
   await player.comesBack()
   await player.gift.opens()
@@ -12,7 +12,7 @@ const exchangesWhenOver = async (player: Player) => {
   await player.gift.card.exchange.click()
 }
 
-test('[LGN-11] a gift card that was typed when the token ended is still there after the login', async ({ player }) => {
+test('[LGN-11] a gift card typed when the token expired is still there after the login', async ({ player }) => {
   await exchangesWhenOver(player)
   await expect(player.page.getByText('Session over')).toBeVisible()
   await player.types()
@@ -24,7 +24,7 @@ test('[LGN-11] a gift card that was typed when the token ended is still there af
   await expect(player.gift.card.number).toHaveValue('')
 })
 
-test('[LGN-11] nobody else who logs in then sees what the one before had typed', async ({ player }) => {
+test('[LGN-11] another player who logs in does not see the typed values of the previous one', async ({ player }) => {
   const other = await prepare<{ username: string; password: string }>(player.page, 'player')
   await exchangesWhenOver(player)
   await player.login.types(other.username, other.password)
@@ -33,7 +33,7 @@ test('[LGN-11] nobody else who logs in then sees what the one before had typed',
   await expect(player.gift.card.password).toHaveValue('')
 })
 
-test('[LGN-11] a coupon that was chosen by hand still applies after the login', async ({ player }) => {
+test('[LGN-11] a manually chosen coupon still applies after the login', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   const line = recharge.coupon
@@ -50,9 +50,9 @@ test('[LGN-11] a coupon that was chosen by hand still applies after the login', 
   await expect(provider.page.getByText('$4.49')).toBeVisible()
 })
 
-test('[LGN-11] a card that was typed to pay is still there, its form open, after the login', { tag: '@proof' }, async ({
-  player,
-}) => {
+test('[LGN-11] a payment card typed when the token expired is still in its open form after the login', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await player.recharge.opensCardForm()

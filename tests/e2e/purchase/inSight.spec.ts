@@ -1,7 +1,7 @@
 import { changeAnswers } from '../support/changed.ts'
 import { expect, test } from '../support/player.ts'
 
-test('[RCH-06] on a phone whose bars leave little room two ways to pay can be read at once, and the chosen one', async ({
+test('[RCH-06] on a phone with little height two methods, and the chosen one, are readable at once', async ({
   player,
 }) => {
   await player.page.setViewportSize({ width: 390, height: 664 })
@@ -15,9 +15,7 @@ test('[RCH-06] on a phone whose bars leave little room two ways to pay can be re
   await expect(again.root.getByRole('radio', { name: 'Bank transfer' })).toBeInViewport()
 })
 
-test('[RCH-10] the button that pays stays where it is, whichever way to pay is chosen', { tag: '@widths' }, async ({
-  player,
-}) => {
+test('[RCH-10] the pay button keeps its position for every method', { tag: '@widths' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   const place = async () => (await recharge.root.getByRole('button', { name: /^Buy · / }).boundingBox())?.y
@@ -29,7 +27,7 @@ test('[RCH-10] the button that pays stays where it is, whichever way to pay is c
   }
 })
 
-test('[RES-02] the time left to pay can be read without scrolling', { tag: '@widths' }, async ({ player }) => {
+test('[RES-02] the remaining time to pay is readable without scrolling', { tag: '@widths' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.chooses('PayPal')
@@ -38,7 +36,7 @@ test('[RES-02] the time left to pay can be read without scrolling', { tag: '@wid
   await expect(player.result.fact('Time left to pay')).toBeInViewport({ ratio: 1 })
 })
 
-test('[RCH-07 BEY-01] with names of 120 characters the head folds, and two ways to pay can be read', async ({
+test('[RCH-07 BEY-01] with names of 120 characters the summary folds, and two methods are readable', async ({
   player,
 }) => {
   const { page } = player
@@ -57,7 +55,7 @@ test('[RCH-07 BEY-01] with names of 120 characters the head folds, and two ways 
   for (const method of (await recharge.methods.all()).slice(0, 2)) await expect(method).toBeInViewport({ ratio: 1 })
 })
 
-test('[BEY-18] the marks of methods stand on their own ground in forced colours', async ({ player }) => {
+test('[BEY-18] in forced colours methods’ logos keep their own background', async ({ player }) => {
   const { page } = player
   await page.emulateMedia({ forcedColors: 'active' })
   await player.comesBack()

@@ -37,7 +37,10 @@ const reachesRecharge = async (keyboard: Keyboard, player: Player) => {
   await choosesRole(keyboard, player, player.recharge)
 }
 
-/** Past the question who receives it, once back and once on, to the provider's page. */
+/**
+ * Answers the question about the receiver, first with back and then with yes, and reaches the provider's
+ * page.
+ */
 const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet) => {
   await recharge.showsMethods()
   await keyboard.isSomewhere()
@@ -64,7 +67,7 @@ const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet)
   await player.page.bringToFront()
 }
 
-/** Comes back with how often the page was printed. */
+/** Returns a function that counts how often the page was printed. */
 const countsPrints = async ({ page }: Player) => {
   let prints = 0
   await page.exposeFunction('countPrint', () => {
@@ -83,7 +86,7 @@ const printsReceipt = async (keyboard: Keyboard, result: Result, prints: () => n
   await expect.poll(prints).toBe(1)
 }
 
-test('[BEY-18] from the first page to the receipt by keyboard alone, with the focus in sight and marked at every step', {
+test('[BEY-18] a purchase from the first page to the receipt by keyboard alone, with a visible and marked focus at every step', {
   tag: '@widths',
 }, async ({ player }) => {
   const { page, recharge, result } = player
@@ -97,7 +100,7 @@ test('[BEY-18] from the first page to the receipt by keyboard alone, with the fo
   await keyboard.isSomewhere()
 })
 
-test('[BEY-18] popups that take each other’s place give the focus back to the button that opened the first', {
+test('[BEY-18] popups that replace each other return the focus to the button that opened the first', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page, shop, recharge } = player
@@ -111,12 +114,12 @@ test('[BEY-18] popups that take each other’s place give the focus back to the 
 
 for (const [brand, query] of [
   ['ru', ''],
-  // no bar of steps
+  // without the bar of steps
   ['coolgame', ''],
-  // coupons
+  // with coupons
   ['ssgame', '?domain_area=kr'],
 ] as const)
-  test(`[BEY-18] page by page from the games to the receipt by keyboard alone, with the focus in sight and marked: ${brand}`, {
+  test(`[BEY-18] a purchase in the old layout to the receipt by keyboard alone, with a visible and marked focus: ${brand}`, {
     tag: brand === 'ru' ? ['@widths'] : [],
   }, async ({ player }) => {
     const { page, shop } = player
@@ -133,7 +136,7 @@ for (const [brand, query] of [
     await logsIn(keyboard, player)
     await choosesRole(keyboard, player, steps.recharge)
     await steps.isAt('/recharge')
-    // a step back and on again
+    // one step back and forward again
     await keyboard.activates(steps.recharge.button('Back'))
     await steps.isAt('/selectGoods')
     await keyboard.isSomewhere()

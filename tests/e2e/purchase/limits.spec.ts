@@ -5,7 +5,7 @@ import { turns } from '../support/sight.ts'
 
 const day = 24 * 3_600_000
 
-/** Shows a countdown of an hour and lets it end, at the server first. */
+/** Shows a countdown of an hour and lets it end, first on the server. */
 const countsDownAnHour = async (player: Player, goodsId: string, name: string) => {
   const opens = (opensAfter: number) =>
     prepare(player.page, 'limit', { player: player.name, product_id: goodsId, opensAfter })
@@ -16,7 +16,7 @@ const countsDownAnHour = async (player: Player, goodsId: string, name: string) =
   await player.page.clock.fastForward(3_600_000)
 }
 
-test('[GDS-02] limits are asked for once a player has chosen a role, with client, role and server', async ({
+test('[GDS-02] limits are fetched once the player has chosen a role, with client, role and server', async ({
   player,
 }) => {
   const asked = callsTo(player.page, counters)
@@ -31,7 +31,7 @@ test('[GDS-02] limits are asked for once a player has chosen a role, with client
   for (const name of ['client_id', 'role_id', 'server_id']) expect(asked[0]?.get(name), name).toBeTruthy()
 })
 
-test('[GDS-03 GDS-04 GDS-08 PAY-03 SYS-08] by role: each role buys once; then the limit is reached for that one and no other', {
+test('[GDS-03 GDS-04 GDS-08 PAY-03 SYS-08] limit by role: each role buys once; then only that role has reached its limit', {
   tag: '@proof',
 }, async ({ player }) => {
   const asked = callsTo(player.page, counters)
@@ -56,7 +56,7 @@ test('[GDS-03 GDS-04 GDS-08 PAY-03 SYS-08] by role: each role buys once; then th
   await player.reachesRecharge('Founder bundle')
 })
 
-test('[GDS-03 GDS-04 GDS-05 BEY-05] by time: a role buys twice within seven days, and again when the first of them is over', async ({
+test('[GDS-03 GDS-04 GDS-05 BEY-05] limit by time: a role buys twice within seven days, and again once the first purchase is seven days old', async ({
   player,
 }) => {
   await player.page.clock.install()
@@ -78,7 +78,7 @@ test('[GDS-03 GDS-04 GDS-05 BEY-05] by time: a role buys twice within seven days
   await player.reachesRecharge('Weekly bundle')
 })
 
-test('[GDS-03 GDS-04 GDS-05 GDS-08] by game: reached for every role with the time until the next purchase, then buyable without a reload; who asked is reminded', async ({
+test('[GDS-03 GDS-04 GDS-05 GDS-08] limit by game: reached for every role with a countdown, then buyable without a reload; a player who asked is reminded', async ({
   player,
 }) => {
   await player.page.clock.install()
@@ -103,7 +103,7 @@ test('[GDS-03 GDS-04 GDS-05 GDS-08] by game: reached for every role with the tim
   await player.reachesRecharge('Daily bundle')
 })
 
-test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a way to that order; paid elsewhere, coming back asks anew', async ({
+test('[GDS-04 GDS-06 PAY-03] limit by time: an unpaid order blocks the item, with a link to that order; returning after a payment elsewhere fetches the limits again', async ({
   player,
 }) => {
   const onTheirWay = callsOnTheirWay(player.page)
@@ -128,7 +128,7 @@ test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a wa
   await expect(player.result.root.getByText(number)).toBeVisible()
   await player.result.closes()
 
-  // nobody asks now and then for what nobody sees; what was asked before is answered before the payment
+  // a hidden page does not poll; wait until its earlier calls are answered before the payment
   await turns(player.page, 'hidden')
   await expect.poll(() => onTheirWay.size).toBe(0)
   await provider.approves()
@@ -138,7 +138,7 @@ test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a wa
   await expect(player.shop.card('Weekly bundle')).toContainText(/1 of \d left/)
 })
 
-test('[GDS-04 GDS-06 PAY-03 SYS-08] by game: an unpaid order takes the last place; leaving another way to pay and another page still asks anew, and there is a way to that order', {
+test('[GDS-04 GDS-06 PAY-03 SYS-08] limit by game: an unpaid order takes the last place; other ways to leave also fetch the limits again, and the order is linked', {
   tag: '@proof',
 }, async ({ player }) => {
   await seesBundles(player)
@@ -167,7 +167,7 @@ test('[GDS-04 GDS-06 PAY-03 SYS-08] by game: an unpaid order takes the last plac
   await player.reachesRecharge('Daily bundle')
 })
 
-test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order holds is chosen no longer once that is paid, and is not offered again', async ({
+test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order takes is deselected once that is paid, and not offered again', async ({
   player,
 }) => {
   await seesBundles(player)
@@ -186,7 +186,7 @@ test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order holds is c
   await expect(player.shop.goods('Daily bundle')).not.toBeChecked()
 })
 
-test('[GDS-02 GDS-05] until the limits are known the item says so and buying waits; an item that was reached before the login is not sold after it', async ({
+test('[GDS-02 GDS-05] until the limits are known the item says so and cannot be bought; an item at its limit before the login cannot be bought after it', async ({
   player,
 }) => {
   await seesBundles(player)
@@ -201,7 +201,7 @@ test('[GDS-02 GDS-05] until the limits are known the item says so and buying wai
     await route.continue()
   })
   await player.page.reload()
-  // what was bought has reached a reward
+  // close the event whose reward the purchase has reached
   await player.page.getByRole('button', { name: 'Later' }).click()
   await player.shop.type('Bundles').click()
   await player.shop.chooses('Daily bundle')
@@ -215,7 +215,7 @@ test('[GDS-02 GDS-05] until the limits are known the item says so and buying wai
   await expect(player.recharge.root).toHaveCount(0)
 })
 
-test('[GDS-02 SYS-08] limits that cannot be loaded are told with a way to try again; the item says that its limit is not known', {
+test('[GDS-02 SYS-08] limits that failed to load show a retry button, and the item says that its limit is unknown', {
   tag: '@proof',
 }, async ({ player }) => {
   await disturb(player, { path: counters, mode: 'code', code: 0, msg: 'No counters today', times: 2 })
@@ -233,7 +233,7 @@ test('[GDS-02 SYS-08] limits that cannot be loaded are told with a way to try ag
   await expect(shown).toHaveCount(0)
 })
 
-test('[GDS-09 SYS-09] how topping up works is explained by a tip with HTML, which the overlay closes too', async ({
+test('[GDS-09 SYS-09] a tip with HTML explains topping up, and a press on the overlay closes it too', async ({
   player,
 }) => {
   const { page } = player
@@ -250,7 +250,7 @@ test('[GDS-09 SYS-09] how topping up works is explained by a tip with HTML, whic
   await expect(explanation).toHaveCount(0)
 })
 
-test('[FMT-05] a countdown shows hours, minutes and seconds, stays as it is when the clock alone is set, and is right after a sleep', async ({
+test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed clock, and is correct after a sleep', async ({
   player,
 }) => {
   const { clock } = player.page
@@ -264,7 +264,10 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, stays as it is when
   await player.result.done.click()
   const timer = player.shop.card('Daily bundle').getByRole('timer')
   await expect(timer).toHaveText(/^23:59:\d\d$/)
-  /** The server counts from now on so many hours, as a sign that its answer has come: the page watches its clocks then. */
+  /**
+   * The server counts from this many hours. A changed number tells the test that the page has fetched the
+   * answer and compared its clocks.
+   */
   const countsFrom = (hours: number) =>
     prepare(player.page, 'limit', { player: player.name, product_id: 'daily', opensAfter: hours * 3600 })
   const showsHours = (hours: number) => expect(timer).toHaveText(new RegExp(`^${hours - 1}:59:\\d\\d$`))
@@ -275,7 +278,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, stays as it is when
   }).toPass()
   const asked = callsTo(player.page, counters)
 
-  // the wall clock is set, and nothing else happens: nobody comes back, no time runs
+  // only the wall clock changes: the player does not return, and no time passes
   const now = await player.page.evaluate(() => Date.now())
   for (const [ahead, hours] of [
     [3 * 3_600_000, 22],
@@ -289,7 +292,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, stays as it is when
     expect(asked.length, 'the server has the last word').toBe(before + 1)
   }
 
-  // asleep for five hours: only the wall clock goes on, in the browser as at the server
+  // a sleep of five hours: only the wall clock moves, in the browser and on the server
   await countsFrom(16)
   await clock.setSystemTime(now - 2 * day + 5 * 3_600_000)
   await clock.runFor(2000)

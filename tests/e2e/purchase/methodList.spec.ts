@@ -17,7 +17,7 @@ const method = (name: string, more: Method = {}): Method => ({
   ...more,
 })
 
-test('[BEY-05 RCH-03] methods that take other prices are counted in one line, which opens them with their bounds and leads to other goods', {
+test('[BEY-05 RCH-03] methods for other prices are counted in one line, which opens them with their limits and links to other goods', {
   tag: '@widths',
 }, async ({ player }) => {
   await changeAnswers<List>(player.page, path, (list) => {
@@ -46,7 +46,7 @@ test('[BEY-05 RCH-03] methods that take other prices are counted in one line, wh
   await expect(recharge.methods).toHaveCount(2)
 })
 
-test('[RCH-01] a list that is known is what the popup opens with: nothing says that it is loading', async ({
+test('[RCH-01] a known list of methods is shown as soon as the popup opens, without a loading state', async ({
   player,
 }) => {
   await player.comesBack()

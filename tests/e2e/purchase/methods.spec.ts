@@ -5,7 +5,7 @@ const aurora = { payway_id: '10801', channel_id: '128', name: 'Aurora Bank', ico
 const regionOf = (player: Player, methods: object[]) =>
   answer(player.page, '/api/pay/getPaymentList', { code: 1, msg: '', content: { country: { Global: methods } } })
 
-test('[RCH-15 LOC-08] methods and sub-methods show their description in the player’s language, else in the default one; broken JSON shows nothing', {
+test('[RCH-15 LOC-08] methods and sub-methods show their description in the player’s language, or else the default one; broken JSON shows nothing', {
   tag: '@proof',
 }, async ({ player }) => {
   const said = (en: string) => JSON.stringify({ en, de: 'Etwas anderes' })
@@ -36,7 +36,7 @@ test('[RCH-15 LOC-08] methods and sub-methods show their description in the play
   await expect(list.getByRole('button', { name: /^Birch Bank/ })).toHaveText('Birch Bank')
 })
 
-test('[RCH-09] a price is struck through only for a coupon that lowers it', async ({ player }) => {
+test('[RCH-09] a price is struck through only if a coupon lowers it', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge('1,980 Gems')
   await expect(recharge.root.locator('s')).toContainText('$23.99')

@@ -5,7 +5,7 @@ import { answer, expect, plainPages, test } from '../support/player.ts'
 type Goods = { value: string; price: unknown; original_price: unknown; badge: unknown }
 type GoodsAnswer = { currency: string; goods: Goods[] }
 
-/** Opens the shop with the first goods at this price. */
+/** Opens the shop and sets the price of the first goods. */
 const priced = async (page: Parameters<typeof plainPages>[0], currency: string, price: unknown) => {
   await page.unroute('**/api/pay/getThirdGift?*')
   await changeAnswers<GoodsAnswer>(page, '/api/pay/getThirdGift', (answer) => {
@@ -15,7 +15,7 @@ const priced = async (page: Parameters<typeof plainPages>[0], currency: string, 
   await page.goto('/')
 }
 
-test('[FMT-01 FMT-02] a price shows two decimals and thousands separators, by symbol or by code; KRW has no zero decimals', async ({
+test('[FMT-01 FMT-02] a price has two decimals and thousands separators, with a symbol or code; KRW has no decimals', async ({
   player: { page },
 }) => {
   await plainPages(page)
@@ -39,7 +39,7 @@ test('[FMT-01 FMT-02] a price shows two decimals and thousands separators, by sy
   }
 })
 
-test('[FMT-03] a price that is no number is never NaN, and what has none cannot be bought', async ({ player }) => {
+test('[FMT-03] an invalid price never shows NaN, and goods without a price cannot be bought', async ({ player }) => {
   const { page } = player
   await plainPages(page)
   await priced(page, 'USD', 'for free')
@@ -56,7 +56,9 @@ test('[FMT-03] a price that is no number is never NaN, and what has none cannot 
 test.describe('Times', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('[FMT-04] of 10 digits are seconds, of 13 milliseconds, and show with their UTC offset', async ({ player }) => {
+  test('[FMT-04] of 10 digits are seconds, of 13 milliseconds, and are shown with their UTC offset', async ({
+    player,
+  }) => {
     const { page } = player
     const order = { ...wireOrder, status: 1, user_name: player.name }
     const orders = [

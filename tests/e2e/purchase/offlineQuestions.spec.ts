@@ -1,14 +1,14 @@
 import type { Card } from '../pages/cardForm.ts'
 import { anyPayment, callsTo, expect, prepare, test } from '../support/player.ts'
 
-test('[BEY-20 BEY-01 PAY-02 CRD-03] no question on the way to the goods is answered with yes without a connection, and nothing is lost', async ({
+test('[BEY-20 BEY-01 PAY-02 CRD-03] without a connection no question of a purchase can be answered with yes, and nothing is lost', async ({
   player,
 }) => {
   const payments = callsTo(player.page, anyPayment)
   const card = await prepare<Card>(player.page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  /** Presses the yes of a question without a connection, which it says, then with one. */
+  /** Checks the "yes" button without a connection, which explains itself, then presses it with a connection. */
   const answers = async (question: typeof recharge.receiverQuestion, yes: string) => {
     const button = question.button(yes)
     await expect(button).toBeEnabled()

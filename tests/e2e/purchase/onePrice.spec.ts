@@ -2,7 +2,7 @@ import { expect, prepare, test } from '../support/player.ts'
 
 type Kept = { billing_no: string; status: string; price: number; coupon_code: string; replaced_by: string | null }
 
-test('[BEY-02 BEY-09 RES-07] one price through three tries, two methods and a second device: sheet, provider, result, order, receipt and database say the same', async ({
+test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the same price in sheet, provider, result, order, receipt and database', async ({
   player,
   browser,
 }) => {
@@ -15,7 +15,7 @@ test('[BEY-02 BEY-09 RES-07] one price through three tries, two methods and a se
   await expect(player.result.order.getByText('$3.99')).toBeVisible()
   await expect(player.result.fact('Time left to pay')).toHaveText(/^00:(29|30):\d\d$/)
 
-  // the second try, by another method: the coupon goes along, and nothing says that the price has changed
+  // the second try by another method: the coupon is kept, and no change of the price is announced
   await player.result.changeWay.click()
   await recharge.showsMethods()
   await recharge.chooses('PayPal')
@@ -24,11 +24,11 @@ test('[BEY-02 BEY-09 RES-07] one price through three tries, two methods and a se
   const second = await recharge.pays()
   await second.says('$3.99')
   await expect(player.result.order.getByText('$3.99')).toBeVisible()
-  // the page that is still open finds out by itself
+  // the open page of the first payment notices by itself
   await first.says('This payment is over.')
   await first.says('Its order was replaced or has ended. Go back to the shop.')
 
-  // a second device, which knows nothing but who the player is
+  // a second device, which only knows the player
   const context = await browser.newContext()
   const other = player.in(await context.newPage())
   await other.comesBack()
@@ -38,7 +38,7 @@ test('[BEY-02 BEY-09 RES-07] one price through three tries, two methods and a se
   await expect(other.result.order.getByText('$3.99')).toBeVisible()
   await (await other.result.paysAgain()).says('$3.99')
   await other.result.changeWay.click()
-  // the popup is back for the goods of the order, which nobody has chosen here
+  // the popup opens for the order's goods, which nobody has chosen on this device
   await other.recharge.showsMethods()
   await expect(other.recharge.buy).toHaveText('Buy · $3.99')
   const third = await other.recharge.pays()
@@ -68,7 +68,7 @@ test('[BEY-02 BEY-09 RES-07] one price through three tries, two methods and a se
   await context.close()
 })
 
-test('[BEY-02] a way to pay that takes no coupon costs more, which is said with the reason before paying', async ({
+test('[BEY-02] a method without coupons costs more, which is shown with the reason before paying', async ({
   player,
 }) => {
   await player.comesBack()
@@ -83,7 +83,7 @@ test('[BEY-02] a way to pay that takes no coupon costs more, which is said with 
   await expect(recharge.root.getByText(/It was .* before/)).toHaveCount(0)
 })
 
-test('[BEY-09] an unpaid order is cancelled from the page and from My, after one question; its coupon can be used again', async ({
+test('[BEY-09] an unpaid order is cancelled from the page and from My, after one question; its coupon is usable again', async ({
   player,
 }) => {
   await player.comesBack()

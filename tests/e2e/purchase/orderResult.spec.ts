@@ -5,7 +5,7 @@ import { answer, callsTo, expect, type Player, prepare, test } from '../support/
 import { stopsTime } from '../support/time.ts'
 
 const order = '/api/pay/getOrderInfo'
-/** What the recharge popup names above the ways to pay: goods, receiver and price. */
+/** Texts of the recharge popup above the methods: goods, receiver and price. */
 const announced = async (player: Player) => {
   const parts = ['680 Gems', '+68 bonus', 'Skybound', /^Lv\. \d+$/, '$7.99']
   const role = (await player.recharge.order.locator('strong bdi').last().textContent()) ?? 'no role'
@@ -13,14 +13,14 @@ const announced = async (player: Player) => {
   for (const part of parts) await expect(player.recharge.order.getByText(part, { exact: true })).toBeVisible()
   return { parts, role, server: place }
 }
-/** The parts of the result's head, all in view without scrolling. */
+/** Checks that these parts of the result's summary are in view without scrolling. */
 const isHeaded = async (player: Player, parts: readonly (string | RegExp)[]) => {
   const { order } = player.result
   for (const part of parts) await expect(order.getByText(part, { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(order.locator('img')).toBeInViewport({ ratio: 1 })
 }
 
-test('[RES-05 BEY-01] goods, receiver and price stand under the headline from the first moment, before the server is asked, and stay where they are', {
+test('[RES-05 BEY-01] goods, receiver and price are below the headline at once, before the server answers, and keep their position', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   const asked = Promise.withResolvers<void>()
@@ -52,14 +52,14 @@ test('[RES-05 BEY-01] goods, receiver and price stand under the headline from th
   await expect(result.root.getByText('Order placed')).toBeVisible()
   expect(await places()).toEqual(before)
 
-  // and again after a reload, while it still waits, with what the server knows
+  // also after a reload, while the order still waits, from the server's data
   await player.page.reload()
   await result.isWaiting()
   await isHeaded(player, ['680 Gems', '+68 bonus', 'Skybound', '$7.99', role, server])
   await expect(result.fact('Account')).toHaveText(player.name)
 })
 
-test('[RES-05] a declined order still says what it was, and for whom', async ({ player }) => {
+test('[RES-05] a declined order still shows its goods and receiver', async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge('680 Gems')
   await expect(player.recharge.buy).toBeEnabled()
@@ -86,7 +86,7 @@ for (const [row, ends, button] of [
   ['RES-04', true, 'Change recharge way'],
   ['RES-04', true, 'Recharge continue'],
 ] as const)
-  test(`[${row} BEY-09] “${button}” of an order opened by its number reopens the recharge popup for its goods, and what was chosen stays for afterwards`, async ({
+  test(`[${row} BEY-09] “${button}” on an order opened by its number reopens the recharge popup for its goods, and keeps the selection for afterwards`, async ({
     player,
   }) => {
     await player.comesBack()
@@ -107,7 +107,7 @@ for (const [row, ends, button] of [
     await expect(player.shop.goods('300 Gems')).toBeChecked()
   })
 
-test('[RES-04 RES-07] a link to an order of another game opens that game and the result, after a login where nobody is logged in', async ({
+test('[RES-04 RES-07] a link to an order of another game opens that game and the result, after a login if necessary', async ({
   player,
 }) => {
   await player.comesBack()
@@ -144,7 +144,7 @@ test('[RES-05] an order of another game than the chosen one shows its own game�
   await expect(player.result.order.locator('img')).toHaveAttribute('src', /emberfall/)
 })
 
-/** How an order comes to be, up to the moment at which the result popup opens. */
+/** Ways to make an order, up to the opening of the result popup. */
 const ways: Record<string, (player: Player) => Promise<void>> = {
   'a page of its own': async (player) => {
     await player.page.addInitScript(() => {
@@ -174,7 +174,7 @@ const ways: Record<string, (player: Player) => Promise<void>> = {
   },
 }
 for (const [way, orders] of Object.entries(ways)) {
-  test(`[RES-02] paid by ${way}: asked simply a second after the popup shows, and in full when it has ended`, async ({
+  test(`[RES-02] paid by ${way}: the result sends a simple poll one second after opening, and fetches the full order at the end`, async ({
     player,
   }) => {
     const questions = callsTo(player.page, order)
@@ -185,7 +185,7 @@ for (const [way, orders] of Object.entries(ways)) {
       await route.fulfill({ json: { code: 1, msg: '', content: answered } })
     })
     await orders(player)
-    // what the server tells of the order beside it may be there first: it has been paid
+    // the order's detail may arrive earlier than the poll, and it says that the order is paid
     await expect(player.result.root).toBeVisible()
     await player.page.clock.runFor(999)
     expect(simple()).toEqual([])
@@ -196,9 +196,7 @@ for (const [way, orders] of Object.entries(ways)) {
   })
 }
 
-test('[RES-03] an order of a form that stays pending gets its link to pay after the first question', async ({
-  player,
-}) => {
+test('[RES-03] an order in a form that stays pending gets its link to pay after the first poll', async ({ player }) => {
   const link = `${player.at('pay')}checkout/of-a-form`
   const asked: (string | null)[] = []
   await player.page.route(`**${order}?*`, async (route) => {
@@ -208,7 +206,7 @@ test('[RES-03] an order of a form that stays pending gets its link to pay after 
     const content = searchParams.get('simple') === '1' ? brief : { ...brief, pay_url: link }
     await route.fulfill({ json: { code: 1, msg: '', content } })
   })
-  // the provider has the money: what is paid has no link any more
+  // an order whose payment has arrived has no link any more
   await answer(player.page, '/api/pay/orderDetail', { code: 0, msg: 'Not today' })
   await player.comesBack()
   await player.reachesRecharge()
@@ -219,7 +217,7 @@ test('[RES-03] an order of a form that stays pending gets its link to pay after 
   expect(asked.slice(0, 2)).toEqual(['1', '0'])
 })
 
-test('[RES-07] “recharge done” is taken while the page asks by itself, and answered', { tag: '@proof' }, async ({
+test('[RES-07] “recharge done” is accepted and answered while the page polls by itself', { tag: '@proof' }, async ({
   player,
 }) => {
   const held = Promise.withResolvers<void>()
@@ -237,7 +235,7 @@ test('[RES-07] “recharge done” is taken while the page asks by itself, and a
   held.resolve()
 })
 
-test('[RES-03] the answer to “recharge done” is as wide as the order above it, and reads from its mark on', {
+test('[RES-03] the answer to “recharge done” is as wide as the order above it, and starts at its icon', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.comesBack()
@@ -254,7 +252,7 @@ for (const [reason, press, other] of [
   ['wrong_details', 'Recharge continue', 'Change recharge way'],
   ['insufficient_funds', 'Change recharge way', 'Recharge continue'],
 ] as const) {
-  test(`[RES-04 BEY-07] declined for ${reason}, “${press}” comes first, and reopens the recharge popup with region and method as they were chosen`, async ({
+  test(`[RES-04 BEY-07] declined for ${reason}, “${press}” is the first button, and reopens the recharge popup with the chosen region and method`, async ({
     player,
   }) => {
     await player.comesBack()
@@ -275,14 +273,14 @@ for (const [reason, press, other] of [
   })
 }
 
-test('[RES-08 SYS-08] an order that cannot be found says why in the result, and leads home', { tag: '@proof' }, async ({
-  player,
-}) => {
+test('[RES-08 SYS-08] an order that cannot be found shows the reason in the result, and links home', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.wasHere()
   await player.page.goto('/?billing_no=20260101NOBODY')
   const { result } = player
   await expect(player.result.says('The order could not be checked')).toBeVisible()
-  // in the popup itself, beside the toast that passes
+  // the popup itself contains the message, besides the toast
   const said = result.root
     .locator('div:not([aria-label=Messages] *)')
     .filter({ hasText: /^This order was not found\.$/ })
@@ -297,7 +295,7 @@ test('[RES-08 SYS-08] an order that cannot be found says why in the result, and 
   await expect(result.root).toHaveCount(0)
 })
 
-test('[BEY-07 BEY-08] a payment of another amount says that a person looks at it, and is not to be paid again', async ({
+test('[BEY-07 BEY-08] a wrong amount is shown as under review by a person, and cannot be paid again', async ({
   player,
 }) => {
   await player.comesBack()
@@ -317,9 +315,7 @@ test('[BEY-07 BEY-08] a payment of another amount says that a person looks at it
   await expect(payNowIn(player.page.getByRole('main'))).toHaveCount(0)
 })
 
-test('[BEY-07 PAY-13] the same goods once more after a payment of another amount are another order', async ({
-  player,
-}) => {
+test('[BEY-07 PAY-13] buying the same goods again after a wrong amount makes another order', async ({ player }) => {
   const { result, recharge, shop } = player
   const differs = result.root.getByText(/^We have received a payment for this order whose amount differs/)
   await player.comesBack()
@@ -341,7 +337,7 @@ test('[BEY-07 PAY-13] the same goods once more after a payment of another amount
   await expect(rows.filter({ hasText: 'Not paid' })).toHaveCount(0)
 })
 
-test('[BEY-07 RES-02] when its timeline learns that an order has ended, the result asks at once', async ({
+test('[BEY-07 RES-02] when its timeline finds that an order has ended, the result polls at once', async ({
   player,
 }) => {
   const { page, result } = player
@@ -371,7 +367,7 @@ test('[BEY-07 RES-02] when its timeline learns that an order has ended, the resu
   await expect(result.root.getByText('Order placed')).toBeVisible()
   await stopsTime(page)
   isOver = true
-  // the timeline's own next question, and no moment more
+  // pass time until the timeline's next poll, and not longer
   await expect
     .poll(
       async () => {

@@ -5,7 +5,7 @@ import { answer, expect, type Player, test } from '../support/player.ts'
 
 const payNow = (place: Locator) => payNowIn(place).first()
 
-/** Leaves an order unpaid: neither its window nor its result is open any more. */
+/** Leaves an order unpaid, closing its window and its result. */
 const leavesUnpaid = async (player: Player) => {
   const provider = await player.orders()
   await provider.page.close()
@@ -15,7 +15,7 @@ const leavesUnpaid = async (player: Player) => {
   return number
 }
 
-/** One tap, and the page of the payment is there; behind it the order waits. */
+/** Checks that one tap opens the payment page in a window, while the shop shows the waiting order. */
 const paysFrom = async (player: Player, place: Locator, number: string) => {
   const opened = player.context.waitForEvent('page')
   await payNow(place).click()
@@ -26,7 +26,7 @@ const paysFrom = async (player: Player, place: Locator, number: string) => {
   return provider
 }
 
-test('[BEY-09 RES-07] pay now goes on to the payment with one tap: from the strip, from My and from the details of an order', {
+test('[BEY-09 RES-07] pay now opens the payment with one tap: from the strip, from My and from an order’s details', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page, result, my } = player
@@ -68,7 +68,7 @@ test('[BEY-09 PAY-05] pay now opens the form of an order that is paid in one', a
   expect(player.context.pages()).toHaveLength(1)
 })
 
-test('[BEY-09] the way to an order that this browser remembers stays the same button until the server names its orders', async ({
+test('[BEY-09] the button of a stored order stays the same element until the server returns its open orders', async ({
   player,
 }) => {
   const { page } = player
@@ -97,7 +97,7 @@ test('[BEY-09] the way to an order that this browser remembers stays the same bu
   await expect(way).toHaveCount(0)
 })
 
-test('[BEY-09] pay now stays on the page while past orders that failed to load are asked for again', async ({
+test('[BEY-09] pay now stays on the page while past orders that failed to load are fetched again', async ({
   player,
 }) => {
   const { page, my, result } = player

@@ -8,7 +8,7 @@ const payScriptsOf = (page: Page) => {
   return () => scripts.filter((path) => /^\/sdk\/.*welcome.*\.js$/.test(path))
 }
 
-test('[BRD-09] on a test host the Korean edition loads the test version of the script before anything is pressed', async ({
+test('[BRD-09] on a test host the Korean edition loads the test version of the script before any press', async ({
   player,
 }) => {
   const payScripts = payScriptsOf(player.page)
@@ -22,14 +22,14 @@ test('[BRD-09] on a production host the Korean edition loads the production scri
 }) => {
   const port = process.env.E2E_PORT ?? '4173'
   const shop = 'https://topup.ko.example'
-  // as a deployment has it: the brand's hosts lead to the server, and its shop may frame the forms' document
+  // like a deployment: the brand's hosts lead to the server, and its shop may frame the forms' document
   await player.context.route(
     (url) => url.hostname.endsWith('.ko.example'),
     async (route) => {
       const { host, pathname, search } = new URL(route.request().url())
       const headers = { ...route.request().headers(), host, 'x-forwarded-proto': 'https' }
       const sent = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers })
-      // a name of this machine is in no policy of a production host
+      // policies of a production host do not contain local names
       const policy = sent
         .headers()
         ['content-security-policy']?.replace("frame-src 'none'", `frame-src http://sdk.localhost:${port}`)
@@ -59,7 +59,7 @@ test('[BRD-09] on a production host the Korean edition loads the production scri
   await player.context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('[BRD-09] another brand never loads the Korean script, even where a payment list has its method', async ({
+test('[BRD-09] another brand never loads the Korean script, even if a payment list contains its method', async ({
   player,
 }) => {
   const scripts: string[] = []
@@ -79,7 +79,7 @@ test('[BRD-09] another brand never loads the Korean script, even where a payment
   expect(scripts.filter((path) => /welcome.*\.js$/i.test(path))).toEqual([])
 })
 
-test('[RCH-04 BRD-09] the desktop script is offered on a phone with the reason why it cannot be used there, and is never loaded', async ({
+test('[RCH-04 BRD-09] on a phone the desktop script’s method is shown with the reason why it is unavailable, and its script never loads', async ({
   browser,
   page,
 }) => {

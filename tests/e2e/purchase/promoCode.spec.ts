@@ -1,6 +1,6 @@
 import { disturb, expect, test } from '../support/player.ts'
 
-test('[BEY-03] a promo code says what is wrong with it, and a good one is the coupon that is chosen', {
+test('[BEY-03] a wrong promo code shows its fault, and a valid one becomes the chosen coupon', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()
@@ -24,9 +24,7 @@ test('[BEY-03] a promo code says what is wrong with it, and a good one is the co
   await expect(provider.page.getByText('$3.74')).toBeVisible()
 })
 
-test('[BEY-03 LGN-11] a promo code that was typed when the token ended is still there after the login', async ({
-  player,
-}) => {
+test('[BEY-03 LGN-11] a promo code typed when the token expired is still there after the login', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.promoCode.click()
@@ -41,7 +39,7 @@ test('[BEY-03 LGN-11] a promo code that was typed when the token ended is still 
   await expect(recharge.coupon).toContainText('−25%')
 })
 
-test('[BEY-04] the way that was used last stands above the methods, on any device, and they stay in their order', async ({
+test('[BEY-04] the last used method is above the other methods, on any device, and they keep their order', async ({
   player,
 }) => {
   const { recharge } = player
@@ -49,10 +47,10 @@ test('[BEY-04] the way that was used last stands above the methods, on any devic
     recharge.methods.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))
   await player.comesBack()
   await player.buys('300 Gems', 'PayPal')
-  // another device has nothing of this in its storage
+  // another device has no stored method
   await player.page.evaluate(() => localStorage.removeItem('paymentUsedMethods'))
   await player.page.goto('/')
-  // an event offers what the purchase has reached
+  // close the event that opens because of the purchase
   await player.page.getByRole('button', { name: 'Later' }).click()
   await player.reachesRecharge()
   const shortcut = recharge.button(/^PayPal Used last/)

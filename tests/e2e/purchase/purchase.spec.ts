@@ -44,7 +44,7 @@ test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, 
   await expect(result.root).toHaveCount(0)
 })
 
-test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives the overlay, a re-check and a reload', {
+test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives a press on the overlay, a re-check and a reload', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await player.comesBack()
@@ -68,7 +68,7 @@ test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives the overlay, a re-c
   await expect(player.recharge.root).toBeVisible()
 })
 
-test('[RES-07] the order number in the address brings a result back in another visit', { tag: '@proof' }, async ({
+test('[RES-07] the order number in the address reopens the result in another visit', { tag: '@proof' }, async ({
   player,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('[PAY-13] a retry after a lost answer finds the same order', { tag: '@proof
     async (route) => {
       const asked = new URL(route.request().url())
       const headers = { ...route.request().headers(), host: asked.host }
-      asked.hostname = '127.0.0.1' // node cannot look up *.localhost
+      asked.hostname = '127.0.0.1' // node cannot resolve *.localhost
       const answered = await route.fetch({ url: asked.href, headers })
       lost = (await answered.json()).content.billing_no
       await route.abort('connectionreset')
@@ -122,7 +122,7 @@ test('[PAY-13] a retry after a lost answer finds the same order', { tag: '@proof
   await expect(player.result.root.getByText(lost)).toBeVisible()
 })
 
-test('[NAV-09 PAY-09] utm_pay is the channel of a payment, before utm_source', async ({ player }) => {
+test('[NAV-09 PAY-09] utm_pay is sent as a payment’s channel, in preference to utm_source', async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
   await player.comesBack('/?utm_pay=partner-7&utm_source=ads')
   await player.reachesRecharge()
@@ -131,7 +131,7 @@ test('[NAV-09 PAY-09] utm_pay is the channel of a payment, before utm_source', a
   expect(payments[0]?.get('traffic_source')).toBe('ads')
 })
 
-test('[PAY-08 SYS-08] no order number: the message shows, nothing opens and the popup stays usable', {
+test('[PAY-08 SYS-08] without an order number the message is shown, nothing opens and the popup stays usable', {
   tag: '@proof',
 }, async ({ player }) => {
   await answer(player.page, '/api/pay/*_pay', { code: 1, msg: '', content: {} })
@@ -143,7 +143,7 @@ test('[PAY-08 SYS-08] no order number: the message shows, nothing opens and the 
   await expect(recharge.buy).toBeEnabled()
 })
 
-test('[PAY-14] a link that is not http(s) never opens, and the message says so', { tag: '@proof' }, async ({
+test('[PAY-14] a link that is not http(s) never opens, and a message says so', { tag: '@proof' }, async ({
   player,
 }) => {
   await answer(player.page, '/api/pay/*_pay', {
@@ -158,14 +158,17 @@ test('[PAY-14] a link that is not http(s) never opens, and the message says so',
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
 
-test('[PAY-14] the provider’s window has no handle on the shop', async ({ player }) => {
+test('[PAY-14] the provider’s window has no reference to the shop’s window', async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge()
   const provider = await player.recharge.pays()
   expect(await provider.page.evaluate(() => window.opener)).toBeNull()
 })
 
-/** How browsers refuse a window: desktop ones return null, in-app ones replace `window.open`. */
+/**
+ * Ways in which browsers refuse a window: desktop browsers return null, in-app browsers replace
+ * `window.open`.
+ */
 const refusals = {
   'is blocked': () => {
     window.open = () => null
@@ -194,7 +197,7 @@ for (const [refused, refuse] of Object.entries(refusals))
     ).toBeVisible()
   })
 
-test('[RCH-07 RCH-08] a method with an arrow opens its list, which one of it is taken, and the order shows what is bought for whom', {
+test('[RCH-07 RCH-08] a method with an arrow opens its list for choosing a sub-method, and the order shows goods and receiver', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await player.comesBack()

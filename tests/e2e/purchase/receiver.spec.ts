@@ -1,7 +1,7 @@
 import { changeAnswers } from '../support/changed.ts'
 import { anyPayment, callsTo, expect, test } from '../support/player.ts'
 
-test('[BEY-01] role, level, server and game stay in sight from the goods to the way to pay, which scrolls below them', {
+test('[BEY-01] role, level, server and game stay visible from the goods to the methods, which scroll below them', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.comesBack()
@@ -16,7 +16,7 @@ test('[BEY-01] role, level, server and game stay in sight from the goods to the 
   await expect(recharge.buy).toBeInViewport({ ratio: 1 })
 })
 
-test('[BEY-01] role, level and server stay in sight of who scrolls the goods, beside the button that buys', {
+test('[BEY-01] role, level and server stay visible while the goods scroll, beside the buy button', {
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
@@ -27,12 +27,12 @@ test('[BEY-01] role, level and server stay in sight of who scrolls the goods, be
   await page.keyboard.press('End')
   const order = page.getByRole('region', { name: 'Your order' }).filter({ visible: true })
   const parts = [order.getByText(role, { exact: true }), order.getByText(/^Lv\. \d+$/), order.getByText(/^S\d+$/)]
-  // a letter ends within a pixel
+  // letters may be cut by less than a pixel
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 0.99 })
   await expect(player.shop.buy).toBeInViewport({ ratio: 1 })
 })
 
-test('[BEY-01] on the narrowest phone level and server stay in one line with the goods, whatever the role is called', async ({
+test('[BEY-01] on the narrowest phone level and server stay in one line with the goods, for any role name', async ({
   player,
 }) => {
   const { page } = player
@@ -47,11 +47,11 @@ test('[BEY-01] on the narrowest phone level and server stay in one line with the
   await expect(order.getByText('GuardianOfTheNorthernLight')).toBeAttached()
   for (const part of [order.getByText(/^Lv\. \d+$/), order.getByText(/^S\d+$/)])
     await expect(part).toBeInViewport({ ratio: 1 })
-  // the room that the page keeps for it
+  // the height that the page reserves for the order
   expect((await order.boundingBox())?.height).toBeLessThanOrEqual(82)
 })
 
-test('[BEY-01] the first purchase for a role asks once whether it is meant, in this browser and also after a reload', {
+test('[BEY-01] the first purchase for a role asks once for confirmation in this browser, also after a reload', {
   tag: '@proof',
 }, async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
@@ -80,7 +80,7 @@ test('[BEY-01 LOC-07] in Arabic the question names the role first and then its l
   player,
 }) => {
   const { page } = player
-  // a popup that slides in would be measured in two places
+  // press while nothing slides, because a moving popup would be measured in two places
   await player.wasHere()
   await page.goto('/?spec_lang=ar')
   await page.locator('label:has(input[name=goods])').nth(1).click()
@@ -96,7 +96,7 @@ test('[BEY-01 LOC-07] in Arabic the question names the role first and then its l
   expect((level?.x ?? 0) + (level?.width ?? 0)).toBeLessThan(role?.x ?? 0)
 })
 
-test('[BEY-01] a role that came by a link is asked about like any other, after one that was confirmed', async ({
+test('[BEY-01] a role from a link needs confirmation like any other, even after another role was confirmed', async ({
   player,
 }) => {
   await player.comesBack()
@@ -115,7 +115,7 @@ test('[BEY-01] a role that came by a link is asked about like any other, after o
   await expect(recharge.receiverQuestion.root.getByText(new RegExp(`^${linked} `))).toBeVisible()
 })
 
-test('[BEY-01] after a login on the way to Buy the role that was chosen by itself is shown to be confirmed', async ({
+test('[BEY-01] after a login on the way to Buy the automatically chosen role is shown for confirmation', async ({
   player,
   browser,
 }) => {
@@ -138,9 +138,7 @@ test('[BEY-01] after a login on the way to Buy the role that was chosen by itsel
   expect(payments).toHaveLength(0)
 })
 
-test('[BEY-01] another role can be chosen where the question stands, and is asked for in its turn', async ({
-  player,
-}) => {
+test('[BEY-01] the question offers to choose another role, which then needs confirmation too', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.buy.click()
@@ -151,7 +149,7 @@ test('[BEY-01] another role can be chosen where the question stands, and is aske
   await expect(recharge.receiverQuestion.root).toBeVisible()
 })
 
-test('[BEY-01 PAY-13] a double click on buy neither answers the question nor takes it away', async ({ player }) => {
+test('[BEY-01 PAY-13] a double click on Buy neither answers nor closes the question', async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
   await player.comesBack()
   const recharge = await player.reachesRecharge()

@@ -4,7 +4,7 @@ import { answer, expect, type Player, prepare, test } from '../support/player.ts
 const words = 'Not today, says the test.'
 const path = '/api/pay/paypal_pay'
 
-/** More methods than any screen shows at once; the first is chosen by itself. */
+/** More methods than any screen shows at once; the first is chosen automatically. */
 const manyMethods = Array.from({ length: 30 }, (_, at) => ({
   payway_id: '10201',
   name: `Way ${at + 1}`,
@@ -14,7 +14,7 @@ const manyMethods = Array.from({ length: 30 }, (_, at) => ({
   ...(at > 0 && { channel_id: String(at) }),
 }))
 
-/** In the middle of what is seen now: inside the viewport as a whole, and nothing lies over it. */
+/** Checks that a text is entirely inside the viewport and not covered. */
 const isInSight = async (player: Player, name: string, text: string) => {
   const place = name === 'toast' ? player.shop.notices : player.recharge.alert
   const shown = place.getByText(text)
@@ -29,7 +29,7 @@ const isInSight = async (player: Player, name: string, text: string) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const isOnTop = await shown.evaluate(
       (element, at) => {
-        // on a page it lets presses through, and still has to lie over all else
+        // toasts ignore presses, so enable them for this check of what is on top
         element.style.pointerEvents = 'auto'
         const hit = document.elementFromPoint(at.x, at.y)
         element.style.removeProperty('pointer-events')
@@ -51,7 +51,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`[SYS-02 SYS-08 PAY-08 PAY-14] at ${width}×${height} whatever becomes of a pay call is said in sight, among many methods`, async ({
+  test(`[SYS-02 SYS-08 PAY-08 PAY-14] at ${width}×${height} the message of every failed pay call is in view, among many methods`, async ({
     player,
   }) => {
     const { page } = player
@@ -76,7 +76,7 @@ for (const [width, height] of [
     }
   })
 
-test('[GDS-06] a payment that earlier orders stand in the way of leads to them', async ({ player }) => {
+test('[GDS-06] a payment refused because of earlier orders links to them', async ({ player }) => {
   const { page } = player
   const recharge = await opensRecharge(player)
   await answer(page, path, { code: -3061, msg: words })
@@ -86,7 +86,7 @@ test('[GDS-06] a payment that earlier orders stand in the way of leads to them',
   await expect(recharge.root).toBeHidden()
 })
 
-test('[SYS-02] a refused login is said as a toast, in the server’s words, and in its form', async ({ player }) => {
+test('[SYS-02] a refused login shows the server’s message as a toast and in its form', async ({ player }) => {
   await answer(player.page, '/util/login/auth', { code: 0, msg: words })
   await player.opens()
   await player.login.opens()
@@ -95,7 +95,9 @@ test('[SYS-02] a refused login is said as a toast, in the server’s words, and 
   await expect(player.login.alert).toContainText(words)
 })
 
-test('[SYS-02 RPL-04] a refused replenishment is said as a toast and beside its button', async ({ player }) => {
+test('[SYS-02 RPL-04] a refused replenishment shows its message as a toast and beside its button', async ({
+  player,
+}) => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
     amount: 499,
@@ -108,7 +110,7 @@ test('[SYS-02 RPL-04] a refused replenishment is said as a toast and beside its 
   await expect(player.page.getByRole('main').getByRole('alert')).toContainText(words)
 })
 
-test('[SYS-03 SYS-02] a pay call that nobody answers is said in sight after its tries', async ({ player }) => {
+test('[SYS-03 SYS-02] a pay call without an answer shows its message in view after its retries', async ({ player }) => {
   const { page } = player
   const recharge = await opensRecharge(player)
   let times = 0

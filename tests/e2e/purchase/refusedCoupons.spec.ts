@@ -1,7 +1,7 @@
 import { ProviderWindow } from '../pages/provider.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
 
-/** Refuses the price of coupons, by their place in the order of asking, as long as the page lives. */
+/** Refuses coupons' prices as `isRefused` decides, which gets the codes in the order of their calls. */
 const refusesPrices = async (player: Player, isRefused: (code: string, seen: readonly string[]) => boolean) => {
   const seen: string[] = []
   await player.page.route('**/api/pay/productPoints?*', async (route) => {
@@ -12,7 +12,7 @@ const refusesPrices = async (player: Player, isRefused: (code: string, seen: rea
   })
 }
 
-test('[CPN-05 CPN-06] a listed coupon whose price is refused gives way to the next one, and can be tried by hand once the list is loaded again', async ({
+test('[CPN-05 CPN-06] a coupon whose price is refused is replaced by the next one, and can be chosen manually once the list was loaded again', async ({
   player,
 }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')
@@ -41,7 +41,7 @@ test('[CPN-05 CPN-06] a listed coupon whose price is refused gives way to the ne
   ])
 })
 
-test('[PAY-02 CPN-06] where every listed coupon is refused, the full price is paid by the player’s word alone', async ({
+test('[PAY-02 CPN-06] if every coupon is refused, the full price is paid only after the player’s confirmation', async ({
   player,
 }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')
@@ -76,7 +76,7 @@ test('[PAY-02 CPN-06] where every listed coupon is refused, the full price is pa
   expect(payments[0]?.has('coupon_code')).toBe(false)
 })
 
-test('[PAY-02 CPN-06] while the list is loaded again the coupon line stays, and the next coupon is paid with', async ({
+test('[PAY-02 CPN-06] while the list is loaded again the coupon line stays, and the next coupon pays', async ({
   player,
 }) => {
   const again = Promise.withResolvers<void>()
@@ -101,9 +101,7 @@ for (const [row, code] of [
   ['CPN-06', -3062],
   ['CPN-07', -3022],
 ] as const) {
-  test(`[${row}] a card purchase that is refused with ${code} says so and loads the coupons again`, async ({
-    player,
-  }) => {
+  test(`[${row}] a card purchase refused with ${code} says so and loads the coupons again`, async ({ player }) => {
     const lists = callsTo(player.page, /couponList$/)
     const card = await prepare<{ number: string; password: string }>(player.page, 'card', {
       kind: 'payment',

@@ -1,7 +1,7 @@
 import { ProviderWindow } from '../pages/provider.ts'
 import { answer, expect, type Player, prepare, test } from '../support/player.ts'
 
-/** The order of a link, just made; comes with the provider's window. */
+/** Makes the order of a link, and returns it with the provider's window. */
 const orders = async (player: Player) => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
@@ -14,7 +14,7 @@ const orders = async (player: Player) => {
   return new ProviderWindow(await opened)
 }
 
-test('[RES-05 BEY-07 BEY-08] the result of a replenishment says what is paid, the time left, its steps, why it was refused, and where help is', async ({
+test('[RES-05 BEY-07 BEY-08] the result of a replenishment shows the payment, the remaining time, its steps, the reason of a decline, and help', async ({
   player,
 }) => {
   const { result } = player
@@ -36,7 +36,7 @@ test('[RES-05 BEY-07 BEY-08] the result of a replenishment says what is paid, th
   await expect(service).toBeVisible()
 })
 
-test('[RPL-07 NAV-03] from the result of a replenishment that cannot be asked for, “Back to the shop” leads to the shop', async ({
+test('[RPL-07 NAV-03] if the result of a replenishment fails to load, “Back to the shop” leads to the shop', async ({
   player,
 }) => {
   await answer(player.page, '/api/replenishment/order', { code: 0, msg: 'Not now' })

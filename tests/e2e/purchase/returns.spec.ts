@@ -1,6 +1,6 @@
 import { callsTo, disturb, expect, test } from '../support/player.ts'
 
-test('[PAY-07] the window is closed before the provider is done: the order stays, and "to pay" leads back to it', {
+test('[PAY-07] the window is closed before the payment ends: the order stays, and "to pay" leads back to it', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()
@@ -12,7 +12,7 @@ test('[PAY-07] the window is closed before the provider is done: the order stays
   await player.result.isPaid()
 })
 
-test('[PAY-07] the window is closed while the order is still being made: "to pay" opens it', async ({ player }) => {
+test('[PAY-07] the window is closed while the order is being created: "to pay" opens it', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   let answerIt = () => {}
@@ -30,7 +30,7 @@ test('[PAY-07] the window is closed while the order is still being made: "to pay
   await expect(player.result.toPay).toHaveAttribute('href', /\/checkout\//)
 })
 
-test('[PAY-07] a provider that isolates its page (COOP) is not taken for a closed window', async ({ player }) => {
+test('[PAY-07] a provider that isolates its page (COOP) does not count as a closed window', async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge()
   const provider = await player.recharge.pays()
@@ -41,7 +41,7 @@ test('[PAY-07] a provider that isolates its page (COOP) is not taken for a close
   await player.result.isPaid()
 })
 
-test('[SYS-03 PAY-13] an answer that takes longer than a try is waited for, and there is one order', async ({
+test('[SYS-03 PAY-13] an answer that takes longer than one try is waited for, and there is one order', async ({
   player,
 }) => {
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
@@ -56,7 +56,7 @@ test('[SYS-03 PAY-13] an answer that takes longer than a try is waited for, and 
   await player.result.isWaiting()
 })
 
-test('[SYS-03 SYS-08 BEY-20] offline in the middle: an explained error, nothing lost, and once it is over the next click pays', {
+test('[SYS-03 SYS-08 BEY-20] losing the connection during a payment: an explained error, nothing lost, and afterwards the next click pays', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()
@@ -66,7 +66,7 @@ test('[SYS-03 SYS-08 BEY-20] offline in the middle: an explained error, nothing 
   await recharge.buys()
   await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible()
   await expect.poll(() => player.context.pages().length).toBe(1)
-  // only now: the window of the payment, when it closes, takes the emulation from this page too
+  // go offline only now: closing the payment's window would end the emulation for this page too
   await player.context.setOffline(true)
   await expect(recharge.buy).toBeDisabled()
   await expect(recharge.buy).toHaveAccessibleDescription('No connection: nothing can be paid right now.')
@@ -79,7 +79,7 @@ test('[SYS-03 SYS-08 BEY-20] offline in the middle: an explained error, nothing 
   await player.result.isPaid()
 })
 
-test('[RES-07] back from the browser’s page cache the order is asked for again', { tag: '@proof' }, async ({
+test('[RES-07] a page restored from the browser’s cache polls the order again', { tag: '@proof' }, async ({
   player,
 }) => {
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')
@@ -97,7 +97,7 @@ test('[RES-07] back from the browser’s page cache the order is asked for again
   await expect.poll(() => orders.length).toBeGreaterThan(before)
 })
 
-test('[RES-07] after a sleep the first thing that happens is a look at the order', async ({ player }) => {
+test('[RES-07] after a sleep the page polls the order first', async ({ player }) => {
   await player.page.clock.install()
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')
   await player.comesBack()
@@ -114,7 +114,7 @@ test('[RES-07] after a sleep the first thing that happens is a look at the order
   await expect(player.result.says('Paid and delivered')).toBeVisible()
 })
 
-test('[RES-07] the order is brought back in another tab', { tag: '@proof' }, async ({ player }) => {
+test('[RES-07] the order is restored in another tab', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge()
   const provider = await player.recharge.pays()
@@ -146,7 +146,7 @@ for (const [action, outcome, status] of [
     const provider = await player.recharge.pays()
     await provider.does(action)
     await expect(player.result.says(outcome)).toBeVisible()
-    // asked simply until it has ended, then in full
+    // simple polls until the order has ended, then one full fetch
     await expect.poll(() => asked.at(-1)).toBe('0')
     expect(new Set(asked.slice(0, -1))).toEqual(new Set(['1']))
     await expect.poll(() => [asked.length - shown.length, shown.at(-1)]).toEqual([0, status])

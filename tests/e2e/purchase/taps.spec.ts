@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Player, plainPages, test } from '../support/player.ts'
 
-/** Counts what a player presses from now on, on this page. */
+/** Counts a player's presses from now on, on this page. */
 const countsTaps = async (page: Page) => {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -10,13 +10,13 @@ const countsTaps = async (page: Page) => {
       if (isTrusted) dataset.taps = String(Number(dataset.taps) + 1)
     }
     window.addEventListener('pointerdown', count, { capture: true })
-    // a choice by keys counts as much as one by a finger
+    // a choice by keys counts like a tap
     window.addEventListener('keydown', count, { capture: true })
   })
   return async () => Number(await page.locator('html').getAttribute('data-taps'))
 }
 
-/** Has bought before, in this browser, and has seen what shows itself once a day. */
+/** Completes a purchase in this browser, and closes the event that opens once a day. */
 const hasBought = async (player: Player) => {
   await player.comesBack()
   await player.buys()
@@ -24,7 +24,7 @@ const hasBought = async (player: Player) => {
   await player.page.getByRole('button', { name: 'Later' }).click()
 }
 
-/** Opens the shop, where everything that was chosen last time is there. */
+/** Opens the shop, where the last selection is restored. */
 const returns = async (player: Player) => {
   await player.page.goto('/')
   await player.account.isOf(player.name)
@@ -32,7 +32,7 @@ const returns = async (player: Player) => {
   return countsTaps(player.page)
 }
 
-test('[BEY-01] a returning player is at the provider’s page with two taps', { tag: ['@widths', '@proof'] }, async ({
+test('[BEY-01] a returning player reaches the provider’s page with two taps', { tag: ['@widths', '@proof'] }, async ({
   player,
 }) => {
   await hasBought(player)
@@ -45,7 +45,7 @@ test('[BEY-01] a returning player is at the provider’s page with two taps', { 
   expect(await taps()).toBeLessThanOrEqual(2)
 })
 
-test('[BEY-01] with a new role it takes one tap more, which says that the role is meant', async ({ player }) => {
+test('[BEY-01] a new role needs one more tap, to confirm the role', async ({ player }) => {
   await hasBought(player)
   await player.roles.opens()
   await player.roles.chooses(1)
@@ -60,7 +60,7 @@ test('[BEY-01] with a new role it takes one tap more, which says that the role i
   expect(await taps()).toBeLessThanOrEqual(3)
 })
 
-test('[BEY-01] Buy that is pressed before the goods have come waits for them and goes on with those of the last visit', async ({
+test('[BEY-01] pressing Buy before the goods have loaded waits for them and continues with those of the last visit', async ({
   player,
 }) => {
   await hasBought(player)

@@ -2,7 +2,7 @@ import { shiftsIn, watchShifts } from 'trials/gallery/checks/inspect'
 import { shiftFailures } from 'trials/gallery/checks/shifts'
 import { answer, expect, type Player, test } from '../support/player.ts'
 
-/** Leaves an order open: the page says that one is under way. */
+/** Leaves an order open, so that the page shows an order in progress. */
 const leavesAnOrderOpen = async (player: Player) => {
   await player.reachesRecharge()
   const provider = await player.recharge.pays()
@@ -12,7 +12,7 @@ const leavesAnOrderOpen = async (player: Player) => {
 }
 const underWay = 'An order is under way. It stays valid'
 
-test('[BEY-09 GDS-07] the page does not move when it is opened again with an order under way', async ({ player }) => {
+test('[BEY-09 GDS-07] reopening the page with an order in progress moves nothing', async ({ player }) => {
   const { page, shop, result } = player
   await player.comesBack()
   await leavesAnOrderOpen(player)
@@ -27,7 +27,7 @@ test('[BEY-09 GDS-07] the page does not move when it is opened again with an ord
   expect(shiftFailures(await shiftsIn(page))).toEqual([])
 })
 
-test('[BEY-09 GDS-07] under a popup nothing moves for an order that has been placed in it; the page speaks of it afterwards', async ({
+test('[BEY-09 GDS-07] an order placed in a popup moves nothing below it; the page shows the order afterwards', async ({
   player,
 }) => {
   const { page, shop, result } = player
@@ -46,7 +46,7 @@ test('[BEY-09 GDS-07] under a popup nothing moves for an order that has been pla
   await expect(shop.underWay).toBeVisible()
 })
 
-test('[BEY-09 BEY-10] an order that is paid after its result was closed says that it has arrived, and the strip goes', async ({
+test('[BEY-09 BEY-10] an order paid after its result was closed is reported as delivered, and its strip disappears', async ({
   player,
 }) => {
   await player.comesBack()
@@ -62,7 +62,7 @@ test('[BEY-09 BEY-10] an order that is paid after its result was closed says tha
   await player.frame.hasNoPopup()
 })
 
-test('[BEY-09] an order that is cancelled on another device goes from this one, with a word', {
+test('[BEY-09] an order cancelled on another device disappears from this one, with a message', {
   tag: '@proof',
 }, async ({ player, browser }) => {
   await player.comesBack()
@@ -78,7 +78,7 @@ test('[BEY-09] an order that is cancelled on another device goes from this one, 
   await elsewhere.close()
 })
 
-test('[GAM-02] another game is chosen only after a question', { tag: '@proof' }, async ({ player }) => {
+test('[GAM-02] with an order in progress, choosing another game asks first', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)
   await player.games.opens()
@@ -94,7 +94,7 @@ test('[GAM-02] another game is chosen only after a question', { tag: '@proof' },
   await expect(player.page.getByText('Emberfall').first()).toBeVisible()
   await expect(player.shop.underWay).toHaveCount(0)
 
-  // the shop takes no other game while it enters one
+  // the shop cannot switch games while it enters one
   await expect(player.shop.goods('300 Shards')).toBeVisible()
   await player.games.opens()
   await games.chooses(/Skybound/)
@@ -102,7 +102,7 @@ test('[GAM-02] another game is chosen only after a question', { tag: '@proof' },
   await expect(question).toHaveCount(0)
 })
 
-test('[GAM-02] another region is chosen only after a question', async ({ player }) => {
+test('[GAM-02] with an order in progress, choosing another region asks first', async ({ player }) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)
   const recharge = await player.reachesRecharge()
@@ -120,7 +120,7 @@ test('[GAM-02] another region is chosen only after a question', async ({ player 
   await expect(question).toHaveCount(0)
 })
 
-test('[GAM-02] without one a region is chosen without a question', async ({ player }) => {
+test('[GAM-02] without one, choosing a region asks nothing', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.region.selectOption('SG')
@@ -128,7 +128,7 @@ test('[GAM-02] without one a region is chosen without a question', async ({ play
   await expect(player.popup('Change the region?')).toHaveCount(0)
 })
 
-test('[GAM-02 LGN-07] leaving the account says so, and leaves the order behind', async ({ player }) => {
+test('[GAM-02 LGN-07] leaving the account mentions the order in progress, and leaves it behind', async ({ player }) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)
   await player.account.of(player.name).click()
@@ -141,7 +141,7 @@ test('[GAM-02 LGN-07] leaving the account says so, and leaves the order behind',
   await expect(player.shop.underWay).toHaveCount(0)
 })
 
-test('[LGN-07 LGN-12] a tester’s logout opens login at once with an order under way, too', async ({ player }) => {
+test('[LGN-07 LGN-12] a tester’s logout opens login at once, even with an order in progress', async ({ player }) => {
   const key = process.env.E2E_BETA_KEY ?? ''
   await player.page.addInitScript((secret) => localStorage.setItem('betaAccountKey', secret), key)
   await player.opens()
@@ -153,7 +153,7 @@ test('[LGN-07 LGN-12] a tester’s logout opens login at once with an order unde
   await expect(player.account.question.root).toHaveCount(0)
 })
 
-test('[GAM-02 GAM-04] a role in another area is chosen only after a question', async ({ player }) => {
+test('[GAM-02 GAM-04] with an order in progress, choosing a role in another zone asks first', async ({ player }) => {
   await player.opens('/?client_id=10102')
   await player.logsIn()
   await leavesAnOrderOpen(player)

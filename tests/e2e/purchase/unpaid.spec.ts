@@ -5,7 +5,7 @@ const cancels = (place: Locator) => place.getByRole('button', { name: 'Cancel or
 const question = (player: Player) => player.popup('Cancel this order?')
 const backAgain = 'Its coupon can be used again.'
 
-/** Leaves an order unpaid: neither its window nor its result is open any more. */
+/** Leaves an order unpaid, closing its window and its result. */
 const leavesUnpaid = async (player: Player, goods?: string) => {
   const provider = await player.orders(goods)
   await provider.page.close()
@@ -15,7 +15,7 @@ const leavesUnpaid = async (player: Player, goods?: string) => {
   return number
 }
 
-/** The same, and looks at it among the past orders. */
+/** Leaves an order unpaid, and opens it among the past orders. */
 const looksAtUnpaid = async (player: Player) => {
   const number = await leavesUnpaid(player)
   await player.page.goto('/my')
@@ -25,7 +25,7 @@ const looksAtUnpaid = async (player: Player) => {
   return number
 }
 
-test('[BEY-09] an unpaid order is cancelled from its details, which say so, as the list does', {
+test('[BEY-09] an unpaid order is cancelled in its details, which show it as cancelled, like the list', {
   tag: '@proof',
 }, async ({ player }) => {
   const { my } = player
@@ -49,7 +49,7 @@ test('[BEY-09] an unpaid order is cancelled from its details, which say so, as t
   await expect(my.list.getByText('An order is under way.')).toHaveCount(0)
 })
 
-test('[BEY-09] the question whether to cancel speaks of a coupon only where the order has one', async ({ player }) => {
+test('[BEY-09] the question about cancelling mentions a coupon only if the order has one', async ({ player }) => {
   await player.comesBack()
   await leavesUnpaid(player)
   await cancels(player.page.getByRole('main')).click()

@@ -5,7 +5,7 @@ import { deviceOf, recordsOf } from '../support/tracked.ts'
 const goodsRegion = ({ page }: Player) => page.getByRole('region', { name: 'Goods' })
 const chosen = ({ page }: Player, id: string) => page.locator(`input[name=goods][value=${id}]`)
 
-/** The game's page config is this one, in a page that asks for it. */
+/** Answers page config with these fields, on a page without prerendered data. */
 const configOf = async ({ page }: Player, more: object) => {
   await plainPages(page)
   await page.context().grantPermissions(['local-network-access'])
@@ -20,21 +20,21 @@ test.describe('[BEY-12] a link from a desktop', () => {
       { origin: new URL(player.at('watt')).origin, language: 'de', now: made },
     )
 
-  test('opens game, goods and language, for somebody who is not logged in', async ({ player }) => {
+  test('opens game, goods and language for a visitor', async ({ player }) => {
     await player.page.goto(link(player, Date.now()))
     await expect(chosen(player, 'gems680')).toBeChecked()
     await expect(player.page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(player.page.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
   })
 
-  test('after ten minutes opens the game without these goods', async ({ player }) => {
+  test('opens the game without these goods after ten minutes', async ({ player }) => {
     await player.page.goto(link(player, Date.now() - 601_000))
     await expect(chosen(player, 'gems680')).toBeVisible()
     await expect(chosen(player, 'gems680')).not.toBeChecked()
   })
 })
 
-/** A game whose plans and pictures no other test changes. */
+/** A game whose maintenance and banners no other test changes. */
 const quiet = { brand: 'dragon', clientId: '10202' }
 const opensQuiet = (player: Player, language = 'en') =>
   player.page.goto(`${player.at(quiet.brand)}?client_id=${quiet.clientId}&spec_lang=${language}`)
@@ -52,7 +52,7 @@ test.describe('[BEY-13] maintenance', () => {
   }
   test.afterEach(async ({ player }) => void (await plans(player)))
 
-  test('is announced 15 minutes ahead, closes the goods with its end in the player’s own zone, and opens them by itself', async ({
+  test('is announced 15 minutes ahead, closes the goods with its end in the player’s time zone, and reopens them by itself', async ({
     player,
   }) => {
     const { page } = player
@@ -84,7 +84,9 @@ test.describe('[BEY-15] banners', () => {
     prepare(page, 'banners', { client_id: quiet.clientId, banners })
   test.afterEach(async ({ player }) => void (await shows(player, [])))
 
-  test('keep their shape, lead where they may, are in the player’s language, and stay closed', async ({ player }) => {
+  test('keep their shape, are links only where allowed, are in the player’s language, and stay closed', async ({
+    player,
+  }) => {
     const { page } = player
     await plainPages(page)
     await page.context().grantPermissions(['local-network-access'])
@@ -109,7 +111,7 @@ test.describe('[BEY-15] banners', () => {
   })
 })
 
-test('[BEY-16] what a player belongs to and is tried with stands in every record', async ({ player }) => {
+test('[BEY-16] every record contains the player’s segments and experiment groups', async ({ player }) => {
   const { page } = player
   await configOf(player, { segments: ['new'], experiments: [{ key: 'hero', groups: ['a', 'b'] }] })
   await player.opens()

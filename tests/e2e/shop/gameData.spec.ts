@@ -1,7 +1,7 @@
 import { changeAnswers } from '../support/changed.ts'
 import { answer, callsTo, expect, plainPages, test } from '../support/player.ts'
 
-test('[GAM-04] an area is chosen and sent where the game has areas, and neither elsewhere', async ({ player }) => {
+test('[GAM-04] a server zone is chosen and sent if the game has zones, and not otherwise', async ({ player }) => {
   const { page } = player
   const asked = callsTo(page, '/api/pay/getRoleList')
   const choosesRole = async () => {
@@ -29,7 +29,7 @@ test('[GAM-04] an area is chosen and sent where the game has areas, and neither 
   expect(asked.at(-1)?.get('area_id')).toBe('A2')
 })
 
-test('[GAM-08] a game without an icon in the list gets it from the call for it', async ({ player }) => {
+test('[GAM-08] a game without an icon in the list gets it from a separate call', async ({ player }) => {
   const { page } = player
   const asked = callsTo(page, '/api/config/game_logo')
   const icon = 'https://icons.example/game.png'
@@ -45,7 +45,7 @@ test('[GAM-08] a game without an icon in the list gets it from the call for it',
   expect(asked.map((call) => call.get('client_id'))).toContain('10102')
 })
 
-test('[LOC-08] names of goods are those of the page’s language, else of the default one, else the first; what is no map is text', async ({
+test('[LOC-08] names of goods use the page’s language, else the default one, else the first; plain text is shown unchanged', async ({
   player,
 }) => {
   const { page } = player
@@ -65,7 +65,7 @@ test('[LOC-08] names of goods are those of the page’s language, else of the de
   for (const name of ['Steine', 'Pearls', 'Bois', '\\{"en":']) await expect(player.shop.goods(name)).toBeVisible()
 })
 
-test('[SYS-09] a question shows title, text and two buttons; the overlay, Escape and the cross mean no', async ({
+test('[SYS-09] a question has title, text and two buttons; overlay, Escape and the close button mean no', async ({
   player,
 }) => {
   const { page } = player

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
-/** What the server answers, asked past the browser, which alone knows names under localhost. */
+/** Fetches the server's answer outside the browser, which alone can resolve names below localhost. */
 const answered = async (route: Route) => {
   const url = new URL(route.request().url())
   const headers = { ...route.request().headers(), host: url.host }
@@ -9,7 +9,7 @@ const answered = async (route: Route) => {
   return route.fetch({ url: url.href, headers })
 }
 
-test('[NAV-12 RES-07] a pending order with a link of 3,300 characters is there after a reload, and can be paid', async ({
+test('[NAV-12 RES-07] a pending order with a link of 3,300 characters survives a reload and can be paid', async ({
   player,
 }) => {
   const { page } = player

@@ -26,7 +26,7 @@ const goodsList = (count: number) => ({
 
 const nodesOf = (place: Locator) => place.evaluate((element) => element.querySelectorAll('*').length)
 
-test('[GDS-01] of 5,000 goods only those in sight are in the page; screen readers hear of all, arrow keys reach all', async ({
+test('[GDS-01] of 5,000 goods only the visible ones are in the page; screen readers know the total, arrow keys reach all', async ({
   player,
 }) => {
   const { page } = player
@@ -39,7 +39,7 @@ test('[GDS-01] of 5,000 goods only those in sight are in the page; screen reader
   await expect(list.getByRole('radio').first()).toHaveAttribute('aria-setsize', '5000')
   expect(await nodesOf(page.locator('body'))).toBeLessThan(2000)
 
-  // keys go on where the drawn part ends, and round the whole list
+  // arrow keys continue beyond the drawn part, and wrap around the list
   await page.locator('label', { has: bag(2) }).click()
   await expect(bag(2)).toBeChecked()
   for (let at = 3; at <= 40; at++) await page.keyboard.press('ArrowDown')
@@ -58,7 +58,7 @@ test('[GDS-01] of 5,000 goods only those in sight are in the page; screen reader
   await expect(bag(4990)).toBeVisible()
   expect(await nodesOf(page.locator('body'))).toBeLessThan(2500)
 
-  // what was chosen stays where Tab finds it, wherever the page is scrolled to
+  // the chosen item stays reachable by Tab, wherever the page is scrolled to
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(bag(1)).toBeVisible()
   await expect(bag(5000)).toBeChecked()
@@ -77,7 +77,7 @@ test('[GDS-01] of 5,000 goods only those in sight are in the page; screen reader
   expect(await nodesOf(page.locator('body'))).toBeLessThan(2500)
 })
 
-test('a list of the usual length is drawn whole, in one grid, and without counts of its own', async ({ player }) => {
+test('a list of usual length is drawn entirely, in one grid, and without explicit counts', async ({ player }) => {
   await plainPages(player.page)
   await answer(player.page, '/api/pay/getThirdGift', goodsList(36))
   await player.opens()
@@ -86,7 +86,9 @@ test('a list of the usual length is drawn whole, in one grid, and without counts
   expect(await radios.evaluateAll((all) => all.some((radio) => radio.hasAttribute('aria-setsize')))).toBe(false)
 })
 
-test('[CPN-03] of 1,000 coupons only those in sight are in the popup, and the last can be used', async ({ player }) => {
+test('[CPN-03] of 1,000 coupons only the visible ones are in the popup, and the last can be used', async ({
+  player,
+}) => {
   const { page } = player
   await prepare(page, 'coupon', { player: player.name })
   await page.route('**/api/coupons/couponList?*', (route) => {
@@ -100,7 +102,7 @@ test('[CPN-03] of 1,000 coupons only those in sight are in the popup, and the la
     }))
     return route.fulfill({ json: { code: 1, msg: '', content: { coupons } } })
   })
-  // a coupon without a price gives way to the next one
+  // answer the price, because a coupon without one is replaced by the next
   await answer(page, '/api/pay/productPoints', { code: 1, msg: '', content: { discountPrice: 2.49, points: 30 } })
   await player.comesBack()
   const recharge = await player.reachesRecharge()

@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test'
+import { OldLayout } from '../pages/oldLayout.ts'
 import { Shop } from '../pages/shop.ts'
 import { android } from '../paths/support/arrivals.ts'
 import { answer, callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const at = (brand: string) => `http://${brand}.localhost:${port}`
-/** The game that the page is open for. */
+/** The name of the page's game. */
 const gameNamed = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
 
-test('[REG-01] a brand with one area opens without naming it', async ({ player }) => {
+test('[REG-01] a brand with one area opens without an area in the address', async ({ player }) => {
   await plainPages(player.page)
   const games = callsTo(player.page, '/api/pay/getGameListV2')
   await player.opens(at('ko'))
   await expect.poll(() => games[0]?.get('domain_area')).toBe('kr')
 })
 
-test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and a wrong one leads to /notArea', {
+test('[REG-02 REG-03 REG-04] an area in the address is stored, and a wrong one leads to /notArea', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -25,7 +26,7 @@ test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and 
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await page.goto(`${at('joynet')}/?domain_area=sea`)
   await player.shop.showsGoods()
-  // the page that the server sent shows before it is hydrated
+  // the prerendered page is visible before it is hydrated
   await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('sea')
   await page.goto(at('joynet'))
   await player.shop.showsGoods()
@@ -35,7 +36,7 @@ test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and 
   expect(await page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
 })
 
-test('[RES-07] a return from a payment keeps its order without a region, and opens it once a region is chosen', async ({
+test('[RES-07] a return from a payment without a region keeps its order, and opens it once a region is chosen', async ({
   player,
 }) => {
   const { page } = player
@@ -48,7 +49,7 @@ test('[RES-07] a return from a payment keeps its order without a region, and ope
   await expect.poll(() => orders.at(-1)?.get('billing_no')).toBe('20261127AAAA')
 })
 
-test('[REG-02] a client id stands for its area', async ({ player }) => {
+test('[REG-02] a client id selects its area', async ({ player }) => {
   await plainPages(player.page)
   const games = callsTo(player.page, '/api/pay/getGameListV2')
   await player.page.goto(`${at('ssgame')}/?domain_area=ja`)
@@ -62,7 +63,7 @@ test('[REG-02] a client id stands for its area', async ({ player }) => {
   await expect.poll(() => games.at(-1)?.get('domain_area')).toBe('kr')
 })
 
-test('[REG-06] the error domain code clears the area and leads to /notArea', { tag: '@proof' }, async ({ player }) => {
+test('[REG-06] the wrong-area code clears the area and leads to /notArea', { tag: '@proof' }, async ({ player }) => {
   await plainPages(player.page)
   await answer(player.page, '/api/pay/getThirdGift', { code: -3014, msg: 'Wrong domain', content: null })
   await player.page.goto('/')
@@ -71,7 +72,7 @@ test('[REG-06] the error domain code clears the area and leads to /notArea', { t
   expect(await player.page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
 })
 
-/** Refuses the goods of one visit with the code of a wrong area. */
+/** Refuses the goods in one visit with the wrong-area code. */
 const refusesOnce = (page: Page) =>
   page.route(
     (url) => url.pathname === '/api/pay/getThirdGift',
@@ -92,7 +93,7 @@ for (const { how, address, leaves } of [
       page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'English' }),
   },
 ])
-  test(`[REG-04 REG-06] a reload on /notArea after one stray -3014: ${how}`, async ({ player }) => {
+  test(`[REG-04 REG-06] a reload on /notArea after a single -3014: ${how}`, async ({ player }) => {
     const { page } = player
     await plainPages(page)
     await refusesOnce(page)
@@ -107,7 +108,7 @@ for (const { how, address, leaves } of [
     await player.shop.showsGoods()
   })
 
-test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in the header, is kept for later visits', async ({
+test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in the header, is stored for later visits', async ({
   player,
 }) => {
   const { page } = player
@@ -125,7 +126,7 @@ test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in 
   await expect.poll(shown).toBe('en')
 })
 
-test('[NAV-01] old names lead to the goods page; special pages and unknown ones say what they are', {
+test('[NAV-01] old addresses lead to the goods page; special pages and unknown addresses say what they are', {
   tag: '@proof',
 }, async ({ player }) => {
   for (const path of ['/', '/selectGame', '/layoutGame', '/result']) {
@@ -141,7 +142,7 @@ test('[NAV-01] old names lead to the goods page; special pages and unknown ones 
   await expect(player.page).toHaveURL(/\/selectGoods/)
 })
 
-test('[NAV-04] the header names the page and the tabs lead between pages; no event, no event tab', {
+test('[NAV-04] the header names the page and the tabs link the pages; without an event there is no event tab', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.opens()
@@ -158,7 +159,7 @@ test('[NAV-04] the header names the page and the tabs lead between pages; no eve
   await expect(tabs.getByRole('link')).toHaveText(['Top up', 'My'])
 })
 
-test('[NAV-11 LGN-15] a token in the address logs in without the form, leaves the address and the history at once, and is kept', {
+test('[NAV-11 LGN-15] a token in the address logs in without the form, is removed from address and history at once, and is stored', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -190,7 +191,7 @@ test('[NAV-12] Back closes the top popup and stays on the page', { tag: ['@width
   await expect(player.page).toHaveURL(/\/selectGoods/)
 })
 
-test('[REG-05] a social link leads to its game, which is not the first; an unknown one to the wrong-parameters page', {
+test('[REG-05] a social link opens its game instead of the first; an unknown one opens the wrong-parameters page', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.page.goto(`${at('watt')}/@watt-emberfall`)
@@ -201,14 +202,22 @@ test('[REG-05] a social link leads to its game, which is not the first; an unkno
   await expect(player.page).toHaveURL(/\/notArea/)
 })
 
-/** Ids of the brand's second game by platform, as its data file has them. */
+/** Notes on every page from now on whether the bar of steps was ever shown, which only the old layout has. */
+const notesSteps = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('nav[aria-label="Steps"]')) document.documentElement.dataset.hasShownSteps = 'true'
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** Client ids of the brand's second game by platform, from its data file. */
 const emberfall = { android: '10112', ios: '10122', web: '10102' }
 
 for (const [platform, userAgent] of [
   ['android', android],
   ['web', undefined],
 ] as const) {
-  test(`[REG-05 BRD-07] on ${platform} a social link and every client id of a game lead to that game`, async ({
+  test(`[REG-05 BRD-07] on ${platform} a social link and every client id of a game open that game`, async ({
     browser,
   }) => {
     const phone = await browser.newContext({ userAgent })
@@ -230,7 +239,7 @@ for (const [platform, userAgent] of [
   })
 }
 
-test('[REG-02 BRD-07 GAM-01] on a phone a link to an edition by its desktop id opens it', async ({ browser }) => {
+test('[REG-02 BRD-07 GAM-01] on a phone a link with an edition’s desktop id opens it', async ({ browser }) => {
   const phone = await browser.newContext({ userAgent: android })
   const page = await phone.newPage()
   await page.goto(`${at('watt')}/?client_id=1010302`)
@@ -239,7 +248,7 @@ test('[REG-02 BRD-07 GAM-01] on a phone a link to an edition by its desktop id o
   await phone.close()
 })
 
-test('[REG-05] the area of a social link replaces another one in the address, and a reload keeps it', async ({
+test('[REG-05] a social link’s area replaces another area in the address, and a reload keeps it', async ({
   player,
 }) => {
   const { page } = player
@@ -253,9 +262,39 @@ test('[REG-05] the area of a social link replaces another one in the address, an
   await expect.poll(() => [...new Set(configs.map((asked) => asked.get('domain_area')))]).toEqual(['twhk'])
 })
 
-test('a client id that no game has says so and leads to the list of games, never to another game in silence', async ({
-  player,
-}) => {
+for (const { how, link } of [
+  { how: 'a social link', link: '/@ssgame-skybound' },
+  { how: 'an address with an area', link: '/?domain_area=ja' },
+])
+  test(`[REG-02 REG-05] ${how} opens its area at once although another one is remembered, and Back leads where the player was`, async ({
+    player,
+  }) => {
+    const { page } = player
+    const steps = new OldLayout(player)
+    await steps.opens('ssgame', '/', '?domain_area=kr')
+    await steps.isAt('/selectGame')
+    await steps.choosesTheGame()
+    const remembered = () => page.evaluate(() => localStorage.getItem('payment_domain_area'))
+    await expect.poll(remembered).toContain('kr')
+    const before = page.url()
+    await notesSteps(page)
+    await page.goto(`${at('ssgame')}${link}`)
+    await expect(gameNamed(page, 'Skybound')).toBeVisible()
+    await player.shop.showsGoods()
+    await expect.poll(remembered).toContain('ja')
+    expect(await page.evaluate(() => document.documentElement.dataset.hasShownSteps)).toBeUndefined()
+    const opened = page.url()
+    await player.shop.link('My').click()
+    await expect(page).toHaveURL(/\/my/)
+    await page.goBack()
+    await expect(page).toHaveURL(opened)
+    await page.goBack()
+    await expect(page).toHaveURL(before)
+    await page.goBack()
+    await steps.isAt('/selectGame')
+  })
+
+test('an unknown client id says so and opens the list of games, never silently another game', async ({ player }) => {
   const { page } = player
   await page.goto(`${at('watt')}/?client_id=10102`)
   await expect(gameNamed(page, 'Emberfall')).toBeVisible()
@@ -282,7 +321,7 @@ test('[REG-05] a malformed client_id says that its game cannot be opened, and op
   expect(configs).toEqual([])
 })
 
-test('[REG-07] a game that is gone is forgotten and leads to the list of games', { tag: '@proof' }, async ({
+test('[REG-07] a stored game that no longer exists is removed, and the list of games opens', { tag: '@proof' }, async ({
   player,
 }) => {
   await plainPages(player.page)
@@ -292,7 +331,9 @@ test('[REG-07] a game that is gone is forgotten and leads to the list of games',
   expect(await player.page.evaluate(() => localStorage.getItem('paymentGameInfo'))).toBeNull()
 })
 
-test('[GAM-06 SYS-08] no character on a server: the message, and the choice stays open', async ({ player }) => {
+test('[GAM-06 SYS-08] without a character on the server a message is shown, and the choice stays open', async ({
+  player,
+}) => {
   await player.comesBack()
   await player.roles.opens()
   const popup = player.roles.root
@@ -302,7 +343,7 @@ test('[GAM-06 SYS-08] no character on a server: the message, and the choice stay
   await expect(player.roles.button('Change account')).toBeVisible()
 })
 
-test('[GAM-06] no character on a server: another account is a press away, and the purchase goes on with it', {
+test('[GAM-06] without a character on the server, another account can log in with a press, and the purchase continues with it', {
   tag: '@proof',
 }, async ({ player }) => {
   const other = await prepare<{ username: string; password: string }>(player.page, 'player')
@@ -328,12 +369,12 @@ const brandAddresses = [
   `${at('rhinos')}/?domain_area=mea`,
 ]
 
-test('[BRD-01] the brands are sixteen', () => {
+test('[BRD-01] there are sixteen brands', () => {
   expect(new Set(brandAddresses.map((address) => new URL(address).hostname)).size).toBe(16)
 })
 
 for (const address of brandAddresses)
-  test(`[BRD-01] ${new URL(address).hostname} opens with goods, or with its games first, at the address that the start prints`, async ({
+  test(`[BRD-01] ${new URL(address).hostname} opens with goods, or first with its games, at the address that npm start prints`, async ({
     player,
   }) => {
     await player.page.goto(address)

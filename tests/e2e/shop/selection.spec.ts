@@ -1,7 +1,7 @@
 import { answer, callsTo, disturb, expect, type Player, test } from '../support/player.ts'
 import { deviceOf } from '../support/tracked.ts'
 
-/** The order selection as the browser keeps it. */
+/** The stored order selection. */
 const kept = async ({ context }: Player) => {
   const cookie = (await context.cookies()).find(({ name }) => name === 'paymentOrderInfo')
   return cookie ? JSON.parse(decodeURIComponent(cookie.value)).value : null
@@ -23,7 +23,7 @@ const choosesRoleOn = async (player: Player, server: string) => {
   await expect(popup).toHaveCount(0)
   await receives(player, server)
 }
-/** A server beside the first on which the player has a role. */
+/** Another server than the first on which the player has a role. */
 const secondServer = async (player: Player) => {
   const popup = await opensRoles(player)
   const rows = await popup.getByRole('listitem').allTextContents()
@@ -32,8 +32,8 @@ const secondServer = async (player: Player) => {
   return rows.map((row) => /S\d+/.exec(row)?.[0] ?? 'none').find((id) => id !== 'S1') ?? 'none'
 }
 const notFound = 'The server or role of this link was not found. Please check who receives the goods.'
-test.describe('What was chosen', () => {
-  test('[GAM-07 NAV-12] a reload comes back to the same role and goods, out of a cookie of 7 days', {
+test.describe('The selection', () => {
+  test('[GAM-07 NAV-12] of role and goods survives a reload, in a cookie of 7 days', {
     tag: '@proof',
   }, async ({ player }) => {
     await player.comesBack()
@@ -53,7 +53,7 @@ test.describe('What was chosen', () => {
     await receives(player, server)
   })
 
-  test('[GAM-07 NAV-12] goods from before the login and a role that nobody had to choose come back too', async ({
+  test('[GAM-07 NAV-12] of goods before the login, and an automatically chosen role, survive a reload too', async ({
     player,
   }) => {
     await player.opens('/?server_id=S1')
@@ -73,7 +73,7 @@ test.describe('What was chosen', () => {
     await expect(player.shop.goods('680 Gems')).toBeChecked()
   })
 
-  test('[RCH-02 RCH-06 NAV-12] region and method that were chosen are there after closing, another way and a reload', {
+  test('[RCH-02 RCH-06 NAV-12] of region and method survives closing the popup, paying another way and a reload', {
     tag: '@proof',
   }, async ({ player }) => {
     await player.comesBack()
@@ -99,14 +99,14 @@ test.describe('What was chosen', () => {
     await isAsChosen()
 
     await player.page.reload()
-    // the order waits until another one takes its place
+    // the order waits until another one replaces it
     await player.result.isWaiting()
     await player.result.closes()
     await player.shop.buy.click()
     await isAsChosen()
   })
 
-  test('[RCH-06] a sub-method that was chosen opens its list once, there after closing and after a reload', async ({
+  test('[RCH-06] of a sub-method opens its list once, and survives closing the popup and a reload', async ({
     player,
   }) => {
     await player.comesBack()
@@ -130,9 +130,7 @@ test.describe('What was chosen', () => {
     await opensOnce()
   })
 
-  test('[RCH-02] a region that was chosen anew starts with its first method, whatever was chosen before', async ({
-    player,
-  }) => {
+  test('[RCH-02] of another region starts with its first method, whatever was chosen before', async ({ player }) => {
     await player.comesBack()
     const recharge = await player.reachesRecharge()
     await player.recharge.chooses('PayPal')
@@ -148,8 +146,8 @@ test.describe('What was chosen', () => {
   })
 })
 
-test.describe('What the address says', () => {
-  test('[GAM-05] server and role are chosen once; another choice outlives a reload and the end of the token', {
+test.describe('Parameters of the address', () => {
+  test('[GAM-05] server and role are applied once; another choice survives a reload and an expired token', {
     tag: '@proof',
   }, async ({ player }) => {
     await player.opens('/?server_id=S1')
@@ -175,7 +173,7 @@ test.describe('What the address says', () => {
     await receives(player, other)
   })
 
-  test('[GAM-05] a server that the player has no role on is told, whether there is another role or none', async ({
+  test('[GAM-05] a server without a role of the player shows a message, whether there is another role or none', async ({
     player,
   }) => {
     await player.comesBack()
@@ -190,7 +188,7 @@ test.describe('What the address says', () => {
     await expect(account(player).getByText('Choose server and role')).toBeVisible()
   })
 
-  test('[GAM-05] an area alone chooses a role in it, and is told where there is none', async ({ player }) => {
+  test('[GAM-05] a zone alone chooses a role in it, or shows a message if there is none', async ({ player }) => {
     await player.opens('/?client_id=10102')
     await player.logsIn()
     const role = { role_id: '1001', role_name: 'Lin', level: 57 }
@@ -199,7 +197,7 @@ test.describe('What the address says', () => {
       { ...role, server_id: 'S2', server_name: 'Dusk', area_id: 'A2' },
     ]
     await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
-    // the real server knows nobody of these, and would say so in the notice's place
+    // the real server knows none of these roles, and its message would replace the expected notice
     await answer(player.page, '/api/pay/getLimitProductInfo', { code: 1, msg: '', content: { list: [] } })
     await player.opens('/?client_id=10102&area_id=A2')
     await receives(player, 'S2')
@@ -209,12 +207,10 @@ test.describe('What the address says', () => {
     await receives(player, 'S2')
   })
 
-  test('[LOC-05 NAV-12] a language that is chosen takes the place of the address’s, also after a reload', async ({
-    player,
-  }) => {
+  test('[LOC-05 NAV-12] a chosen language replaces the address’s, also after a reload', async ({ player }) => {
     await player.opens('/?spec_lang=de')
     await player.frame.speaks('de')
-    // the page keeps taps for itself until it is hydrated, but no choice from a list
+    // before hydration the page keeps taps, but not a choice from a list
     await deviceOf(player.page)
     await player.page.locator('header select, footer select').first().selectOption('fr')
     await player.frame.speaks('fr')
@@ -223,9 +219,7 @@ test.describe('What the address says', () => {
     await player.frame.speaks('fr')
   })
 
-  test('[GAM-02 NAV-12] a game that is chosen takes the place of the address’s, also after a reload and Back', async ({
-    player,
-  }) => {
+  test('[GAM-02 NAV-12] a chosen game replaces the address’s, also after a reload and Back', async ({ player }) => {
     await player.opens('/my?client_id=10101')
     await player.page.getByRole('link', { name: 'Top up' }).click()
     await player.games.opens()
@@ -248,7 +242,7 @@ test.describe('What the address says', () => {
   })
 })
 
-test('[GAM-04 RCH-08] an area is shown by its name, and only where roles live in areas', async ({ player }) => {
+test('[GAM-04 RCH-08] a zone is shown by its name, only if roles have zones', async ({ player }) => {
   await player.opens('/?client_id=10102')
   await player.logsIn()
   const recharge = await player.reachesRecharge()

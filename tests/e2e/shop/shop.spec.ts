@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { press } from '../pages/press.ts'
 import { answer, callsTo, disturb, expect, plainPages, prepare, test } from '../support/player.ts'
 
-test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', {
+test('[LGN-01] the login button needs both fields; a wrong password keeps the typed values', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await player.opens()
@@ -20,7 +20,7 @@ test('[LGN-01] the login button waits for both fields; a wrong password keeps wh
   await expect(login.password).toHaveValue('not-it')
 })
 
-test('[LGN-03] credentials travel as three hex characters and base64', { tag: '@proof' }, async ({ player }) => {
+test('[LGN-03] credentials are sent as three hex characters and base64', { tag: '@proof' }, async ({ player }) => {
   const logins = callsTo(player.page, '/util/login/auth')
   await player.opens()
   await player.logsIn()
@@ -29,7 +29,7 @@ test('[LGN-03] credentials travel as three hex characters and base64', { tag: '@
   expect(atob(logins[0]?.get('password')?.slice(3) ?? '')).toBe(player.password)
 })
 
-test('[LGN-07] logging out asks first and then forgets the player', { tag: '@proof' }, async ({ player }) => {
+test('[LGN-07] logging out asks first and then removes the player', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   await player.account.of(player.name).click()
   await player.account.button('Log out').click()
@@ -41,7 +41,7 @@ test('[LGN-07] logging out asks first and then forgets the player', { tag: '@pro
   await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
-test('[GAM-03] a server is found by its id among thousands, and a role on it is chosen', {
+test('[GAM-03] the player finds a server by its id among thousands, and chooses a role on it', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await player.comesBack()
@@ -62,12 +62,12 @@ test('[GAM-03] a server is found by its id among thousands, and a role on it is 
   await expect(player.page.getByText(new RegExp(`Server ${id} `))).toBeVisible()
 })
 
-test('[GAM-03] the list of all servers begins with the first, also where it opens at once', async ({ player }) => {
+test('[GAM-03] the list of all servers begins with the first, also if it opens at once', async ({ player }) => {
   const { page } = player
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   const noRoles = { code: 1, msg: '', content: { roles: [] } }
   await answer(page, '/api/system/allRoleList', noRoles)
-  // the page has asked for the servers while it rested
+  // the page fetches the servers while it is idle
   const directory = page.waitForResponse(/getServerList/)
   await player.opens(`/?oauth_token=${oauth_token}`)
   await directory
@@ -80,7 +80,7 @@ test('[GAM-03] the list of all servers begins with the first, also where it open
   await expect(roles.root.getByRole('list', { name: 'Roles' })).toBeVisible()
 })
 
-test('[GAM-03] on a wide screen the choice of a role is as high as its roles, and typing does not move it', async ({
+test('[GAM-03] on a wide screen the choice of a role fits its roles in height, and typing does not move it', async ({
   player,
 }) => {
   const { page, roles } = player
@@ -104,7 +104,7 @@ test('[GAM-03] on a wide screen the choice of a role is as high as its roles, an
   expect(await boxOf()).toEqual(all)
 })
 
-test('[GAM-03] the role that receives the goods now is marked in the list of roles', async ({ player }) => {
+test('[GAM-03] the list of roles marks the current receiver', async ({ player }) => {
   await player.comesBack()
   const { roles } = player
   const current = roles.root.locator('[aria-current]')
@@ -119,7 +119,7 @@ test('[GAM-03] the role that receives the goods now is marked in the list of rol
   }
 })
 
-test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page follows', {
+test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page switches to it', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await plainPages(player.page)
@@ -137,7 +137,7 @@ test('[GAM-01 GAM-02] another game is chosen from the list with its editions, an
   expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
 })
 
-test('[GAM-01] games and editions without is_select_game are shown as such and cannot be chosen, nor by a link', async ({
+test('[GAM-01] games and editions without is_select_game are disabled in the list, and links cannot open them', async ({
   player,
 }) => {
   const configs = callsTo(player.page, '/api/config/recharge')
@@ -160,16 +160,14 @@ test('[GAM-01] games and editions without is_select_game are shown as such and c
   await games.button('Tidecall Plus').click()
   await expect(games.root).toHaveCount(0)
   await expect.poll(() => configs.length).toBe(2)
-  // Tidecall itself is only a heading over its editions
+  // Tidecall itself is only a heading above its editions
   await player.page.goto('/@watt-tidecall')
   await expect(games.root).toBeVisible()
   await expect(player.page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
   expect(configs).toHaveLength(2)
 })
 
-test('a game’s own legal documents are the ones to read where the list has them, else the brand’s', async ({
-  player,
-}) => {
+test('a game’s own legal documents replace the brand’s', async ({ player }) => {
   const { page } = player
   const leadsTo = async (document: string, address: string) => {
     await page.getByRole('contentinfo').getByRole('button', { name: document }).click()
@@ -190,7 +188,7 @@ test('a game’s own legal documents are the ones to read where the list has the
   await leadsTo('User agreement', 'https://www.watt.example/terms/tidecall')
 })
 
-test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of their size', {
+test('[GDS-01 GDS-07] goods are grouped by type with art and price, after a skeleton of their size', {
   tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await plainPages(player.page)
@@ -208,7 +206,7 @@ test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of
       .evaluateAll((cards) =>
         cards.map((card) => card.getBoundingClientRect()).flatMap(({ top, height }) => (height > 0 ? [top] : [])),
       )
-  // the skeleton of the whole page may be drawn anew as that of its goods while it is measured
+  // React may replace the page's skeleton by that of its goods during the measurement
   await expect.poll(async () => new Set(await tops()).size).toBe(3)
   expect((await tops()).length % 3).toBe(0)
   held.resolve()
@@ -220,7 +218,7 @@ test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of
   await player.shop.showsGoods()
 })
 
-test('[SYS-01] every call is a GET with idfv and the language, and with the token exactly while somebody is logged in', async ({
+test('[SYS-01] every call is a GET with idfv and the language, and with the token only while a player is logged in', async ({
   player,
 }) => {
   const { page } = player
@@ -257,7 +255,7 @@ test('[SYS-01] every call is a GET with idfv and the language, and with the toke
   expect(new Set([...before, ...during]).size).toBe(1)
 })
 
-test('[SYS-01] a call that is not answered is given up after 10 s', async ({ player }) => {
+test('[SYS-01] a call without an answer is aborted after 10 s', async ({ player }) => {
   const { page } = player
   await plainPages(page)
   const begun = Promise.withResolvers<number>()
@@ -271,11 +269,11 @@ test('[SYS-01] a call that is not answered is given up after 10 s', async ({ pla
   await ended
   const time = Date.now() - start
   expect(time).toBeGreaterThan(9_500)
-  // a busy machine is late, and the next limit would be that of three tries
+  // allows for a busy machine, and is still below the time of three tries
   expect(time).toBeLessThan(30_000)
 })
 
-test('[SYS-02] a refusal shows the server’s message as text', { tag: '@proof' }, async ({ player }) => {
+test('[SYS-02] a refusal shows the server’s message as plain text', { tag: '@proof' }, async ({ player }) => {
   await answer(player.page, '/api/system/allRoleList', { code: 0, msg: '<b>Closed</b> for repairs', content: null })
   await player.opens()
   await player.login.opens()
@@ -284,7 +282,7 @@ test('[SYS-02] a refusal shows the server’s message as text', { tag: '@proof' 
   await expect(player.page.getByText('Your roles could not be loaded')).toBeVisible()
 })
 
-test('[SYS-06] an answer of a wrong shape is an explained error, and trying again works', { tag: '@proof' }, async ({
+test('[SYS-06] an answer of a wrong shape shows an explained error, and a retry works', { tag: '@proof' }, async ({
   player,
 }) => {
   await plainPages(player.page)
@@ -301,7 +299,7 @@ test('[SYS-06] an answer of a wrong shape is an explained error, and trying agai
   await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
-test('[LGN-11] an expired token opens login, and the purchase goes on where it was', { tag: '@proof' }, async ({
+test('[LGN-11] an expired token opens login, and the purchase continues after it', { tag: '@proof' }, async ({
   player,
 }) => {
   await player.comesBack()
@@ -315,7 +313,7 @@ test('[LGN-11] an expired token opens login, and the purchase goes on where it w
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
 
-test('[SYS-02] a message that passes by takes no press from the header, nor from what it lies over', {
+test('[SYS-02] a toast blocks no press on the header or on the content below the toast', {
   tag: '@widths',
 }, async ({ player }) => {
   const { header } = player.frame
@@ -323,7 +321,7 @@ test('[SYS-02] a message that passes by takes no press from the header, nor from
   await player.opens('/?server_id=S999999')
   const message = player.shop.notices.getByText('The server or role of this link was not found.')
   await expect(message).toBeVisible()
-  /** Which of these get a press at their middle. */
+  /** Returns which of these elements receive a press at their centre. */
   const pressable = (places: Locator) =>
     places.evaluateAll((elements) =>
       elements.map((element) => {

@@ -1,7 +1,7 @@
 import { coveredByTab } from '../support/keyboard.ts'
 import { answer, expect, type Player, test } from '../support/player.ts'
 
-/** 1280 × 1024 zoomed to 400 %. */
+/** Viewport of 1280 × 1024 at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
 
 const logsInLow = async (player: Player) => {
@@ -11,7 +11,7 @@ const logsInLow = async (player: Player) => {
   await player.page.setViewportSize(zoomed)
 }
 
-test('at 400 % zoom no bar stands over the page, and Tab never leads under one', async ({ player }) => {
+test('at 400 % zoom no bar covers the page, and Tab never reaches a covered element', async ({ player }) => {
   const { page } = player
   await player.opens()
   expect(await coveredByTab(page, 20)).toEqual([])
@@ -28,7 +28,7 @@ test('at 400 % zoom no bar stands over the page, and Tab never leads under one',
   expect(await coveredByTab(page, 25)).toEqual([])
 })
 
-test('at 400 % zoom at least half of a popup scrolls its content, and Tab reaches all of it in sight', async ({
+test('at 400 % zoom at least half of a popup scrolls its content, and Tab brings all of it into view', async ({
   player,
 }) => {
   const { page } = player
@@ -48,7 +48,7 @@ test('at 400 % zoom at least half of a popup scrolls its content, and Tab reache
   expect(await coveredByTab(page, 12)).toEqual([])
 })
 
-test('where the system sets the colours, buttons have an edge and the chosen tab and goods differ from the others', async ({
+test('in forced colours buttons have an outline, and the chosen tab and goods differ from the others', async ({
   player,
 }) => {
   const { page } = player
@@ -77,7 +77,7 @@ test('where the system sets the colours, buttons have an edge and the chosen tab
   expect(here).not.toBe(there)
 })
 
-test('[GAM-03] a long role name takes the room that it needs in the list of roles', async ({ player }) => {
+test('[GAM-03] a long role name is shown in full in the list of roles', async ({ player }) => {
   const { page } = player
   const roles = Array.from({ length: 4 }, (_, at) => ({
     role_id: `r${at}`,
@@ -113,7 +113,7 @@ test('[GAM-03] a long role name takes the room that it needs in the list of role
   expect(isInside).toBe(true)
 })
 
-test('[PAY-01] on a phone on its side the button that pays can be reached', async ({ player }) => {
+test('[PAY-01] on a phone in landscape the pay button is reachable', async ({ player }) => {
   await player.page.setViewportSize({ width: 844, height: 390 })
   await player.comesBack()
   const provider = await player.orders()

@@ -2,7 +2,7 @@ import { type Player, prepare } from './player.ts'
 
 export const counters = '/api/pay/getLimitProductInfo'
 
-/** A player with a role, at the goods that are limited: weekly by time, daily by game, founder by role. */
+/** Opens the limited goods as a player with a role: weekly limited by time, daily by game, founder by role. */
 export const seesBundles = async (player: Player) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(player.page, 'token', { player: player.name })
   await player.opens(`/?server_id=S1&oauth_token=${oauth_token}`)
@@ -10,7 +10,7 @@ export const seesBundles = async (player: Player) => {
   await player.shop.type('Bundles').click()
 }
 
-/** The other of the player's characters. */
+/** Chooses the player's other character. */
 export const changesRole = async (player: Player) => {
   await player.roles.opens()
   await player.roles.chooses(1)

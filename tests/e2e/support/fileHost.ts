@@ -10,13 +10,13 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** The lines that the static build writes for nginx, as headers. */
+/** Parses the header lines of the static build for nginx. */
 const headersOf = (lines: string): Record<string, string> =>
   Object.fromEntries([...lines.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]))
 
 /**
- * A plain file host as docs/deploy.md wants one: a brand's files, the page for every path without a file, and calls handed
- * on to an API with the host that was asked.
+ * Opens a plain file host as described in docs/deploy.md: it serves a brand's files, the page for every other
+ * path, and forwards calls to an API with the requested host.
  * @param folder the static build
  * @param api port of the API on this machine
  */

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How often Tab is pressed before something counts as out of reach. */
+/** Number of Tab presses after which an element counts as unreachable. */
 const mostTabs = 80
 
-/** Runs in the browser: says what is wrong with how the focus is seen; null when nothing has it. */
+/** Runs in the browser: returns why the focus is not visible, or null if it is visible or nothing has it. */
 const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -21,7 +21,7 @@ const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null =
   return mustBeMarked && !isMarked ? `${name} is not marked` : null
 }
 
-/** Presses Tab so often; names what had the focus without being in sight: out of the screen, or under something. */
+/** Presses Tab this many times, and names the focused elements that were outside the viewport or covered. */
 export const coveredByTab = async (page: Page, times: number): Promise<string[]> => {
   const covered: string[] = []
   for (let nth = 0; nth < times; nth++) {
@@ -32,7 +32,7 @@ export const coveredByTab = async (page: Page, times: number): Promise<string[]>
   return covered
 }
 
-/** A player's keyboard on a page: what has the focus has to be in sight and marked at every step, and never get lost. */
+/** Operates a page by keyboard. The focus must be visible and marked at every step, and must never be lost. */
 export class Keyboard {
   readonly page: Page
   constructor(page: Page) {
@@ -47,12 +47,12 @@ export class Keyboard {
     await expect.poll(() => this.page.evaluate(focusSeen, { mustBeMarked: true })).toBeNull()
   }
 
-  /** After something opened or closed: the focus is somewhere. */
+  /** Waits until an element has the focus, after something opened or closed. */
   async isSomewhere() {
     await expect.poll(() => this.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   }
 
-  /** Tab until something has the focus. */
+  /** Presses Tab until the element has the focus. */
   async reaches(target: Locator) {
     await expect(target).toBeVisible()
     const hasFocus = () => target.evaluate((element) => element === document.activeElement)

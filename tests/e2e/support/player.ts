@@ -16,7 +16,7 @@ import { VipCentre } from '../pages/vip.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
 
-/** What a player does and sees, in sentences, and the screens that they have before them. */
+/** Actions of a player, and page objects of the screens. */
 export class Player {
   readonly page: Page
   readonly context: BrowserContext
@@ -57,14 +57,14 @@ export class Player {
     this.replenishment = new Replenishment(page)
   }
 
-  /** The player in another window of the browser, or in another browser. */
+  /** The same player in another page, possibly of another browser. */
   in(page: Page): Player {
     return new Player(page, { username: this.name, password: this.password })
   }
 
   async opens(address = '/') {
     await this.page.goto(address)
-    // the walk of the paths has no configuration that says how long
+    // with an explicit time-out, because walks of paths run without Playwright's configuration
     await expect(this.frame.title).toBeVisible({ timeout: 30_000 })
   }
 
@@ -72,7 +72,7 @@ export class Player {
     return this.page.getByRole('dialog', { name: title })
   }
 
-  /** With their own name and password. */
+  /** Types the player's own name and password. */
   async types() {
     await this.login.types(this.name, this.password)
   }
@@ -82,7 +82,7 @@ export class Player {
     await this.account.isOf(name)
   }
 
-  /** From the shop to the window of a provider by whom they log in. */
+  /** Opens the shop and the window of an identity provider. */
   async opensIdentityWindow(method: string) {
     await this.opens()
     await this.login.opens()
@@ -95,12 +95,12 @@ export class Player {
     await this.isLoggedIn()
   }
 
-  /** They have logged in in an earlier visit; comes back with the token that the browser remembers. */
+  /** Stores a login of an earlier visit, and returns its token. */
   async wasHere(): Promise<string> {
     const user = await authenticate(this)
     await this.page.addInitScript(
       (value) => {
-        // a provider's frame has no storage, and no player to know
+        // a provider's frame has no storage, and needs no player
         if (window !== window.top || sessionStorage.getItem('known')) return
         sessionStorage.setItem('known', 'yes')
         localStorage.setItem('userMap', JSON.stringify({ value }))
@@ -110,14 +110,14 @@ export class Player {
     return user.token
   }
 
-  /** Opens the shop as a player whom the browser remembers: where the login is not what it is about. */
+  /** Opens the shop as a stored player, for tests that are not about the login. */
   async comesBack(address = '/') {
     await this.wasHere()
     await this.opens(address)
     await this.account.isOf(this.name)
   }
 
-  /** From the page to the recharge popup, with the first own role. */
+  /** Goes from the page to the recharge popup, with the first own role. */
   async startsRecharge(goods = '300 ') {
     await this.shop.chooses(goods)
     await this.shop.buy.click()
@@ -125,26 +125,26 @@ export class Player {
     return this.recharge
   }
 
-  /** The same, until methods can be chosen. */
+  /** Opens the recharge popup and waits for its methods. */
   async reachesRecharge(goods = '300 ') {
     const recharge = await this.startsRecharge(goods)
     await recharge.showsMethods()
     return recharge
   }
 
-  /** Another brand's address on the same server. */
+  /** Address of a brand on the same server. */
   at(brand: string): string {
     return `http://${brand}.localhost:${port}/`
   }
 
-  /** From the shop to the provider's page, by the first method unless another is named. */
+  /** Goes from the shop to the provider's page, by the first method unless another is named. */
   async orders(goods = '300 ', method: string | null = null) {
     await this.reachesRecharge(goods)
     if (method !== null) await this.recharge.chooses(method)
     return this.recharge.pays()
   }
 
-  /** Buys an item on the provider's page and comes back to the goods. */
+  /** Buys an item on the provider's page and returns to the goods. */
   async buys(goods = '300 ', method: string | null = null) {
     const provider = await this.orders(goods, method)
     await provider.approves()
@@ -154,7 +154,7 @@ export class Player {
   }
 }
 
-/** Logs in past the browser, at the shop of the first brand. */
+/** Logs in outside the browser, at the shop of the first brand. */
 const authenticate = async ({ page, name, password }: Player) => {
   const hidden = (text: string) => `abc${Buffer.from(text).toString('base64')}`
   const asked = new URLSearchParams({
@@ -173,7 +173,7 @@ const authenticate = async ({ page, name, password }: Player) => {
   return { username, suid, token, gpId }
 }
 
-/** Has the running server prepare something that no player can: see the server's `testFixtures`. */
+/** Prepares data on the running server that no player can create; see the server's `testFixtures`. */
 export const prepare = async <Prepared>(page: Page, what: string, wish: Record<string, unknown> = {}) => {
   const answered = await page.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
   expect(answered.ok()).toBe(true)
@@ -181,14 +181,14 @@ export const prepare = async <Prepared>(page: Page, what: string, wish: Record<s
   return prepared
 }
 
-/** Each test has a player of its own. */
+/** Gives each test a player of its own. */
 export const test = base.extend<{ player: Player }>({
   player: async ({ page }, use) => {
     await use(new Player(page, await prepare<{ username: string; password: string }>(page, 'player')))
   },
 })
 
-/** The parameters of every call to a path, in the order in which they are asked. */
+/** Collects the parameters of every call to a path, in order. */
 export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] => {
   const calls: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -198,7 +198,7 @@ export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] =>
   return calls
 }
 
-/** Calls to the shop that are not answered yet. */
+/** Calls to the shop without an answer so far. */
 export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
   const calls = new Set<Request>()
   page.on('request', (request) => {
@@ -209,18 +209,18 @@ export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
   return calls
 }
 
-/** Answers a call in the server's place. */
+/** Answers a call in place of the server. */
 export const answer = (page: Page, path: string, body: unknown) =>
   page.route(`**${path}?*`, (route) => route.fulfill({ json: body }))
 
-/** Pages as a plain file host sends them: without a first page, so that the browser asks for everything itself. */
+/** Removes prerendered data from pages, like a plain file host, so that the browser fetches everything. */
 export const plainPages = (page: Page) =>
   page.route('**/*', async (route) => {
     const isFrame = route.request().frame().parentFrame() !== null
     if (isFrame || route.request().resourceType() !== 'document') return route.fallback()
     const asked = new URL(route.request().url())
     const headers = { ...route.request().headers(), host: asked.host }
-    asked.hostname = '127.0.0.1' // node cannot look up *.localhost
+    asked.hostname = '127.0.0.1' // node cannot resolve *.localhost
     const sent = await route.fetch({ url: asked.href, headers })
     const html = (await sent.text())
       .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
@@ -228,10 +228,10 @@ export const plainPages = (page: Page) =>
     await route.fulfill({ response: sent, body: html })
   })
 
-/** Every call that creates a payment. */
+/** Paths of all calls that create a payment. */
 export const anyPayment = /^\/api\/(?:kr_)?pay\/(?:\w+_pay|airwallex|payMyCard\w+)$/
 
-/** Disturbs calls of the running server, once or as often as told. */
+/** Disturbs calls of the running server, once or `times` times. */
 export const disturb = async (
   player: Player,
   fault: { path: string; mode: string; code?: number; msg?: string; times?: number },

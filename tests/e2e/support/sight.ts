@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The player looks elsewhere, or back: headless pages are always in sight. */
+/** Hides or shows the page for the player, because headless pages are always visible. */
 export const turns = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value })

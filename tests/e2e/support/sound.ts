@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No accessibility finding, light or dark, and no sideways scroll, of the page as it stands. */
+/** Checks that the page has no accessibility finding, in light and dark mode, and no sideways scroll. */
 export const isSound = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // a colour on its way to the other scheme is neither one; what moves before the first look is the caller's to still
+    // colours in transition belong to neither scheme; the caller must stop motions before the first check
     await page.emulateMedia({ colorScheme })
     const axe = new AxeBuilder({ page })
     // of all rules only these depend on colours

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** From now on the page's time stands still until it is moved; its clock was installed before. */
+/** Stops the page's clock, which must be installed already. */
 export const stopsTime = (page: Page) =>
-  // a busy machine may be past the moment before the page is told: time stops even so, and is told again
+  // on a busy machine the moment may have passed before the call arrives, which stops time but throws: repeat
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()

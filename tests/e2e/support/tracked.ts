@@ -4,10 +4,10 @@ import type { FlowCount } from '../../../src/contract/messages/flowCounts.ts'
 import { expect } from './player.ts'
 
 const port = Number(process.env.E2E_PORT ?? '4173')
-/** Where operators see events. */
+/** Address of the operators' page of events. */
 export const inspector = `http://pay.localhost:${port + 1}/tracking`
 
-/** The events of a purchase by a player who has chosen no role before. */
+/** Events of a purchase by a player without a chosen role. */
 export const purchase = [
   'viewPage',
   'login',
@@ -19,7 +19,7 @@ export const purchase = [
   'openPayLink',
 ] as const
 
-/** This browser's id, as records carry it, once the page that the server sent is hydrated and has drawn it. */
+/** Waits until the page is hydrated and drawn, and returns the browser's device id in records. */
 export const deviceOf = async (page: Page): Promise<string> => {
   const device = await page.waitForFunction((): string | undefined => {
     return JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value
@@ -27,24 +27,24 @@ export const deviceOf = async (page: Page): Promise<string> => {
   return (await device.jsonValue()) ?? ''
 }
 
-/** Everything that the data-collection host has got, as text. */
+/** All records of the data-collection host, as text. */
 export const everything = async (page: Page): Promise<string> =>
   (await page.request.get(`http://127.0.0.1:${port + 1}/tracking/list`)).text()
 
-/** What a device's events have become there, in the order in which they arrived. */
+/** A device's records, in the order of arrival. */
 export const recordsOf = async (page: Page, device: string): Promise<TrackedRecord[]> => {
   const { records }: { records: { record: TrackedRecord }[] } = JSON.parse(await everything(page))
   return records.map(({ record }) => record).filter(({ base }) => base.did === device)
 }
 
-/** Waits until this browser's events are these, one after the other, and no more; comes back with the records. */
+/** Waits until this browser's events equal the given ones, and returns their records. */
 export const tracked = async (page: Page, events: readonly (string | number)[]): Promise<TrackedRecord[]> => {
   const device = await deviceOf(page)
   await expect.poll(async () => (await recordsOf(page, device)).map(({ event }) => event)).toEqual(events)
   return recordsOf(page, device)
 }
 
-/** How often transitions of the flows were taken, as operators read it: of all visits that were counted. */
+/** Counts of the flows' transitions over all counted visits, as operators read them. */
 export const flowsCounted = async (page: Page): Promise<FlowCount[]> => {
   const answered = await page.request.get(`http://127.0.0.1:${port + 1}/tracking/flows?days=2`)
   const { counts }: { counts: FlowCount[] } = await answered.json()

@@ -8,7 +8,7 @@ import { meaning } from '../support/meaning.ts'
 const port = process.env.E2E_PORT ?? '4173'
 
 const test = base.extend<{ atlas: Atlas }>({ atlas: ({ page }, use) => use(new Atlas(page)) })
-// the site is drawn once, for all tests of this file
+// the site is drawn once for all tests of this file
 test.describe.configure({ mode: 'default' })
 test.beforeAll(() => Atlas.draw())
 
@@ -21,7 +21,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await atlas.opens('index.html')
   const flows = await loadFlows()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(flowNames().length)
-  // a run of the paths that is left from before names its flows as well
+  // the report of an earlier run of the paths also names its flows
   for (const { model } of flows)
     await expect(page.getByRole('link', { name: model.title, exact: true }).first()).toBeVisible()
   const find = atlas.search
@@ -41,7 +41,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await find.fill('LGN-11')
   const required = atlas.found('Requirement')
   await expect(required).toHaveCount(1)
-  // nothing is chosen before a key: Enter takes the first, which is in sight
+  // nothing is selected before a key press: Enter opens the first result, which is visible
   await expect(required.and(page.getByRole('option', { selected: true }))).toHaveCount(0)
   await expect(required).toBeInViewport()
   await required.click()
@@ -57,7 +57,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
 })
 
-test('[FLW-05] a flow is walked step by step: the state follows, questions have both answers, the walk has an address', async ({
+test('[FLW-05] a walk step by step shows the current state, both answers of each question, and has an address', async ({
   atlas,
   page,
 }) => {
@@ -83,7 +83,7 @@ test('[FLW-05] a flow is walked step by step: the state follows, questions have 
   await expect(atlas.here).toContainText('Nothing to say')
 })
 
-test('[FLW-05] states are reached by the keyboard, boxes fold, and every path reads as a sentence', async ({
+test('[FLW-05] states are reachable by keyboard, boxes fold, and every path is written as a sentence', async ({
   atlas,
   page,
 }) => {
@@ -119,7 +119,7 @@ test('[FLW-05] states are reached by the keyboard, boxes fold, and every path re
   await expect(atlas.trail).toContainText('The payment is refused')
 })
 
-test('[FLW-05] brands say what they do not reach and why, languages their gaps, changes their flows', async ({
+test('[FLW-05] brands list what they do not reach and why, languages their missing texts, changes their flows', async ({
   atlas,
 }) => {
   await atlas.opens('brands.html')
@@ -153,7 +153,7 @@ test('the map finds a way between two states of different flows, and a journey l
   await expect(page).toHaveURL(/result\.html#state=succeeded$/)
 })
 
-test('[FLW-05] texts are read in another language, and the focus stays in the walk', async ({ atlas, page }) => {
+test('[FLW-05] texts can be read in another language, and the focus stays in the walk', async ({ atlas, page }) => {
   await atlas.opensFlow('login', 'asking.opening')
   await page.getByLabel('Texts in').selectOption('de')
   await page.reload()
@@ -168,10 +168,7 @@ for (const [width, scheme] of [
   [390, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the atlas is accessible and nothing of it stands out sideways at ${width} px, ${scheme}`, async ({
-    atlas,
-    page,
-  }) => {
+  test(`the atlas is accessible and does not overflow sideways at ${width} px, ${scheme}`, async ({ atlas, page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme })
     for (const file of [
@@ -187,7 +184,7 @@ for (const [width, scheme] of [
     ]) {
       await atlas.opens(file)
       const axe = new AxeBuilder({ page })
-      // it takes the lines of a drawn state that its frame leaves in sight for the whole text
+      // axe compares the label with only the visible lines of a drawn state
       if (width < 600) axe.disableRules('label-content-name-mismatch')
       const { violations } = await axe.analyze()
       expect(violations.map(({ id, nodes }) => `${file} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
@@ -199,14 +196,14 @@ for (const [width, scheme] of [
   })
 }
 
-/** Sizes of the sheets of a printed page, px. */
+/** Sizes of the sheets of a printed page in px. */
 const sheetsOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) => ({
     width: (Number(width) * 96) / 72,
     height: (Number(height) * 96) / 72,
   }))
 
-/** What a sheet of paper would cut off. */
+/** Elements that a sheet of paper would cut off. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
@@ -220,7 +217,7 @@ const cutOff = (page: Page) =>
     }),
   )
 
-test('[FLW-05] on paper every page is whole: a large diagram has one sheet that takes it, all its states stand there', async ({
+test('[FLW-05] printed pages are complete: a large diagram has a sheet of its size with all its states', async ({
   atlas,
   page,
 }) => {
@@ -244,11 +241,11 @@ test('[FLW-05] on paper every page is whole: a large diagram has one sheet that 
   }
 })
 
-test('[FLW-05] a drawing is kept as a file that opens alone, whole, and in both schemes', async ({
+test('[FLW-05] a drawing saved as a file opens alone, completely, and in both colour schemes', async ({
   atlas,
   page,
 }, testInfo) => {
-  // a browser keeps a file for a link of a site, and shows it for one of a folder
+  // browsers download a site's link and open a folder's link
   await page.goto(`http://localhost:${port}/atlas/flows/storefront.html`)
   const states = await atlas.nodes.count()
   const coming = page.waitForEvent('download')
@@ -278,7 +275,9 @@ const answerTo = async (context: BrowserContext, host: string, path: string) => 
   return { status: answer.status(), text: await answer.text() }
 }
 
-test('[FLW-05] the server shows the atlas to this machine and to nobody on a brand’s own host', async ({ context }) => {
+test('[FLW-05] the server shows the atlas to programs of this machine, and not on a brand’s own host', async ({
+  context,
+}) => {
   const local = await answerTo(context, `localhost:${port}`, '/atlas/')
   expect(local.status).toBe(200)
   expect(local.text).toContain('Every flow of the shop')

@@ -15,7 +15,10 @@ test.beforeAll(() => {
   execFileSync(process.execPath, ['scripts/atlas.ts'], { env: { ...process.env, ATLAS_DIR: folder } })
 })
 
-/** What of a drawing cannot be read as it stands: its start out of sight, small letters, titles that run below a button or out of their box. */
+/**
+ * Lists what is unreadable in a drawing: a start outside the view, small letters, titles below a button or
+ * outside their box.
+ */
 const unreadable = (page: Page) =>
   page.locator('#canvas').evaluate((canvas) => {
     const isWithin = (inner: DOMRect, outer: DOMRect) =>
@@ -52,7 +55,7 @@ const unreadable = (page: Page) =>
   })
 
 for (const width of [1440, 390]) {
-  test(`[FLW-05] every diagram opens where it begins, in letters of 12 px and more, with its titles free, at ${width} px`, async ({
+  test(`[FLW-05] every diagram opens at its start, with letters of at least 12 px and unobstructed titles, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -65,7 +68,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-/** Colours of lines and states that no legend in sight names. */
+/** Colours of lines and states that no visible legend names. */
 const unnamed = (page: Page) =>
   page.locator('#canvas').evaluate((canvas) => {
     const keys = [...document.querySelectorAll('.legend .key')].filter((key) => key.checkVisibility())
@@ -82,7 +85,7 @@ const unnamed = (page: Page) =>
     return [...new Set(drawn.flatMap(({ stroke, by }) => (named.has(stroke) ? [] : [`${stroke} of ${by}`])))]
   })
 
-test('[FLW-05] the legend names every colour that a diagram shows: as it opens, on the happy path, covered', async ({
+test('[FLW-05] the legend names every colour of a diagram: on opening, with the happy path and with coverage', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 844 })
@@ -90,7 +93,7 @@ test('[FLW-05] the legend names every colour that a diagram shows: as it opens, 
   for (const flow of flowNames()) {
     await openFlow(page, flow)
     for (const what of await unnamed(page)) found.push(`${flow}: ${what}`)
-    // coverage has a button for each kind of run that there is
+    // coverage has a button for each kind of run
     const tools = page
       .getByRole('toolbar', { name: 'Diagram' })
       .getByRole('button', { name: /^(Happy path$|Coverage: )/ })

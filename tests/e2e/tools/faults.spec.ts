@@ -17,8 +17,9 @@ const scenarios: { [Name in CallName]?: Scenario } = {
 const calls = Object.keys(contract) as CallName[]
 
 /**
- * One call of each kind of handling: paying, logging in, a read that the page needs, one in the background, a claim. What any
- * other call does after a fault is held by the scenarios of its chart, and what counts as a fault by the client's own tests.
+ * One call of each kind of handling: a payment, a login, a read that the page needs, a background call, a
+ * claim. Scenarios of the charts test other calls after a fault, and the client's own tests define what
+ * counts as a fault.
  */
 const kinds: readonly (readonly [CallName, Fault])[] = [
   ['adyenPay', 'a dropped connection'],
@@ -32,11 +33,11 @@ const kinds: readonly (readonly [CallName, Fault])[] = [
   ['getOpenOrders', 'HTTP 500'],
   ['receiveCoupon', code.illegalCoupon],
 ]
-/** Every call in every way by `npm run faults`. */
+/** `npm run faults` disturbs every call in every way. */
 const disturbed =
   process.env.FAULTS === 'all' ? calls.flatMap((name) => faults.map((fault) => [name, fault] as const)) : kinds
 
-test('[SYS-14] every call of the contract has a declared way of reaching it', () => {
+test('[SYS-14] every call of the contract has declared steps that reach it', () => {
   expect(calls.filter((name) => !scenarios[name])).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { FlowCount } from '../../../src/contract/messages/flowCounts.ts'
 import { expect, type Player, test } from '../support/player.ts'
 import { flowsCounted } from '../support/tracked.ts'
 
-/** A browser that nobody drives, whose visit is drawn to be counted. */
+/** Simulates a browser without automation whose visit is selected for counting. */
 const isDrawn = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
@@ -13,16 +13,16 @@ const isDrawn = (page: Page) =>
 
 const named = ({ flow, from, event, to }: FlowCount) => `${flow}: ${from} --${event}--> ${to}`
 
-test('what the charts of a page do is counted beside the shop’s, and where the page was left', async ({ player }) => {
+test('counts the charts of a page beside the shop’s, and the state in which the page was left', async ({ player }) => {
   const { page } = player
   await isDrawn(page)
   await player.comesBack()
-  // a tap that was answered: what counts has come
+  // an answered tap shows that the counting code has loaded
   await page.getByRole('tab').nth(1).click()
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   await player.shop.link('My').click()
   await expect(player.my.none).toBeVisible()
-  // the end of the page tells what there is: nobody waits for an idle moment
+  // leaving the page sends the counts without waiting for an idle moment
   await page.goto('about:blank')
   await expect
     .poll(async () => (await flowsCounted(page)).map(named))
@@ -37,7 +37,7 @@ test('what the charts of a page do is counted beside the shop’s, and where the
   expect(JSON.stringify(await flowsCounted(page))).not.toContain(player.name)
 })
 
-/** Asks under My, and finds what was done before in what is sent. */
+/** Asks a question under My, and returns the steps sent with it. */
 const asksUnderMy = async (player: Player) => {
   const { page } = player
   await player.comesBack()
@@ -56,16 +56,18 @@ const asksUnderMy = async (player: Player) => {
   expect(steps).not.toContain(player.name)
 }
 
-test('[BEY-08] a question of a counted visit carries what the flows did before, by names alone', async ({ player }) => {
+test('[BEY-08] a question in a counted visit contains the flows’ previous steps, by names alone', async ({
+  player,
+}) => {
   await isDrawn(player.page)
   await asksUnderMy(player)
 })
 
-test('[BEY-08] a question of a visit that is not counted carries the same', async ({ player }) => {
+test('[BEY-08] a question in an uncounted visit contains the same', async ({ player }) => {
   await asksUnderMy(player)
 })
 
-test('a visit that is not drawn fetches nothing of what counts', async ({ player }) => {
+test('an uncounted visit does not load the counting code', async ({ player }) => {
   const { page } = player
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))

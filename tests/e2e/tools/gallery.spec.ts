@@ -8,7 +8,7 @@ import { pageOf } from 'trials/gallery/page'
 const pageWith = (body: string) =>
   `<!doctype html><html lang="de" dir="ltr"><title>Seite</title><style>* { margin: 0 } button { padding: 0; border: 0 }</style>${body}`
 
-test("the gallery's checks find nothing on a page that is right", async ({ page }) => {
+test("the gallery's checks find nothing on a correct page", async ({ page }) => {
   await page.setContent(
     pageWith(`
       <h1>Aufladen</h1><button>Kaufen</button><a href="#"><img alt="Start" src="data:,"></a>
@@ -86,7 +86,7 @@ test("the gallery's checks find controls without a name, sideways scroll, wrong 
   expect((await inspect(page)).direction).toBe('ltr and rtl')
 })
 
-test("[BEY-18] the gallery's checks find what axe's rules say", async ({ page }) => {
+test("[BEY-18] the gallery's checks find violations of axe's rules", async ({ page }) => {
   await page.setContent(pageWith('<main><h1>Aufladen</h1><p>Gut</p></main>'))
   expect(await axeFailures(page)).toEqual([])
   await page.setContent(
@@ -96,12 +96,12 @@ test("[BEY-18] the gallery's checks find what axe's rules say", async ({ page })
     'contrast 1.6',
     'axe aria-command-name',
   ])
-  // axe is in the document by now
+  // axe is loaded in the document now
   expect(await axeFailures(page)).toHaveLength(2)
   expect((await contrastFailures(page)).map(({ element }) => element)).toEqual(['p “Blass”'])
 })
 
-test("the gallery's checks find what moves by itself", async ({ page }) => {
+test("the gallery's checks find elements that move by themselves", async ({ page }) => {
   await watchShifts(page)
   const html = pageWith(
     '<div id="late" hidden style="height: 120px"></div><main style="height: 300px"><h1>Aufladen</h1></main>',
@@ -109,20 +109,20 @@ test("the gallery's checks find what moves by itself", async ({ page }) => {
   await page.goto(`data:text/html,${encodeURIComponent(html)}`)
   expect(await shiftsIn(page)).toEqual([])
   const found = async () => {
-    // again and again: what moves close to a change of the window does not count
+    // repeated, because movements shortly after a change of the window do not count
     await page.locator('#late').evaluate((late) => late.toggleAttribute('hidden'))
     return shiftFailures(await shiftsIn(page)).map(({ kind, element }) => `${kind} ${element}`)
   }
   await expect.poll(found).toEqual(['shift main “Aufladen”'])
 })
 
-test('with a popup open only the popup is looked at', async ({ page }) => {
+test('checks only the popup while a popup is open', async ({ page }) => {
   await page.setContent(pageWith('<button></button><dialog aria-label="Frage"><button>Ja</button></dialog>'))
   await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
   expect((await inspect(page)).nameless).toEqual([])
 })
 
-test('on paper only the receipt is looked at', async ({ page }) => {
+test('checks only the receipt on paper', async ({ page }) => {
   const style =
     '<style>article { display: none } @media print { main { display: none } article { display: block } }</style>'
   const main = '<main><button></button><dialog aria-label="Order"><input></dialog></main>'

@@ -3,7 +3,7 @@ import { expect, type Player, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 import { deviceOf, inspector } from '../support/tracked.ts'
 
-/** Opens the shop and, in a tab of its own, the operators' page. */
+/** Opens the shop and, in a separate tab, the operators' page. */
 const opensDesk = async (player: Player) => {
   await player.opens()
   const device = await deviceOf(player.page)
@@ -12,7 +12,7 @@ const opensDesk = async (player: Player) => {
   return { device, desk }
 }
 
-test('[SYS-07] operators see events arrive, filter them, look into one, and pause', { tag: '@widths' }, async ({
+test('[SYS-07] operators see events arrive, filter them, open one, and pause', { tag: '@widths' }, async ({
   player,
 }) => {
   const { page } = player
@@ -44,9 +44,9 @@ test('[SYS-07] operators see events arrive, filter them, look into one, and paus
   await expect(events).toHaveCount(5)
 })
 
-test('[SYS-07] the operators’ page is accessible and fits the screen, light and dark', { tag: '@widths' }, async ({
-  player,
-}) => {
+test('[SYS-07] the operators’ page is accessible and fits the screen, in light and dark mode', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { device, desk } = await opensDesk(player)
   await desk.getByRole('searchbox').fill(device)
   await desk.locator('summary').first().click()

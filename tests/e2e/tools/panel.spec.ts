@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Login } from '../pages/login.ts'
 import { meaning } from '../support/meaning.ts'
 
-test('[FLW-05] ?inspect shows the running charts over the shop, state by state, and copies what happened as a test', async ({
+test('[FLW-05] ?inspect shows the running charts over the shop, state by state, and copies the steps as a test', async ({
   page,
 }) => {
   await page.goto('/?inspect')
@@ -28,7 +28,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`[FLW-05] the panel is moved, resized and docked, never lies over Buy, and stands where it stood, at ${width} px`, async ({
+  test(`[FLW-05] the panel is moved, resized and docked, never covers Buy, and keeps its position, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -59,7 +59,7 @@ for (const [width, height] of [
   })
 }
 
-test('[FLW-05] a session is saved as a file without what was typed, and opened again step by step', async ({
+test('[FLW-05] a session is saved as a file without typed values, and opened again step by step', async ({
   page,
 }, testInfo) => {
   await page.goto('/?inspect')
@@ -103,7 +103,7 @@ test('[FLW-05] a session is saved as a file without what was typed, and opened a
   await expect(panel.getByRole('button', { name: 'Logging in', exact: true })).toBeVisible()
 })
 
-test('without ?inspect nothing of the panel is loaded', async ({ page }) => {
+test('without ?inspect no code of the panel is loaded', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/')

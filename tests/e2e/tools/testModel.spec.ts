@@ -7,9 +7,12 @@ import { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import { rechargeModel } from '../../../machines/recharge/recharge.paths.ts'
 import { expect, type Player, prepare, test } from '../support/player.ts'
 
-/* Paths of a purchase by the TestModel of xstate/graph, walked in the browser: docs/path-coverage.md explains it. */
+/* Walks paths of a purchase by the TestModel of xstate/graph in the browser; see docs/path-coverage.md. */
 
-/** What a player can do in the recharge popup, where: its lists stand over it. The server answers first. */
+/**
+ * Outcomes that are possible in the recharge popup. Its lists cover it, and the server answers before the
+ * player acts.
+ */
 const possible = ({ states, position }: FlowSnapshot) => {
   const isPriced: boolean = position.snapshot.context.offer.isShown
   const names: Readonly<Record<string, readonly string[]>> = {
@@ -95,7 +98,7 @@ const screenOf = (player: Player, card: Card) => {
       'thinks again': () => question.getByRole('button', { name: 'Cancel', exact: true }).click(),
       'says yes': () => question.getByRole('button', { name: 'Confirm', exact: true }).click(),
       'closes the popup': () => form.locator('header').getByRole('button', { name: 'Close' }).click(),
-      // the server answers these by itself; the next state waits for it
+      // the server answers by itself; the next state waits for that
       'the card is worth something': async () => {},
       'the redemption: done': async () => {},
     },
@@ -108,7 +111,7 @@ const wordsOf = ({ steps }: (typeof paths)[number]): string =>
     .map(({ event }) => event.type)
     .join(', ')
 
-test('the paths leave from every state, and redeem the card', () => {
+test('the paths leave every state, and redeem the card', () => {
   expect(paths.map(wordsOf)).toEqual(
     expect.arrayContaining([
       'closes the popup',
@@ -118,7 +121,7 @@ test('the paths leave from every state, and redeem the card', () => {
   )
 })
 
-test('the paths of a purchase lead through the list of banks, to an order and past it', () => {
+test('the paths of a purchase pass the list of banks, reach an order and go beyond it', () => {
   expect(purchases.map(wordsOf)).toEqual(
     expect.arrayContaining([
       'methods arrive, coupons are known, closes the popup',

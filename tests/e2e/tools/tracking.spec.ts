@@ -3,7 +3,7 @@ import { OldLayout } from '../pages/oldLayout.ts'
 import { disturb, expect, prepare, test } from '../support/player.ts'
 import { deviceOf, purchase, recordsOf, tracked } from '../support/tracked.ts'
 
-test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act, with its data', {
+test('[SYS-07 NAV-10] a purchase sends its events to the data-collection host in order, with their data', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player
@@ -53,7 +53,7 @@ test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act
   expect(new Set(records.map(({ base }) => base.uuid)).size).toBe(records.length)
 })
 
-test('[NAV-09] the utm_ values stay with the player on later visits without them', async ({ player }) => {
+test('[NAV-09] the utm_ values are kept for later visits without them', async ({ player }) => {
   const { page } = player
   await player.opens('/?utm_source=mail&utm_campaign=spring')
   await tracked(page, ['viewPage'])
@@ -63,14 +63,14 @@ test('[NAV-09] the utm_ values stay with the player on later visits without them
   expect(records[1]?.base).not.toHaveProperty('utm_medium')
 })
 
-test('[NAV-10] every page that shows is one view: of a returning player too, and not again by Back to the same', async ({
+test('[NAV-10] every shown page is one view, also for a returning player, and Back to the same page adds none', async ({
   player,
 }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
   await player.opens('/my')
-  // a page that is left before it has come to rest is no view
+  // a page left before it has loaded is no view
   await tracked(page, ['viewPage', 'login', 'viewPage'])
   await player.shop.link('Top up').click()
   await expect(player.shop.goods('300 ')).toBeAttached()
@@ -82,7 +82,7 @@ test('[NAV-10] every page that shows is one view: of a returning player too, and
   expect(records.slice(1).every(({ user }) => user.is_login)).toBe(true)
 })
 
-test('[NAV-10] a page whose token has gone starts again as a visitor’s when nobody logs in', async ({ player }) => {
+test('[NAV-10] a page with an expired token counts a new view as a visitor’s if nobody logs in', async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
@@ -98,14 +98,14 @@ test('[NAV-10] a page whose token has gone starts again as a visitor’s when no
   await expect(page.getByText(/Server S\d+ /)).toHaveCount(0)
 })
 
-/** Two clicks at once, before anything can be drawn. */
+/** Clicks twice at once, before anything can be drawn. */
 const twice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
 
-test('[SYS-07] one event is one event, however often it is clicked', async ({ player }) => {
+test('[SYS-07] a double click sends one event', async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
@@ -114,7 +114,7 @@ test('[SYS-07] one event is one event, however often it is clicked', async ({ pl
   await twice(player.roles.buttons.first())
   const { recharge } = player
   const pay = recharge.buy
-  // it waits for the price with the coupon
+  // the button is enabled once the price with the coupon is known
   await expect(pay).toBeEnabled()
   await twice(pay)
   await twice(recharge.receiverQuestion.button('Yes, continue'))
@@ -122,7 +122,7 @@ test('[SYS-07] one event is one event, however often it is clicked', async ({ pl
   await tracked(page, purchase)
 })
 
-test('[SYS-07] without a connection events wait, over a reload too, and go out in their order when it is back', async ({
+test('[SYS-07] without a connection events wait, even over a reload, and are sent in order when it is back', async ({
   player,
 }) => {
   const { page, context } = player
@@ -144,7 +144,7 @@ test('[SYS-07] without a connection events wait, over a reload too, and go out i
   expect(records.map(({ base }) => base.time)).toEqual(records.map(({ base }) => base.time).sort())
 })
 
-test('[SYS-07] types, methods, events, rewards, the VIP centre and games are told too', async ({ player }) => {
+test('[SYS-07] types, methods, events, rewards, the VIP centre and games send events too', async ({ player }) => {
   const { page } = player
   await player.opens()
   for (const name of [/Emberfall/, /Skybound/]) {
@@ -205,7 +205,7 @@ test('[SYS-07] types, methods, events, rewards, the VIP centre and games are tol
   expect(of('changeGame')[0]?.base.game_name).toBe('Emberfall')
 })
 
-test('[SYS-07] logging out is told with who it was', async ({ player }) => {
+test('[SYS-07] the logout event names the player who was logged in', async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
@@ -214,7 +214,7 @@ test('[SYS-07] logging out is told with who it was', async ({ player }) => {
   expect(records[2]?.user).toMatchObject({ is_login: true, suid: records[1]?.user.suid, gp_id: '210101' })
 })
 
-test('[SYS-07] a replenishment is told without its link’s id, which is a permission', async ({ player }) => {
+test('[SYS-07] events of a replenishment do not contain its link’s id, which gives access', async ({ player }) => {
   const { page } = player
   const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
     player: player.name,
@@ -229,7 +229,7 @@ test('[SYS-07] a replenishment is told without its link’s id, which is a permi
   expect(JSON.stringify(records)).not.toContain(replenish_id)
 })
 
-test('[SYS-07] the old layout tells its pages and the list of games', async ({ player }) => {
+test('[SYS-07] the old layout sends events for its pages and the list of games', async ({ player }) => {
   const steps = new OldLayout(player)
   await steps.orders('ru')
   const records = await tracked(player.page, [
@@ -251,7 +251,7 @@ test('[SYS-07] the old layout tells its pages and the list of games', async ({ p
   expect(pages).toEqual(['/selectGame', '/selectGoods', '/recharge', '/result'])
 })
 
-test('[SYS-11 SYS-07] installing the shop is told once', async ({ player }) => {
+test('[SYS-11 SYS-07] installing the shop sends one event', async ({ player }) => {
   const { page } = player
   await player.opens()
   await tracked(page, ['viewPage'])

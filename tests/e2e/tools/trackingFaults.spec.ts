@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo, expect, prepare, test } from '../support/player.ts'
 import { deviceOf, everything, purchase, recordsOf, tracked } from '../support/tracked.ts'
 
-/** What every call carries, secret or not, or names no player by. */
+/** Parameters that are sent with every call, or that identify no player. */
 const ordinary = ['client_id', 'idfv', 'spec_lang', 'domain_area', 'callback', 'redirect_uri']
 
 test.describe('[SYS-07] the purchase goes on', () => {
@@ -34,7 +34,7 @@ test.describe('[SYS-07] the purchase goes on', () => {
     })
 })
 
-test('[SYS-07] the first page’s script fetches what sends only when the page is idle', async ({ player }) => {
+test('[SYS-07] the first page’s script loads the tracking code only when the page is idle', async ({ player }) => {
   const { page } = player
   const order: string[] = []
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('[SYS-07] no token, password or card number reaches the data-collection hos
     for (const form of [secret, btoa(secret), encodeURIComponent(secret)]) expect(all).not.toContain(form)
 })
 
-/** Nothing of these, in any form that a page might send, has reached the data-collection host. */
+/** Checks that none of these secrets has reached the data-collection host, in any encoding. */
 const isKept = async (page: Page, secrets: readonly string[]) => {
   const all = await everything(page)
   for (const secret of secrets) {
@@ -86,7 +86,7 @@ const isKept = async (page: Page, secrets: readonly string[]) => {
   }
 }
 
-test('[SYS-07] a gift card’s number and password stay with the shop', async ({ player }) => {
+test('[SYS-07] a gift card’s number and password are not tracked', async ({ player }) => {
   const { page } = player
   const calls = callsTo(page, /^\/api\/pay\/card_/)
   const card = await prepare<{ number: string; password: string }>(page, 'card', {
@@ -108,7 +108,7 @@ test('[SYS-07] a gift card’s number and password stay with the shop', async ({
   await isKept(page, [card.number, card.password, ...sent])
 })
 
-test('[SYS-07] the session of a provider’s own form stays between the shop and the form', async ({ player }) => {
+test('[SYS-07] the session of a provider’s form is not tracked', async ({ player }) => {
   const { page } = player
   const sessions: string[] = []
   page.on('response', async (response) => {
@@ -128,7 +128,7 @@ test('[SYS-07] the session of a provider’s own form stays between the shop and
   await isKept(page, sessions)
 })
 
-test('[SYS-07] what a provider says of who has logged in stays with the shop', async ({ player }) => {
+test('[SYS-07] a provider’s login data is not tracked', async ({ player }) => {
   const { page } = player
   const proofs = callsTo(page, /^\/util\/login\/(?:google_auth|twitter_auth|twitter_redirect)$/)
   const said = () =>
@@ -152,7 +152,7 @@ test('[SYS-07] what a provider says of who has logged in stays with the shop', a
   expect(said().length).toBeGreaterThan(2)
 })
 
-test('[SYS-07 SYS-11] an installation is told without a word of who has installed', async ({ player }) => {
+test('[SYS-07 SYS-11] the event of an installation does not identify the player', async ({ player }) => {
   const { page } = player
   const tokens = callsTo(page, /^\/api\//)
   await player.opens()

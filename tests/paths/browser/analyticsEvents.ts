@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { Effect } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
 
-/** The events that effects of a chart tell the tracking, by their names there. */
+/** Returns the names of the analytics events that effects of a chart send. */
 export type ReadEvents = (effects: readonly Effect[]) => string[]
 
-/** Reads events from effects as `machines/<flow>/<flow>.effects.ts` tells them; of a chart without effects none. */
+/**
+ * Reads the events of a chart from `machines/<flow>/<flow>.effects.ts`; a chart without that file sends none.
+ */
 export const analyticsOf = async (root: string, flow: string): Promise<ReadEvents> => {
   const file = join(root, 'machines', flow, `${flow}.effects.ts`)
   const module: unknown = existsSync(file) ? await import(pathToFileURL(file).href) : {}
@@ -15,7 +17,7 @@ export const analyticsOf = async (root: string, flow: string): Promise<ReadEvent
   return typeof create === 'function' ? readerOf((ports) => create(ports)) : () => []
 }
 
-/** As `actsOf`, of the function that makes a chart's effects from its ports. */
+/** Like `analyticsOf`, for a function that creates a chart's effects from ports. */
 export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   const tracked: string[] = []
   const effects = create(portsWith((event) => tracked.push(event)))
@@ -30,10 +32,10 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   }
 }
 
-/** Named actions of tracking do nothing but tell. */
+/** Tracking actions are safe to call: they only send an event. */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)
 
-/** Ports of any shape that do nothing, but for `track`. */
+/** Ports of any shape whose functions do nothing, except `track`. */
 const portsWith = (tell: (event: string) => void): unknown => {
   const nothing: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'track' ? track : nothing),

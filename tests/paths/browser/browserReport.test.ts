@@ -27,14 +27,14 @@ describe('The page of a browser run [FLW-04]', () => {
     folder: 'reports/paths/browser',
   })
 
-  it('says of each path whether it passed, at once or only when it was tried again', () => {
+  it('shows for each path whether it passed, and whether it needed another try', () => {
     expect([reported('a', passed), flaky, reported('b', failed)].map(verdictOf)).toEqual(['passed', 'flaky', 'failed'])
     expect(page).toContain('1 failed, 1 flaky, 1 passed')
     expect(page.indexOf('id="failed-p1"')).toBeLessThan(page.indexOf('id="flaky-p1"'))
     expect(page.indexOf('id="flaky-p1"')).toBeLessThan(page.indexOf('id="passed-p1"'))
   })
 
-  it('has every try with its steps, pictures, failure, video and trace', () => {
+  it('shows every try with its steps, pictures, failure, video and trace', () => {
     expect(page.match(/Try 1 of 2/g)).toHaveLength(2)
     expect(page).toContain('<img src="login/p1/1/01.png"')
     expect(page).toContain('npx playwright show-trace reports/paths/browser/login/p1/1/trace.zip')

@@ -24,7 +24,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const picture = (file: string | null | undefined, alt: string): Html | null =>
   file ? html`<a href="${file}"><img src="${file}" alt="${alt}" width="195" loading="lazy"></a>` : null
 
-/** The steps of a walk with where the chart was after each, and its picture where one was taken. */
+/** The steps of a walk, each with the chart's states afterwards and a picture if one was taken. */
 const stepList = ({ path, shown, failures, evidence }: BrowserWalk): Html => {
   const names = [path.input, ...path.steps]
   return html`<ol>${names.map((name, index) => {
@@ -58,8 +58,9 @@ const style = () =>
     .join('')
 
 /**
- * A page with every path of a browser run: failed ones first, flaky ones by name, each step with its picture [FLW-04].
- * @param folder where it lies, as a command names it
+ * Renders the page of a browser run: failed paths first, flaky paths by name, each step with its picture
+ * [FLW-04].
+ * @param folder the report's folder, as used in commands
  */
 export const browserReport = (
   paths: readonly ReportedPath[],

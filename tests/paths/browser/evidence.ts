@@ -3,39 +3,39 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Film, startFilm } from 'trials/support/film'
 
-/** What a walk leaves behind for people, beside what it says. */
+/** Artifacts that a walk stores for people, besides its result. */
 export type EvidenceOptions = {
-  /** A picture of each step. */
+  /** A picture after each step. */
   wantsScreenshots: boolean
-  /** Playwright's trace, its actions grouped by the walk's steps. */
+  /** Playwright's trace, with its actions grouped by the walk's steps. */
   wantsTrace: boolean
   /** A video of a walk that failed. */
   wantsVideo: boolean
 }
 
-/** What a walk has left, as paths below the report's folder. */
+/** Artifacts of one walk, as paths below the report's folder. */
 export type Evidence = {
-  /** By step, the input's first; null where there is no picture of it. */
+  /** Pictures by step, beginning with the input's; null if a step has none. */
   screenshots: readonly (string | null)[]
   trace: string | null
   video: string | null
 }
 
-/** Collects what a walk leaves behind. */
+/** Collects the artifacts of a walk. */
 export type Collector = {
-  /** From here on this page is the walk's. */
+  /** Sets the page of the walk. */
   begin(page: Page): Promise<void>
-  /** Does what belongs to a step, by its name. */
+  /** Runs the actions of a step, grouped under its name in the trace. */
   during(name: string, run: () => Promise<void>): Promise<void>
-  /** After each step, and where the walk failed. */
+  /** Takes a picture, after each step and after a failure. */
   look(page: Page, step: number): Promise<void>
-  /** Before the context is closed: a video is only kept of what failed. */
+  /** Ends the collection before the context is closed, and keeps the video only after a failure. */
   end(hasFailed: boolean): Promise<Evidence>
 }
 
 /**
- * Begins to collect in a folder of the walk's own, as `<flow>/<path>/<try>`.
- * @param folder the report's
+ * Starts collecting into a folder of the walk's own, `<flow>/<path>/<try>`.
+ * @param folder the report's folder
  */
 export const collectEvidence = async (
   context: BrowserContext,
@@ -79,7 +79,7 @@ export const collectEvidence = async (
     look: async (page, step) => {
       if (!wantsScreenshots) return
       const file = `${name}/${String(step).padStart(2, '0')}.png`
-      // a page that is being left cannot be pictured, and that is no failure of the walk
+      // a page that is navigating may refuse a screenshot, which does not fail the walk
       const isTaken = await page
         .screenshot({ path: join(folder, file), animations: 'disabled', scale: 'css', timeout: 5000 })
         .then(() => true)

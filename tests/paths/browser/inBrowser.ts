@@ -9,7 +9,7 @@ import { type Exemption, isAbout } from 'statewalk/report/exemptions'
 import { root } from '../../../scripts/lib/run.ts'
 import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
 
-/** The flow's driver, or null where nobody has written one. Loads Playwright; opens no browser. */
+/** Loads a flow's driver, or null if none exists. Loads Playwright but opens no browser. */
 export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
   const file = join(root, 'tests', 'e2e', 'paths', `${flow}.ts`)
   if (!existsSync(file)) return null
@@ -18,7 +18,10 @@ export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
   return module.driver as FlowDriver
 }
 
-/** What a browser can bring about: a longer way is found where the shortest needs more. */
+/**
+ * Explores only the steps that a browser can bring about; if the shortest path needs another step, a longer
+ * path is found.
+ */
 export const explorerIn = (
   flow: Flow,
   { inputs, outcomes, isFeasible = () => true, isImmediate = () => false }: FlowDriver,
@@ -29,10 +32,10 @@ export const explorerIn = (
     isImmediate,
   })
 
-/** Whether a path goes through what cannot happen in a browser, as its justification says. */
+/** Returns whether a path takes a transition that is exempt in the browser. */
 const isExcused = ({ plan }: PlannedPath, exemptions: readonly Exemption[]): boolean =>
   plan.some(({ taken }) => taken.some((id) => exemptions.some((entry) => isAbout(entry, id))))
 
-/** The paths of a browser's own graph but those that are excused. */
+/** The paths of a browser's graph without the exempt paths. */
 export const walkable = ({ paths }: PathSet, exemptions: readonly Exemption[]): PlannedPath[] =>
   [...paths].filter((path) => !isExcused(path, exemptions))

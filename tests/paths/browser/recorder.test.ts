@@ -34,12 +34,12 @@ it('names the transition that the page’s chart took, and the guards that refus
   })
 })
 
-it('takes an event without a step for a refusal of all its guards here and above', () => {
+it('counts an event without a transition as a refusal of all its guards in this state and its ancestors', () => {
   expect(transitionsIn([{ event: 'pressed' }], rows, ['idle']).refused).toHaveLength(2)
   expect(transitionsIn([{ event: 'pressed' }], rows, ['sold'])).toEqual({ taken: [], refused: [] })
 })
 
-it('takes a guard inside for refused where an outer state answered, and an `always` where the step ended', () => {
+it('counts an inner guard as refused if an outer state handled the event, and an `always` guard if the step ended there', () => {
   const inner = setup({
     types: { events: {} as { type: 'pressed' } },
     guards: { isRich: () => false },
@@ -65,6 +65,6 @@ it('takes a guard inside for refused where an outer state answered, and an `alwa
   })
 })
 
-it('does not know a transition that the chart lacks', () => {
+it('fails on a transition that the chart does not declare', () => {
   expect(() => transitionsIn([{ taken: [{ state: 'idle', place: 7 }] }], rows, [])).toThrow('does not have')
 })

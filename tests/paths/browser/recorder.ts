@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import { type Declared, withParents } from 'statewalk/chart/names'
 import type { Graph } from 'statewalk/graph/explore'
 
-/** What a chart in the page did: an event that it was sent, or transitions by their state and their place in it. */
+/**
+ * One step of a chart in the page: an event without a transition, or the transitions taken, by state and
+ * index.
+ */
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
-/** Runs in the page before the app: keeps what one chart does. Nothing outside of it may be used. */
+/** Runs in the page before the app and records one chart. May not use anything outside its own body. */
 const record = (chart: string) => {
   type Node = {
     path: string[]
@@ -18,7 +21,7 @@ const record = (chart: string) => {
   type Actor = { logic: { id?: string }; getSnapshot(): { _nodes?: Node[] } }
   type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
   const records: object[] = []
-  /** Charts that came to be so far, a page's own met at its first step; only what the latest does is kept. */
+  /** Actors of the chart created so far: a page's chart may start late. Only the newest actor is recorded. */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const keyOf = ({ path }: Node) => path.join('.') || '(anywhere)'
@@ -33,7 +36,7 @@ const record = (chart: string) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, event } of JSON.parse(text).value) {
-        // a failed call is told by no chart
+        // apiError is sent by the transport, not by a chart
         if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }
@@ -62,15 +65,15 @@ const record = (chart: string) => {
   })
 }
 
-/** Watches one chart of the real app from the next page on. */
+/** Watches one chart of the real app, beginning with the next page load. */
 export const watchChart = async (page: Page, graph: Graph) => {
   await page.addInitScript(record, graph.instrumented.machine.id)
   const rows = new Map<string, Declared[]>()
   for (const row of graph.instrumented.declared) rows.set(row.state, [...(rows.get(row.state) ?? []), row])
   return {
-    /** Leaf states that the chart is in; none while it does not run. */
+    /** Leaf states of the chart; empty while the chart is not running. */
     states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
-    /** What tracking has noted since the last call. */
+    /** Analytics events since the last call. */
     events: (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
     /** Transitions taken and guards that refused since the last `forget`; `before` and `after` are the states around them. */
@@ -80,15 +83,16 @@ export const watchChart = async (page: Page, graph: Graph) => {
       )
       return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
-    /** Drops the first records: what has happened meanwhile is the next step's. */
+    /** Drops the first `count` records; later records belong to the next step. */
     forget: (count: number) =>
       page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 
 /**
- * A guard was asked and refused where a later row of the same event was taken, here or further out, where the event did
- * nothing, and where a step ended in spite of an `always`.
+ * Names the transitions taken and the guards that refused. A guard has refused if a later row of the same
+ * event was taken, in the same state or an ancestor, if its event had no effect, or if a step ended despite
+ * its `always`.
  */
 export const transitionsIn = (
   records: readonly Record[],
@@ -112,7 +116,7 @@ export const transitionsIn = (
         taken.push(row.id)
         const earlier = (rows.get(state) ?? []).slice(0, place)
         for (const { id, event, guard } of earlier) if (event === row.event && guard !== null) refused.add(id)
-        if (taken.length > 1) continue // where it was before this step is not known
+        if (taken.length > 1) continue // the states before this transition are unknown
         const inside = [...around(before)].filter((inner) => inner !== state && withParents(inner).includes(state))
         refuse(inside, ({ event }) => event === row.event)
       }

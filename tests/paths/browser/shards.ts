@@ -1,18 +1,18 @@
 import type { Task } from 'statewalk/command/project'
 import type { PlannedPath } from 'statewalk/graph/pathsFor'
 
-/** The `index`-th of `count` parts, from 1 on. */
+/** Part number `index` of `count`, counted from 1. */
 export type Shard = { index: number; count: number }
 
 type AnyWalk = { task: Task; path: PlannedPath }
 
-/** A task with what a browser can walk of it. */
+/** A task with the paths that a browser can walk. */
 export type Planned<Walk extends AnyWalk> = { task: Task; goals: readonly string[] | null; walks: readonly Walk[] }
 
-/** A path by its flow: criteria share paths, and each is walked once for a flow. */
+/** Name of a path within all flows. Criteria share paths, and each path is walked once per flow. */
 export const nameOf = ({ task, path }: AnyWalk): string => `${task.flow.name} ${path.id}`
 
-/** Those of a shard, dealt by path, so that criteria go on sharing them. */
+/** Returns the walks of a shard. Paths are distributed by name, so that criteria still share them. */
 export const inShard = <Walk extends AnyWalk>(
   planned: readonly (Planned<Walk> | null)[],
   shard: Shard | null,
@@ -23,7 +23,7 @@ export const inShard = <Walk extends AnyWalk>(
   return planned.map((each) => {
     if (each === null) return null
     const walks = each.walks.filter((walk) => own.has(nameOf(walk)))
-    // what the others walk says nothing here about the whole
+    // the report covers only this shard's paths
     const only = new Set(walks.map(({ path }) => path.id))
     return { ...each, walks, task: { ...each.task, options: { ...each.task.options, only } } }
   })

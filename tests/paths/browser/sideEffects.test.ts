@@ -18,8 +18,8 @@ const check = () =>
     ownEvents: new Set(['viewVipCenter']),
   })
 
-describe('What a step does in the browser', () => {
-  it('[FLW-04] passes when every call and event of its effects was made, and no other', () => {
+describe('Side effects of a step in the browser', () => {
+  it("[FLW-04] pass if every call and event of the step's effects was made, and no other", () => {
     const sideEffects = check()
     sideEffects.expect([start('load'), track])
     for (const call of ['/list?kind=new&lang=en', '/info', '/list?kind=old', '/elsewhere'])
@@ -28,7 +28,7 @@ describe('What a step does in the browser', () => {
     expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
-  it('waits for an event that another chart tells of the step', () => {
+  it('wait for an event that another chart sends with the step', () => {
     const sideEffects = check()
     sideEffects.expect([start('load')], ['viewVipCenter'])
     for (const call of ['/list?kind=new', '/info']) sideEffects.called(url(call))
@@ -37,7 +37,7 @@ describe('What a step does in the browser', () => {
     expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
-  it('takes any one call of an effect that makes one or another', () => {
+  it('accept any one call of an effect that makes one of several calls', () => {
     const sideEffects = createSideEffectCheck({ calls: { pay: ['/one|/other/*'] }, analyticsIn, ownEvents: new Set() })
     sideEffects.expect([start('pay')])
     expect(sideEffects.missing()).toEqual(['did not call /one|/other/*'])
@@ -45,14 +45,14 @@ describe('What a step does in the browser', () => {
     expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
-  it('fails when a call or an event is missing', () => {
+  it('fail if a call or an event is missing', () => {
     const sideEffects = check()
     sideEffects.expect([start('load'), track])
     sideEffects.called(url('/info'))
     expect(sideEffects.missing()).toEqual(['did not call /list?kind=new', 'did not track viewVipCenter'])
   })
 
-  it('fails when a call is made that no effect stands for, or an event is told twice', () => {
+  it('fail on a call that no effect makes, and on an event sent twice', () => {
     const sideEffects = check()
     sideEffects.expect([track])
     sideEffects.called(url('/claim'))
@@ -60,7 +60,7 @@ describe('What a step does in the browser', () => {
     expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], ['called /claim', 'tracked viewVipCenter']])
   })
 
-  it('lets what still runs ask again, and nothing that was stopped', () => {
+  it('allow a running effect to repeat its call, but not a stopped one', () => {
     const sideEffects = check()
     sideEffects.expect([start('claim')])
     sideEffects.called(url('/claim'))
@@ -75,11 +75,11 @@ describe('What a step does in the browser', () => {
     expect(sideEffects.besides()).toEqual(['called /claim'])
   })
 
-  it('fails when nothing says what an effect calls', () => {
+  it('fail if an effect has no declared calls', () => {
     expect(() => check().expect([start('unknown')])).toThrow('unknown')
   })
 
-  it('reads the events of every chart from its own effects', async () => {
+  it("include the events of every chart's own effects", async () => {
     expect((await analyticsOf(root, 'vip'))([track, { kind: 'action', name: 'setPage', params: {} }])).toEqual([
       'viewVipCenter',
     ])
@@ -88,7 +88,7 @@ describe('What a step does in the browser', () => {
 })
 
 describe('The address of a call', () => {
-  it('is narrowed by parameters, to a value or to any', () => {
+  it('may require parameters, with a given value or any value', () => {
     const url = new URL('http://shop.localhost/api/link?rp_client_id=1')
     expect(isCallOf('/api/link?rp_client_id=*', url)).toBe(true)
     expect(isCallOf('/api/link?rp_client_id=1', url)).toBe(true)

@@ -4,23 +4,23 @@ import { beyond } from 'statewalk/plain'
 import { isCallOf } from '../../e2e/paths/support/calls.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
 
-/** What a step did to the world: calls by the addresses that the driver gives them, and events that tracking noted. */
+/** Side effects of a step: calls under the addresses of the driver, and analytics events. */
 type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
-/** What is known of a flow's effects. */
+/** Expected side effects of a flow. */
 export type SideEffectRules = {
-  /** Addresses by effect; null where the driver does not say, so that calls are not compared. */
+  /** Addresses by effect; null if the driver declares none, so that calls are not compared. */
   calls: Readonly<Record<string, readonly string[]>> | null
   analyticsIn: ReadEvents
-  /** All events that the chart may tell; others are other charts' business. */
+  /** All events that the chart can send; other events belong to other charts. */
   ownEvents: ReadonlySet<string>
 }
 
 const itself = (event: string) => event
 
 /**
- * Compares what the steps of a path did with what the chart's effects stand for: every call of an effect that was started,
- * and no call of another; every event tracked, as often as tracked, and no other.
+ * Compares the side effects of a path's steps with the chart's effects: every started effect makes its calls
+ * and no other calls are made; every event is sent as often as planned and no other event is sent.
  */
 export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEffectRules) => {
   let standing: Standing = nothingStands
@@ -34,13 +34,16 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
     return own
   }
   return {
-    /** A step is expected, with events that another chart tells of it; several may be before one looks. */
+    /**
+     * Adds a step's expected side effects, with events that other charts send with it. May be called for
+     * several steps before a check.
+     */
     expect: (effects: readonly Effect[], others: readonly string[] = []) => {
       const started = effects.flatMap((effect) => (effect.kind === 'start' ? effect.id : []))
-      // an answer that does not come is asked for again
+      // the transport may repeat a call that gets no answer
       allowed = [...allowed, ...[...standing.running, ...started].flatMap(callsOf)]
       standing = afterEffects(standing, effects)
-      // what is stopped in the same step may not have come to asking
+      // an effect that is stopped in the same step may not have made its call yet
       const lasting = started.filter((id) => standing.running.has(id)).flatMap(callsOf)
       wanted = { calls: [...wanted.calls, ...lasting], events: [...wanted.events, ...analyticsIn(effects), ...others] }
     },
@@ -50,12 +53,12 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
     tracked: (events: readonly string[]) => {
       seen = { ...seen, events: [...seen.events, ...events.filter((event) => ownEvents.has(event))] }
     },
-    /** What has not been done yet, in words. */
+    /** Returns messages about missing calls and events. */
     missing: (): string[] => [
       ...wanted.calls.filter((call) => !seen.calls.includes(call)).map((call) => `did not call ${call}`),
       ...beyond(wanted.events, seen.events, itself).map((event) => `did not track ${event}`),
     ],
-    /** What was done besides, in words; then a new step begins. */
+    /** Returns messages about unexpected calls and events, and begins a new step. */
     besides: (): string[] => {
       const extra = [
         ...seen.calls.filter((call) => !allowed.includes(call)).map((call) => `called ${call}`),

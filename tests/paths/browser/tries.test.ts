@@ -18,13 +18,13 @@ const walks = (...results: WalkedPath[]) => {
 }
 
 describe('A path in the browser [FLW-04]', () => {
-  it('is walked once where it passes', async () => {
+  it('is walked once if it passes', async () => {
     const walk = walks(walked())
     expect(await walkUntilPassed(walk, 2)).toEqual([walked()])
     expect(walk).toHaveBeenCalledTimes(1)
   })
 
-  it('is walked again where it failed, is flaky when it passes then, and keeps every try', async () => {
+  it('is walked again after a failure, is flaky if it passes then, and keeps every try', async () => {
     expect(await walkUntilPassed(walks(walked('late'), walked()), 2)).toEqual([
       walked('late'),
       { ...walked(), isFlaky: true },
@@ -32,13 +32,13 @@ describe('A path in the browser [FLW-04]', () => {
     expect(await walkUntilPassed(walks(walked('late'), walked('later')), 1)).toEqual([walked('late'), walked('later')])
   })
 
-  it('fails at once where no other try is wanted', async () => {
+  it('fails at once if no retry is allowed', async () => {
     const walk = walks(walked('late'), walked())
     expect(await walkUntilPassed(walk, 0)).toEqual([walked('late')])
     expect(walk).toHaveBeenCalledTimes(1)
   })
 
-  it('counts by its last try, which knows why it was walked again where it passed only then', () => {
+  it('counts by its last try, which names the earlier failures if the path is flaky', () => {
     expect(countedOf([walked('late')])).toEqual(walked('late'))
     expect(countedOf([walked('late'), walked('later')])).toEqual(walked('later'))
     const flaky = { ...walked(), isFlaky: true }

@@ -1,11 +1,10 @@
 import type { WalkedPath } from 'statewalk/report/walkOnMachine'
 
-/** Every time that a path was walked, the last one last; it counts. */
+/** All tries of a path. The last try is the result. */
 export type Tries<Walked extends WalkedPath = WalkedPath> = readonly [Walked, ...Walked[]]
 
 /**
- * Walks a path until it passes, and after a failure at most `retries` times more, each by its number; one that passes only
- * then is flaky.
+ * Walks a path until it passes, with at most `retries` further tries. A path that passes only then is flaky.
  */
 export const walkUntilPassed = async <Walked extends WalkedPath>(
   walk: (count: number) => Promise<Walked>,
@@ -19,7 +18,7 @@ export const walkUntilPassed = async <Walked extends WalkedPath>(
   return tries
 }
 
-/** The try that counts, and where it passed only then, what differed before. */
+/** Returns the last try; a flaky path also gets the failures of its earlier tries. */
 export const countedOf = <Walked extends WalkedPath>(tries: Tries<Walked>): Walked => {
   const last = tries.at(-1) ?? tries[0]
   return last.isFlaky === true

@@ -27,30 +27,33 @@ import { countedOf, type Tries, walkUntilPassed } from './tries.ts'
 import { openWalkFiles, type WalkFiles } from './walkFiles.ts'
 import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrowser.ts'
 
-/** How paths are walked in the browser. */
+/** Options of a browser run. */
 export type BrowserRun = EvidenceOptions & {
-  /** How often a failed path is walked again at most. */
+  /** Maximum number of retries of a failed path. */
   retries: number
-  /** Every so many-th path, from this one on; null for all. */
+  /** The shard to walk; null for all paths. */
   shard: Shard | null
-  /** What an earlier run of the same code, or its shards, have walked and passed is not walked again. */
+  /** Skips paths that an earlier run of the same code, or another shard, has passed. */
   isResumed: boolean
-  /** Where the report goes. */
+  /** Folder of the report. */
   folder: string
-  /** What was asked for, in words. */
+  /** Description of the walked paths, for the report. */
   scope: string
 }
 
-/** Paths at a time: the server, the browser and their pages share two processors. */
+/** Number of parallel walks: server, browser and pages share two processors. */
 const concurrency = 2
 
-/** What makes a browser a tester's on this server: the key `tester`. */
+/** Hash of the key `tester`; a browser with this key is a tester's on this server. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
 /** One path of one task. */
 type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
-/** Goals that stand in the chart are wanted of a browser too; those that are found by walking are those of its own graph. */
+/**
+ * Goals of the browser run: those declared in the chart stay required; those found by exploring come from the
+ * browser's smaller graph.
+ */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
 
@@ -66,14 +69,14 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
 })
 
 /**
- * Walks every task's paths in the real app over one server and one browser; each path has a player of its own. A line a
- * path is kept as it ends, and at the end a page with all of them.
+ * Walks the paths of all tasks in the real app, with one server and one browser; each path has its own
+ * player. Stores a line per path as soon as it ends, and finally writes the report page.
  */
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
   if (!ensureBrowser()) throw new Error('There is no browser')
   return withFolder('paths', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
-    process.env.E2E_PORT = String(server.port) // the player's helper reads it once, when it is loaded
+    process.env.E2E_PORT = String(server.port) // the player helper reads the port once, when it is imported
     const open = await openerOfStages()
     const browser = await chromium.launch(launchOptions())
     try {
@@ -87,7 +90,7 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
   })
 }
 
-/** Loaded late: the tests' own player wants to know the server's port. */
+/** Imported late, because the player helper needs the server's port. */
 const openerOfStages = async (): Promise<Surroundings['open']> => {
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
     import('../../e2e/support/player.ts'),
@@ -103,7 +106,7 @@ const openerOfStages = async (): Promise<Surroundings['open']> => {
   }
 }
 
-/** Plans each task on what a browser can bring about; null where the flow has no driver. */
+/** Plans each task with the steps that a browser can bring about; null if the flow has no driver. */
 const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)[]> => {
   const explorers = new Map<string, Explorer>()
   const planOne = async (task: Task): Promise<Planned<Walk> | null> => {
@@ -115,7 +118,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
-    // a browser's graph is smaller: its figures are still those of the whole chart
+    // the digest is that of the whole chart, although a browser's graph is smaller
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = walkable(set, holding)
       .filter((path) => options.only?.has(path.id) ?? true)
@@ -129,7 +132,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
 
 type WalkedBy = { run: BrowserRun; files: WalkFiles; code: string; surroundings: Surroundings }
 
-/** Walks every path and tells of each. */
+/** Walks every path and prints a line for each. */
 const walkAll = async (walks: readonly Walk[], { run, files, code, surroundings }: WalkedBy) => {
   const progress = createProgress(walks.length)
   const walked = new Map<string, Promise<Tries<BrowserWalk>>>()
@@ -165,7 +168,7 @@ const markOf = (tries: Tries<BrowserWalk>): string => {
   return isFlaky === true ? `↻ after ${tries.length} tries` : '✓'
 }
 
-/** Writes the page, and names what was flaky. */
+/** Writes the report page and prints the flaky paths. */
 const report = (results: ReadonlyMap<Walk, Tries<BrowserWalk>>, { folder, shard, scope }: BrowserRun, code: string) => {
   const byName = new Map<string, ReportedPath>()
   for (const [walk, tries] of results) {

@@ -19,7 +19,7 @@ const walk = (...failures: string[]): BrowserWalk => ({
 })
 
 describe('Walked paths on disk [FLW-04]', () => {
-  it('a run that was cut off goes on with what had passed', () => {
+  it('a resumed run skips the paths that passed before it was interrupted', () => {
     const first = openWalkFiles(folder, { shard: null, isResumed: false })
     first.add(key, [walk('late'), { ...walk(), isFlaky: true }])
     first.add({ ...key, id: 'p2' }, [walk('broken')])
@@ -31,14 +31,14 @@ describe('Walked paths on disk [FLW-04]', () => {
     expect(next.passed({ ...key, code: 'c2' }, path)).toBeNull()
   })
 
-  it('shards keep files of their own, and are put together by going on with all of them', () => {
+  it('each shard writes its own file, and a resumed run combines all of them', () => {
     openWalkFiles(folder, { shard: 1, isResumed: false }).add(key, [walk()])
     openWalkFiles(folder, { shard: 2, isResumed: false }).add({ ...key, id: 'p2' }, [walk()])
     const whole = openWalkFiles(folder, { shard: null, isResumed: true })
     expect([whole.passed(key, path), whole.passed({ ...key, id: 'p2' }, path)]).toEqual([[walk()], [walk()]])
   })
 
-  it('a run that begins anew knows nothing of before', () => {
+  it('a run without --resume ignores earlier results', () => {
     openWalkFiles(folder, { shard: 1, isResumed: false }).add(key, [walk()])
     openWalkFiles(folder, { shard: null, isResumed: false })
     expect(openWalkFiles(folder, { shard: null, isResumed: true }).passed(key, path)).toBeNull()

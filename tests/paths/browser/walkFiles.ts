@@ -12,7 +12,7 @@ const shown = z.object({
   ignored: z.array(z.string()),
 })
 const line = z.object({
-  /** Of the chart and the code that were walked. */
+  /** Name of the flow, then the digests of chart and code, then the id of the path. */
   flow: z.string(),
   digest: z.string(),
   code: z.string(),
@@ -35,14 +35,20 @@ const line = z.object({
 })
 type Line = z.output<typeof line>
 
-/** Which path of which chart and code. */
+/** Identifies a path of a version of a chart and of the code. */
 type WalkKey = Pick<Line, 'flow' | 'digest' | 'code' | 'id'>
 
 const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].join(' ')
 
-/** Walked paths on disk: a line a path, as it ends, so that nothing is lost with a run that is cut off. */
+/**
+ * Results of walked paths on disk. Each path's line is written as soon as it ends, so that an interrupted run
+ * loses nothing.
+ */
 export type WalkFiles = {
-  /** What an earlier run, or another shard, has walked of the same code: its last try passed. */
+  /**
+   * Returns the tries of an earlier run or another shard on the same code if the last try passed, or else
+   * null.
+   */
   passed(key: WalkKey, path: BrowserWalk['path']): Tries<BrowserWalk> | null
   add(key: WalkKey, tries: Tries<BrowserWalk>): void
 }
@@ -58,14 +64,14 @@ const readLines = (folder: string): Line[] =>
         const read = line.safeParse(JSON.parse(text))
         return read.success ? [read.data] : []
       } catch {
-        return [] // the line at which a run was cut off
+        return [] // the incomplete line of an interrupted run
       }
     })
 
 /**
- * Opens the files of a report's folder.
- * @param shard number of the shard, null for a run that has none
- * @param isResumed what lies there counts; else it is thrown away
+ * Opens the result files of a report's folder.
+ * @param shard number of the shard, or null without shards
+ * @param isResumed whether to keep existing results; otherwise they are deleted
  */
 export const openWalkFiles = (
   folder: string,

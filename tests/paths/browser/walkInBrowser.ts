@@ -10,35 +10,37 @@ import { type Collector, collectEvidence, type Evidence, type EvidenceOptions } 
 import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
-/** Where paths are walked: a browser, how its pages are set up, and how one is opened with an account of its own. */
+/**
+ * Environment of the walks: the browser, its context options, and a function that opens a page with a new
+ * account.
+ */
 export type Surroundings = {
   browser: Browser
   open(context: BrowserContext, driver: FlowDriver, path: PlannedPath): Promise<Stage>
   contextOptions: Parameters<Browser['newContext']>[0]
-  /** What walks leave behind, and the folder in which. */
+  /** Artifacts to store, and their folder. */
   evidence: EvidenceOptions & { folder: string }
 }
 
-/** A path that was walked in a browser, with what it has left. */
+/** A path that was walked in a browser, with its artifacts. */
 export type BrowserWalk = WalkedPath & { evidence: Evidence }
 
-/** A path with what is known of its flow. */
+/** A path with its flow's graph, driver and events. */
 export type PathToWalk = {
   graph: Graph
   driver: FlowDriver
   analyticsIn: ReadEvents
   path: PlannedPath
-  /** What it leaves is called so: flow, path and try. */
+  /** Folder name of the artifacts: flow, path and try. */
   name: string
 }
 
-/** What a page answers in a moment is asked again soon: a second between two looks is most of a step. */
+/** Short polling intervals in ms: Playwright's default of up to a second would dominate a step's time. */
 const often = { intervals: [50, 100] }
 
 /**
- * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen, the transitions
- * that the chart really took, the calls that were made and the events that were told with the plan, and the console with
- * silence.
+ * Walks one path in the real app: brings about each outcome and compares the chart's states, the screen, the
+ * transitions, the calls and the analytics events with the plan. Fails if the console shows an error.
  */
 export const walkInBrowser = async (
   { browser, open, contextOptions, evidence }: Surroundings,
@@ -68,18 +70,18 @@ export const walkInBrowser = async (
   }
 }
 
-/** How far a walk has come. */
+/** State of a walk in progress. */
 type Progress = {
-  /** What is being done, for a message. */
+  /** Name of the current step, for error messages. */
   at: string
   shown: Shown[]
-  /** What should have been taken since the last state that could be looked at. */
+  /** Planned transitions since the last state that was checked. */
   wanted: string[]
-  /** What was passed on the way since then. */
+  /** Steps since then, passed without a check. */
   passed: Shown[]
 }
 
-/** Follows the plan on an open page. Throws with the first thing that is not as planned. */
+/** Follows the plan on an open page. Throws on the first difference. */
 const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collector: Collector): Promise<void> => {
   const { driver, path } = walk
   const complaints = listenTo(stage.page)
@@ -104,7 +106,7 @@ const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collec
   if (complaints.length > 0) throw new Error(`complains: ${complaints.join('; ')}`)
 }
 
-/** What the page complains of, as it comes. */
+/** Collects the page's errors. */
 const listenTo = (page: Stage['page']): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -114,7 +116,7 @@ const listenTo = (page: Stage['page']): readonly string[] => {
   return complaints
 }
 
-/** Watches what the chart does, and what the app calls and tells. */
+/** Watches the chart's steps and the app's calls and analytics events. */
 const startWatching = async (walk: PathToWalk, stage: Stage) => {
   const { graph, driver, analyticsIn } = walk
   const chart = await watchChart(stage.page, graph)
@@ -129,7 +131,7 @@ const startWatching = async (walk: PathToWalk, stage: Stage) => {
 }
 type Watch = Awaited<ReturnType<typeof startWatching>>
 
-/** Compares what an outcome has led to with the plan. */
+/** Compares the chart, screen and side effects after an outcome with the plan. */
 const arrive = async (
   watch: Watch,
   progress: Progress,
@@ -163,10 +165,10 @@ const arrive = async (
   progress.passed = []
 }
 
-/** Waits until the chart is in the planned states and has taken what was planned. */
+/** Waits until the chart is in the planned states and has taken the planned transitions. */
 const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: readonly string[], wanted: string[]) => {
   await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 30_000 }).toEqual(planned.states)
-  // what a screen or an answer leads to may still be on its way
+  // the planned transitions may still follow from a screen or an answer
   await expect
     .poll(async () => isAsPlanned((await chart.seen(before, planned.states)).taken, wanted), {
       ...often,
@@ -184,14 +186,17 @@ const checkScreen = async ({ walk: { driver, path }, stage }: Watch, { states }:
   }
 }
 
-/** What leads to where a flow begins is not its own: at first only what is missing counts. */
+/**
+ * Compares side effects. The way to a flow's beginning has side effects of its own, so the first check only
+ * looks for missing ones.
+ */
 const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolean) => {
   await expect.poll(missing, { ...often, timeout: 15_000 }).toEqual([])
   const extra = sideEffects.besides()
   if (!isFirst && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
 }
 
-/** At the end, tries what must be ignored, and notes what was. */
+/** At the end of a path, tries the events that must be ignored, and records them. */
 const checkIgnored = async (watch: Watch, progress: Progress) => {
   const { walk, stage, chart, sideEffects, missing, withoutRepeats } = watch
   sideEffects.expect([])
@@ -205,7 +210,7 @@ const checkIgnored = async (watch: Watch, progress: Progress) => {
   if (last !== undefined) progress.shown.push({ ...last, ignored })
 }
 
-/** Compares transitions; of allowedRepeats there may be more than planned, in any place. */
+/** Compares transitions; those in `allowedRepeats` may occur more often than planned, in any place. */
 const comparing = (allowedRepeats: readonly string[]) => {
   const withoutRepeats = (ids: readonly string[]) => ids.filter((id) => !allowedRepeats.includes(id))
   const isAsPlanned = (taken: readonly string[], planned: readonly string[]) =>
@@ -213,7 +218,7 @@ const comparing = (allowedRepeats: readonly string[]) => {
   return { isAsPlanned, withoutRepeats }
 }
 
-/** Playwright's message on one line, without its colours and its log. */
+/** Playwright's message on one line, without colours and call log. */
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')
@@ -221,12 +226,15 @@ const messageOf = (error: unknown) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 500)
 
-/** What the browser says of answers that a path cuts or refuses, and of pages that a test has answered. */
+/**
+ * Whether the browser logs this message because a path aborts or refuses an answer, or because the test
+ * answers a page.
+ */
 const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|`loopback`/.test(text)
 
 type Chart = Awaited<ReturnType<typeof watchChart>>
 
-/** Tries what must be ignored, as far as a screen can; what it does not offer counts as ignored. */
+/** Tries the events that must be ignored, as far as the screen offers them; other events count as ignored. */
 const tryIgnored = async (
   { ignores = [], plan }: PlannedPath,
   driver: FlowDriver,

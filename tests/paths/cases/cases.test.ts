@@ -1,3 +1,5 @@
+import { sheetOn } from 'flow-atlas/build/sheets'
+import { textsNow } from 'flow-atlas/build/texts/version'
 import { lastingStates, reasonFor, unknownReasons } from 'flow-atlas/sheet/gaps'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
@@ -15,7 +17,7 @@ import { resultScenarios } from '../../../machines/result/result.scenarios.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import { messageIn } from '../../../src/server/i18n/messages.ts'
-import { sheetOn } from '../../atlas/sheets.ts'
+import { shopAtlas } from '../../atlas/shop/config.ts'
 import { nothingSeen } from './nothingSeen.ts'
 import { playbookOf, saidBy } from './playbook.ts'
 import { takenCounts } from './takenCounts.ts'
@@ -24,7 +26,7 @@ import { casesOf, planCases } from './writeCases.ts'
 
 const usual = ['states', 'transitions', 'invalid', 'guards'] as const
 
-/** One counts which page is seen, the other tells which way it moves: neither has a button that a tester presses. */
+/** Charts without a screen: one counts page views, the other reports the scroll direction. */
 const unseen = ['pageViews', 'scroll']
 
 const flows = await loadFlows()
@@ -33,7 +35,7 @@ const flowOf = (name: string) => {
   if (flow === undefined) throw new Error(`there is no ${name}`)
   return flow
 }
-/** What each model tells testers; flows that no tester meets as a screen have no words. */
+/** Playbook texts of each model; flows without a screen have none. */
 const books = new Map(
   flows
     .map(({ name, model }) => [name, testerWords(model)] as const)
@@ -50,12 +52,15 @@ const planOf = (name: string) => {
   plans.set(name, plan)
   return plan
 }
-/** Every case of a flow, on the exploration that all tests share. */
+/** Every case of a flow, from the exploration that all tests share. */
 const everyCaseOf = (name: string) =>
   casesOf(flowOf(name), { criteria: usual, ...bounds, ...english }, [], planOf(name))
+const texts = await textsNow(shopAtlas.texts)
 const sheets = new Map<string, Promise<ExploredFlow>>()
 const sheetIn = (name: string) => {
-  const sheet = sheets.get(name) ?? planOf(name).then(({ whole }) => sheetOn(name, whole, []))
+  const sheet =
+    sheets.get(name) ??
+    planOf(name).then(({ whole }) => sheetOn(name, whole, { config: shopAtlas, texts, hasPaths: false }))
   sheets.set(name, sheet)
   return sheet
 }
@@ -74,16 +79,16 @@ const writeIn = async (name: string, language: Language) => {
   return testCasesOf(name, explorer.graph, paths, { playbook, scenarios })
 }
 
-/** A text of which the German is the English itself. */
+/** Texts whose German translation equals the English. */
 const isSame = (text: string) => text === 'Region'
 
-/** All sentences of a part of a book. */
+/** All sentences in a part of a playbook. */
 const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 
 describe('Cases for testers', { timeout: 300_000 }, () => {
   it.each([...books.keys()])(
-    '%s: the playbook names what its model and chart have, in texts of the catalogs',
+    '%s: the playbook only names inputs, outcomes and states that exist, and quotes texts of the catalogs',
     async (name) => {
       const { machine, model } = flowOf(name)
       const { begins, does, shows } = bookOf(name)
@@ -102,13 +107,13 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     },
   )
 
-  it('[FLW-06] tell the flows that a tester meets as screens in words of the screen', () => {
+  it('[FLW-06] describe every flow with a screen in the words of the screen', () => {
     const purchase = ['login', 'selection', 'roles', 'recharge', 'coupons', 'promoCode', 'cardExchange', 'result']
     const player = ['orders', 'openOrders', 'help', 'ownLimit', 'events', 'vip']
     expect([...books.keys()]).toEqual(expect.arrayContaining([...purchase, ...player]))
   })
 
-  it('[FLW-06] have data, numbered steps in the words on the screen, expected texts, rows and a priority', async () => {
+  it('[FLW-06] have data, numbered steps in the words of the screen, expected texts, rows and a priority', async () => {
     const cases = await casesIn('login', 'de')
     const words = await screenWords('de')
     const refused = cases.find(({ steps }) => steps.some(({ action }) => action.includes('wrong password')))
@@ -122,7 +127,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(new Set(paid.map(({ priority }) => priority))).toEqual(new Set(['high']))
   })
 
-  it('[FLW-06] say each thing once: no value of a model stands beside what the playbook has people type', async () => {
+  it('[FLW-06] give each instruction once: no value of the model beside the text that the playbook asks to type', async () => {
     const steps = (await casesIn('login', 'en')).flatMap((each) => each.steps)
     const { does } = bookOf('login')
     const done = steps.filter(({ action }) => Object.values(does).some((text) => text === action))
@@ -132,7 +137,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   })
 
   it.each(flows.map(({ name }) => name))(
-    '[FLW-06] %s: demands only messages of the catalogs, of the server, and those that a tester asks for',
+    '[FLW-06] %s: expect only messages of the catalogs, of the server, and those that a tester prepares',
     async (name) => {
       const catalog = await screenWords('en')
       const own = Object.values(bookOf(name).says).map((said) => said && saidBy(said, 'en'))
@@ -146,7 +151,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   )
 
   it.each(flows.map(({ name }) => name).filter((name) => !unseen.includes(name)))(
-    '[FLW-06] %s: each exported step and beginning is something to do',
+    '[FLW-06] %s: have an instruction for each step and each beginning',
     async (name) => {
       const { begins, does } = bookOf(name)
       const { planned } = await planOf(name)
@@ -157,7 +162,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     },
   )
 
-  it.each(flows.map(({ name }) => name))('[FLW-06] %s: hold only what a browser offers', async (name) => {
+  it.each(flows.map(({ name }) => name))('[FLW-06] %s: contain only steps that a browser offers', async (name) => {
     const { explorer, driver, planned } = await planOf(name)
     const { stepper, model, rested } = explorer.graph
     const odd = planned.flatMap(({ paths }) =>
@@ -181,7 +186,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(odd).toEqual([])
   })
 
-  it('[FLW-06] have no step of its own for what comes by itself with the step before', async () => {
+  it('[FLW-06] have no step for an outcome that follows the step before by itself', async () => {
     const steps = (await casesIn('recharge', 'en')).flatMap((each) => each.steps)
     const pays = steps.filter(({ action }) => action === 'Press the button with the price.')
     expect(pays.flatMap(({ expected }) => expected)).toContain('The list behind a method with an arrow.')
@@ -192,7 +197,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     ).toEqual([])
   })
 
-  it('[FLW-06] name what no browser comes to, and why', async () => {
+  it('[FLW-06] list the goals that no browser reaches, with the reason', async () => {
     const { cases, without } = await everyCaseOf('login')
     expect(without.map(({ id }) => id)).toEqual([
       'asking.opening --window.left--> asking.left',
@@ -206,7 +211,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   })
 
   it.each(flows.map(({ name }) => name))(
-    '[FLW-06] %s: each goal has a case, or is named as one without',
+    '[FLW-06] %s: each goal has a case or is listed as a goal without a case',
     async (name) => {
       const { explorer, whole, planned } = await planOf(name)
       const { cases, without } = await everyCaseOf(name)
@@ -220,7 +225,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     },
   )
 
-  it('[FLW-06] name the pictures of the states in the atlas, in every format', async () => {
+  it('[FLW-06] link to the pictures of the states in the atlas, in every format', async () => {
     const cases = await casesIn('login', 'en')
     const address = 'flows/login.html#state=authenticating'
     const asking = cases.flatMap(({ steps }) => steps).filter(({ screens }) => screens.includes(address))
@@ -233,7 +238,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   })
 
   it.each(flows)(
-    '[FLW-06] $name: say of every state that lasts what is on the screen, or why nothing is',
+    '[FLW-06] $name: describe the screen of every lasting state, or the reason why nothing is visible',
     async (flow) => {
       const sheet = await sheetIn(flow.name)
       const sees = bookOf(flow.name).shows
@@ -244,7 +249,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     },
   )
 
-  it('[FLW-06] give no reason for nothing where there is no such state, or something is seen', async () => {
+  it('[FLW-06] have no reason for an unknown state or a state with a visible screen', async () => {
     const all = await Promise.all(flows.map(({ name }) => sheetIn(name)))
     expect(unknownReasons(all, nothingSeen)).toEqual([])
     const seen = nothingSeen.filter(
@@ -253,13 +258,13 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(seen).toEqual([])
   })
 
-  it('[FLW-06] have people prepare an answer in the step that asks for it', async () => {
+  it('[FLW-06] prepare an answer in the step whose call it answers', async () => {
     const lost = (await casesIn('help', 'en')).filter(({ steps }) => steps.at(-1)?.action === offline.after)
     const asking = lost.map(({ steps }) => steps.at(-2)?.action)
     expect(asking).toContain(`${offline.before} Then: Press “Send”.`)
   })
 
-  it.each(flows.map(({ name }) => name))('[FLW-06] %s: no answer is prepared after it was asked for', async (name) => {
+  it.each(flows.map(({ name }) => name))('[FLW-06] %s: prepare every answer before its call', async (name) => {
     const late = (await casesIn(name, 'en')).filter(({ steps }) => {
       const rows = steps.map(({ action }) => action)
       const waits = rows.indexOf(offline.after)
@@ -268,7 +273,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(late.map(({ title }) => title)).toEqual([])
   })
 
-  it('[FLW-06] quote nothing but texts of the screen, so that each is in the language chosen', () => {
+  it('[FLW-06] quote only texts of the screen, so that each quote can be translated', () => {
     const said = allBooks.flatMap(({ begins, does }) => [...wordsOf(begins), ...wordsOf(does)])
     expect(said.flatMap((text) => text.match(/“(?!\[\[[^\]]+\]\]”)[^”]*”/g) ?? [])).toEqual([])
   })
@@ -287,19 +292,19 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
       expect(quoted.size).toBeGreaterThan(3)
       expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
-      // the same in both languages: names, and what nobody has translated
+      // texts that are equal in both languages: names, and texts without a translation
       const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
       expect(untold).toEqual([])
       expect(named.filter((text) => words(text) === text && english(text) === text && !isSame(text))).toEqual([])
     },
   )
 
-  it('[FLW-06] are sentences throughout', () => {
+  it('[FLW-06] consist of complete sentences', () => {
     const said = allBooks.flatMap(({ begins, does, shows }) => [begins, does, shows].flatMap(wordsOf))
     expect(said.filter((text) => /\[object|undefined/.test(text))).toEqual([])
   })
 
-  it('[FLW-06] disturb only calls that there are', () => {
+  it('[FLW-06] disturb only calls of the contract', () => {
     const paths = Object.values(contract).map(({ path }) => path)
     const asked = allBooks.flatMap(({ begins, does }) =>
       [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
@@ -310,7 +315,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(asked.filter((path) => !paths.some((known) => known === path))).toEqual([])
   })
 
-  it('[FLW-06] prepare only answers that the shop understands', () => {
+  it('[FLW-06] prepare only answers that match the contract', () => {
     const faults = allBooks.flatMap(({ begins, does }) =>
       [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
         [...text.matchAll(/POST \/__test\/fault (\{.*?\})[.)](?= |$)/g)].map(([, body = '']) => JSON.parse(body)),
@@ -324,12 +329,12 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(odd).toEqual([])
   })
 
-  it('[FLW-06] have an answer wait for what is done while it is on its way', async () => {
+  it('[FLW-06] hold an answer back while the tester acts before it arrives', async () => {
     const asked = (await casesIn('limits', 'en')).flatMap(({ steps }) => steps.map(({ action }) => action))
     expect(asked.some((action) => action.startsWith(holds('/api/pay/getLimitProductInfo')))).toBe(true)
   })
 
-  it('[FLW-06] are more urgent where many people go, and as before where nobody has counted', async () => {
+  it('[FLW-06] have a higher priority where many people go, and the usual one without counts', async () => {
     const { whole: explorer } = await planOf('login')
     const playbook = playbookOf(flowOf('login'), { brand: 'watt', words: await screenWords('en'), language: 'en' })
     const { paths } = explorer.pathsFor('transitions')
@@ -351,7 +356,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[FLW-06] are written as CSV with a row for each step, and as a checklist to print', async () => {
     const cases = await casesIn('login', 'en')
     const steps = cases.reduce((sum, each) => sum + each.steps.length, 0)
-    // quoted cells may hold line breaks of their own, rows end with CRLF
+    // quoted cells may contain line breaks; rows end with CRLF
     expect(caseFormats.csv.write(cases).trim().split('\r\n')).toHaveLength(steps + 1)
     const page = caseFormats.checklist.write(cases)
     expect(page.match(/class="box">☐/g)).toHaveLength(steps)

@@ -11,7 +11,7 @@ import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
 import type { Words } from './words.ts'
 
-/** A text by itself, or with an id of its own. */
+/** A text without or with an id of its own. */
 const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
 
 /** The texts that charts name, in English. */
@@ -22,10 +22,10 @@ const namedTexts = () =>
     ),
   )
 
-/** The language by its own name, as the shop's choice of languages has it. */
+/** Name of a language in that language, as in the shop's list of languages. */
 const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
 
-/** What has to be there before any case. */
+/** Preconditions of every case. */
 const preconditions = (brand: string, language: Language) => [
   `The reference server runs (npm start, with TESTING=1), the shop is open at http://${brand}.localhost:4000/?spec_lang=${language}, so in ${languageName(language)}.`,
   'POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d \'{…}\'.',
@@ -35,23 +35,25 @@ const preconditions = (brand: string, language: Language) => [
   'What is prepared for the opening of the shop counts 30 seconds after its page was opened last: so long the server sends the same page again.',
 ]
 
-/** The calls of each effect, by its id, as drivers of browser walks say them. */
+/** Addresses of the calls of each effect, as declared by the drivers. */
 type Calls = Readonly<Record<string, readonly string[]>>
 
-/** Has a call wait that an effect makes; where its path is not one, nobody can say which. */
+/**
+ * Holds back the call of an effect; null if the effect's path has a wildcard, because the call is not known.
+ */
 const holding = (calls: Calls) => (effect: string) => {
   const path = calls[effect]?.[0]?.split(/[?|]/)[0]
   return path === undefined || path.includes('*') ? null : holds(path)
 }
 
-/** The words of a refusal: those of a key of the server's messages, or the words themselves. */
+/** Text of a refusal: the server's message of that key, or the given words. */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words
   if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
   return messageIn(said, language)
 }
 
-/** A flow's playbook in the words of a language. */
+/** Returns the playbook of a flow in a language. */
 export const playbookOf = (
   { name: flow, model }: { name: string; model: AnyFlowModel },
   { brand, words, language, calls = {} }: { brand: string; words: Words; language: Language; calls?: Calls },
@@ -76,7 +78,7 @@ export const playbookOf = (
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
-      // of a refusal a model knows at most that there is one
+      // for a refusal by the server, the model knows the kind but not the text
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)
@@ -87,7 +89,7 @@ export const playbookOf = (
   }
 }
 
-/** What a failure of a flow costs: money, the way to it, or something beside it. */
+/** Priority of a flow: high if a failure costs money, medium if it blocks the way to a purchase, else low. */
 const riskOf = (flow: string): Priority => {
   if (/^(?:pay|recharge|result|coupons|embedded|cardExchange|replenish)$/.test(flow)) return 'high'
   return /^(?:login|selection|limits|orders|roles|salesArea|storefront)$/.test(flow) ? 'medium' : 'low'

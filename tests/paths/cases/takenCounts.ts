@@ -4,14 +4,17 @@ import type { Graph } from 'statewalk/graph/explore'
 
 const totalOf = (counts: readonly CountedTransition[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** In a chart of regions each of them begins in every visit. */
+/** Number of visits. In a parallel chart, each region begins in every visit, so the largest region counts. */
 const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
   if (!isParallel) return totalOf(begun)
   const regionOf = ({ to }: CountedTransition) => to.split('.')[0]
   return Math.max(0, ...begun.map((each) => totalOf(begun.filter((other) => regionOf(other) === regionOf(each)))))
 }
 
-/** What people did in a chart by its transitions; those that only their guards tell apart share a number, as in the atlas. */
+/**
+ * Counts of a chart's transitions. Transitions that differ only by their guard share a count, as in the
+ * atlas.
+ */
 export const takenCounts = (graph: Graph, counts: readonly CountedTransition[]): TakenCounts => {
   const { machine, declared } = graph.instrumented
   const own = counts.filter(({ flow }) => flow === machine.id)

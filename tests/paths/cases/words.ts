@@ -6,10 +6,10 @@ import type { Language } from '../../../src/contract/codes.ts'
 import { currencyAmount } from '../../../src/server/i18n/currencies.ts'
 import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
-/** The words of an English text in a language; null where nobody says it on a screen. */
+/** Translates an English text, or returns null if no screen contains it. */
 export type Words = (english: string) => string | null
 
-/** The words of each English text of the catalogs in a language; English where they are missing. */
+/** Translations of the catalogs' texts into a language; English if one is missing. */
 export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await formatter({}).parse(readFileSync(filename, 'utf8'), {
@@ -26,7 +26,10 @@ export const wordsIn = async (language: string): Promise<Words> => {
   return (english) => words.get(english) ?? null
 }
 
-/** What the reference server calls its goods; amounts are those of the game in which cases begin. */
+/**
+ * Translates the names of the reference server's goods. Amounts use the currency of the game in which cases
+ * begin.
+ */
 const soldAs = (english: string, language: Language): string | null => {
   const [, count] = /^([\d,]+) Gems$/.exec(english) ?? []
   if (count !== undefined) return textIn(currencyAmount('skybound', Number(count.replaceAll(',', ''))), language)
@@ -34,7 +37,7 @@ const soldAs = (english: string, language: Language): string | null => {
   return textIn(text, 'de') === english ? null : textIn(text, language)
 }
 
-/** As `wordsIn`, with what the server names. */
+/** Like `wordsIn`, including texts of the server. */
 export const screenWords = async (language: Language): Promise<Words> => {
   const catalog = await wordsIn(language)
   return (english) => catalog(english) ?? soldAs(english, language)

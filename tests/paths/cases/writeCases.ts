@@ -24,7 +24,7 @@ import { playbookOf } from './playbook.ts'
 import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 
-/** The scenarios beside a flow's model; none where nobody has written any. */
+/** The scenarios of a flow; empty if the flow has none. */
 const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
   const file = join(root, 'machines', flow, `${flow}.scenarios.ts`)
   if (!existsSync(file)) return []
@@ -39,19 +39,19 @@ type CasesOptions = Pick<
 >
 type Wanted = Pick<CasesOptions, 'criteria' | 'limit' | 'seed' | 'language' | 'brand'>
 
-/** What is known to be out of a browser's reach in a flow; that a reason has expired is the matter of `npm run paths`. */
+/** Exemptions of a flow in the browser. `npm run paths`, not this function, reports expired exemptions. */
 const exemptionsOf = (flow: string) =>
   thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
     (entry) => entry.flow === flow && entry.on === 'browser',
   )
 
-/** By criterion, what a person at a browser can do; and the goals of the whole chart. */
+/** Paths of a criterion that a person can follow in a browser, and the goals of the whole chart. */
 type Planned = { criterion: CriterionName; paths: readonly PlannedPath[]; goals: readonly string[] }
 
-/** What a browser offers of a flow, the whole flow, and the paths through what is offered. */
+/** The browser's explorer, the whole flow's explorer, the driver, and the planned paths. */
 type Plan = { explorer: Explorer; whole: Explorer; driver: FlowDriver; planned: Planned[] }
 
-/** Plans as the walk in the browser does: a step that no browser offers is in no case. */
+/** Plans like the walk in the browser, so that no case has a step that a browser does not offer. */
 export const planCases = async (
   flow: Flow,
   { criteria, limit, seed }: Pick<Wanted, 'criteria' | 'limit' | 'seed'>,
@@ -76,8 +76,8 @@ const once = <T extends { id: string }>(all: readonly T[]): T[] => [
 ]
 
 /**
- * A flow's paths by the wanted criteria as cases, each once, and what no browser comes to; what people often take is more
- * urgent, where it is counted.
+ * Returns the cases of a flow for the wanted criteria, each once, and the goals that no browser reaches. If
+ * counts are given, frequent transitions raise the priority.
  */
 export const casesOf = async (
   flow: Flow,
@@ -101,12 +101,12 @@ export const casesOf = async (
   }
 }
 
-/** Of what the drivers leave out. */
+/** Reason for goals that the drivers leave out. */
 const unsaid = 'the walk in the browser does not bring it about'
 
 const order = ['high', 'medium', 'low']
 
-/** Lines about what has no case. */
+/** Lines about goals without a case. */
 const withoutLines = (without: readonly NoCase[]): string[] =>
   without.length === 0
     ? []
@@ -127,7 +127,7 @@ const checkOffered = ({ brand, language }: Wanted) => {
     throw new UsageError(`--language ${language}: ${brand} shows ${found.languages.join(', ')}`)
 }
 
-/** Writes the paths of the wanted flows as cases for testers, those of the highest priority first, and of those what is taken most. */
+/** Writes the cases of the wanted flows for testers, sorted by priority and then by count. */
 export const writeCases = async (options: CasesOptions): Promise<void> => {
   checkOffered(options)
   const flows = (await loadFlows()).filter(({ name }) => options.flows.includes(name))

@@ -68,7 +68,7 @@ const isPath = ({ tops }: Repository, words: string) => {
 
 /**
  * Paths in backticks that lead to no file.
- * @param absent paths that no commit holds: a command writes them, or a reader makes them
+ * @param absent paths that are in no commit, because commands or readers create these files
  */
 export const deadPaths =
   (repository: Repository, absent: RegExp): Rule =>

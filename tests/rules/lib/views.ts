@@ -72,6 +72,20 @@ export const linksInViews: Rule = (source) =>
     ? [...source.text.matchAll(/<a[\s>]/g)].map(({ index }) => `${at(source, index)} has a link of its own`)
     : []
 
+/** Files with a field that the browser truncates, with the reason. */
+const truncatingFiles: Readonly<Record<string, string>> = {
+  'src/ui/forms/TextArea.tsx': 'a question is sent as typed: every character counts',
+}
+
+/**
+ * Finds fields that the browser truncates. The browser counts blanks and invisible characters, so a pasted card number
+ * or code would lose its end: charts truncate typed texts.
+ */
+export const lengthsInViews: Rule = (source) =>
+  isView(source) && !(source.path in truncatingFiles)
+    ? [...source.text.matchAll(/\bmaxLength\b/gi)].map(({ index }) => `${at(source, index)} truncates a typed text`)
+    : []
+
 /**
  * The file that provides the running root chart through React's context: the only file that may import a chart as a
  * value.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../../src/contract/codes.ts'
-import { couponCode } from '../../../src/server/catalogue/coupons.ts'
+import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.ts'
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -48,7 +48,7 @@ const left = async (token: string) => {
   return content?.list.find(({ product_id }) => product_id === 'weekly')?.extra_pay_times
 }
 
-test('[BEY-09] cancelling frees coupon and limit and closes the payment, whose window says so; again it says the same', async () => {
+test('[BEY-09] cancelling releases coupon and limit and closes the payment page; cancelling again gives the same answer', async () => {
   const { token, month, usable, cancel } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token, { coupon_code: month })
   expect(await usable()).not.toContain(month)
@@ -66,16 +66,16 @@ test('[BEY-09] cancelling frees coupon and limit and closes the payment, whose w
   expect(await left(token)).toBe(before)
 })
 
-test('[BEY-09] an order that was paid before it could be cancelled stays paid, and says so', async () => {
+test('[BEY-09] an order paid before the cancellation stays paid, and the answer says so', async () => {
   const { token, cancel } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token)
-  await shop.decide(url, 'lost') // paid, and the webhook never comes
+  await shop.decide(url, 'lost') // paid, but the webhook never arrives
   expect((await cancel(billingNo)).content?.status).not.toBe(orderStatus.fail)
   expect(await orderOf(billingNo)).toMatchObject({ cancelled_at: null })
   expect(['paid', 'delivered']).toContain((await orderOf(billingNo)).status)
 })
 
-test('[BEY-09 RES-06] money that comes for a cancelled order all the same is that of a late success', async () => {
+test('[BEY-09 RES-06] a payment that arrives for a cancelled order is handled as a late success', async () => {
   const { token, month, cancel } = await newPlayer()
   const { billingNo } = await placeOrder(shop, token, { coupon_code: month })
   await cancel(billingNo)
@@ -90,7 +90,7 @@ test('[BEY-09 RES-06] money that comes for a cancelled order all the same is tha
   expect(await flagsOf(shop, billingNo)).toEqual(['late_success_released'])
 })
 
-test('[BEY-09] nobody else can cancel an order, and one that the provider does not close goes on waiting', async () => {
+test('[BEY-09] other players cannot cancel an order; an order that the provider does not close keeps waiting', async () => {
   const mine = await newPlayer()
   const theirs = await newPlayer()
   const { billingNo } = await placeOrder(shop, mine.token)
@@ -105,7 +105,7 @@ test('[BEY-09] nobody else can cancel an order, and one that the provider does n
   expect((await mine.cancel(billingNo)).content?.status).toBe(orderStatus.fail)
 })
 
-test('[BEY-07 BEY-02] an order whose money differs keeps its place and its coupon from another one', async () => {
+test('[BEY-07 BEY-02] an order paid with a wrong amount keeps its coupon and is not replaced by a new order', async () => {
   const { token, month, usable, price } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token, { coupon_code: month })
   await shop.decide(url, 'wrongAmount')
@@ -116,7 +116,7 @@ test('[BEY-07 BEY-02] an order whose money differs keeps its place and its coupo
   expect(await orderOf(billingNo)).toMatchObject({ status: 'pending', coupon_code: month, replaced_by: null })
 })
 
-test('[BEY-02] another way to pay costs the same: the waiting order is replaced, and its coupon goes along', async () => {
+test('[BEY-02] paying another way costs the same: the waiting order is replaced, and its coupon moves to the new order', async () => {
   const { token, month, usable, price } = await newPlayer()
   const first = await placeOrder(shop, token, { coupon_code: month })
   const shown = (await orderOf(first.billingNo)).price
@@ -129,17 +129,17 @@ test('[BEY-02] another way to pay costs the same: the waiting order is replaced,
   expect(await orderOf(second)).toMatchObject({ status: 'pending', price: shown, coupon_code: month })
   expect(await orderOf(first.billingNo)).toMatchObject({ status: 'expired', replaced_by: second })
   expect(await pageOf(first.url)).toContain('This payment is over.')
-  // the list and the order say so
+  // the list and the details show the replaced order
   const { content } = await shop.call('getOrderHistory', { client_id: '10101', oauth_token: token })
   const ends = new Map(content?.orders.map(({ billing_no, decline }) => [billing_no, decline]))
   expect([ends.size, ends.get(second), ends.get(first.billingNo)]).toEqual([2, undefined, 'replaced'])
   const detail = await shop.call('getOrderDetail', { billing_no: first.billingNo, oauth_token: token })
   expect(detail.content?.decline?.reason).toBe('replaced')
-  // the same click once more finds the same order
+  // the same request again returns the same order
   expect((await shop.call('adyenPay', wish)).content?.billing_no).toBe(second)
 })
 
-test('[BEY-02] the last place of a limit goes along too', async () => {
+test('[BEY-02] the last place of a purchase limit also moves to the new order', async () => {
   const { token } = await newPlayer()
   const first = await placeOrder(shop, token, { product_id: 'weekly' })
   expect((await shop.call('adyenPay', await purchaseOf(shop, token, { product_id: 'weekly' }))).code).toBe(-3061)
@@ -147,7 +147,7 @@ test('[BEY-02] the last place of a limit goes along too', async () => {
   expect((await orderOf(first.billingNo)).replaced_by).toBe(second.billingNo)
 })
 
-test('[BEY-02] an order that has been paid meanwhile is answered instead of a second one', async () => {
+test('[BEY-02] returns an order that was paid meanwhile instead of creating a second one', async () => {
   const { token } = await newPlayer()
   const first = await placeOrder(shop, token)
   await shop.decide(first.url, 'lost')
@@ -157,7 +157,7 @@ test('[BEY-02] an order that has been paid meanwhile is answered instead of a se
   expect(answer.content?.url).toBeUndefined()
 })
 
-test('[BEY-02] an order of other goods or another player is not replaced; a refusal leaves no order that cannot be paid', async () => {
+test('[BEY-02] does not replace an order of other goods or another player; a refusal leaves no order behind', async () => {
   const mine = await newPlayer()
   const theirs = await newPlayer()
   const first = await placeOrder(shop, mine.token, { coupon_code: mine.month })
@@ -175,7 +175,7 @@ test('[BEY-02] an order of other goods or another player is not replaced; a refu
   expect(await mine.usable()).toContain(mine.month)
 })
 
-test('[BEY-09] open orders are a player’s own, with the time that is left, on any device', async () => {
+test('[BEY-09] lists only the player’s own open orders, with the remaining time, on any device', async () => {
   const { token, month, open, cancel, info } = await newPlayer()
   const { billingNo } = await placeOrder(shop, token, { coupon_code: month })
   shop.pass(60_000)
@@ -188,7 +188,7 @@ test('[BEY-09] open orders are a player’s own, with the time that is left, on 
   expect((await info(billingNo))?.expires_in).toBeUndefined()
 })
 
-test('[BEY-09] an open order says whether its coupon could be used again without it', async () => {
+test('[BEY-09] an open order says whether cancelling it would make its coupon usable again', async () => {
   const { name, token, month, open } = await newPlayer()
   const plain = await placeOrder(shop, token)
   const { billingNo } = await placeOrder(shop, token, { coupon_code: month })
@@ -203,7 +203,7 @@ test('[BEY-09] an open order says whether its coupon could be used again without
   expect((await freeing()).get(billingNo), `the coupon of ${name} is over`).toBe(false)
 })
 
-test('[BEY-09 PAY-05] an open order names the page on which it is paid; one of a form and one that is paid name none', async () => {
+test('[BEY-09 PAY-05] an open order names its payment page, but not if it is paid in a form or already paid', async () => {
   const { token, open } = await newPlayer()
   const page = await placeOrder(shop, token)
   const pages = async () => new Map((await open()).map(({ billing_no, pay_url }) => [billing_no, pay_url ?? null]))

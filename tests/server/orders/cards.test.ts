@@ -38,7 +38,7 @@ const redeem = async (card: Card, more = {}, token = ann) =>
 const orderOf = async (billingNo: string | undefined, token = ann) =>
   (await shop.call('getOrderInfo', { billing_no: billingNo, oauth_token: token })).content
 
-test('the preview tells a card’s value and gems, and spends nothing', async () => {
+test('the preview returns a card’s value and gems, and spends nothing', async () => {
   const card = await giftCard()
   for (let at = 0; at < 2; at++)
     expect((await preview(card)).content).toEqual({
@@ -74,7 +74,7 @@ test('[CRD-04] a card pays an order at once: its event is booked like a provider
   expect(await points.execute()).toEqual([{ points: 50 }])
 })
 
-test('[CRD-04] a gift card becomes gems without a purchase; its number is found like an order’s, by its player only', async () => {
+test('[CRD-04] a gift card becomes gems without a purchase; only its player finds it by its number, like an order', async () => {
   const { content } = await redeem(await giftCard())
   const billingNo = content?.billing_no
   expect(await orderOf(billingNo)).toMatchObject({
@@ -87,7 +87,7 @@ test('[CRD-04] a gift card becomes gems without a purchase; its number is found 
   expect(await orderOf(billingNo, await newPlayer())).toBeUndefined()
 })
 
-test('a card_info that was changed on the way is refused as damaged', async () => {
+test('refuses a modified card_info as damaged', async () => {
   const sent = await purchase(await paymentCard())
   const { card_info } = sent
   const other = card_info.replace(
@@ -101,7 +101,7 @@ test('a card_info that was changed on the way is refused as damaged', async () =
   expect((await shop.call('payWithCard', sent)).code).toBe(code.success)
 })
 
-test('[CRD-06] a wrong, used, expired or unfit card is refused with a message of its own, and nothing is spent', async () => {
+test('[CRD-06] a wrong, used, expired or unsuitable card is refused with a message of its own, and nothing is spent', async () => {
   const token = await newPlayer()
   const gift = await giftCard()
   const used = await giftCard()
@@ -129,7 +129,7 @@ test('[CRD-06] a wrong, used, expired or unfit card is refused with a message of
   expect(de.msg).toBe('Diese Karte wurde schon verwendet.')
 })
 
-test('[CRD-06] five wrong cards do not lock out the right one, which passes; the next wrong ones are told to wait', async () => {
+test('[CRD-06] after five wrong cards the right one still passes, and the next wrong cards must wait', async () => {
   const token = await newPlayer()
   const card = await giftCard()
   for (let at = 0; at < 5; at++)
@@ -141,7 +141,7 @@ test('[CRD-06] five wrong cards do not lock out the right one, which passes; the
   expect((await redeem(card, {}, token)).code).toBe(code.success)
 })
 
-test('one address may try fifty wrong cards a minute, whoever the player is', async () => {
+test('one address may try fifty wrong cards a minute, for any number of players', async () => {
   const { byAddress } = shop.shop.cards
   for (let at = 0; at < 50; at++) await byAddress.begin('10.0.0.9')
   const card = await giftCard()
@@ -160,7 +160,7 @@ test('one address may try fifty wrong cards a minute, whoever the player is', as
   expect(await from('10.0.0.10')).toBe(code.success)
 })
 
-test('a card pays one of ten orders that want it at once', async () => {
+test('a card pays only one of ten parallel orders', async () => {
   const card = await paymentCard()
   const wishes = await Promise.all(Array.from({ length: 10 }, () => purchase(card)))
   const answers = await Promise.all(wishes.map((wish) => shop.call('payWithCard', wish)))
@@ -168,7 +168,7 @@ test('a card pays one of ten orders that want it at once', async () => {
   expect(answers.filter(({ msg }) => msg === 'This card has already been used.')).toHaveLength(9)
 })
 
-test('a gift card is redeemed once by ten players at once', async () => {
+test('ten players redeem the same gift card at once, and one succeeds', async () => {
   const card = await giftCard()
   const tokens = await Promise.all(Array.from({ length: 10 }, newPlayer))
   const wishes = await Promise.all(tokens.map((token) => redemption(card, {}, token)))
@@ -178,7 +178,7 @@ test('a gift card is redeemed once by ten players at once', async () => {
   expect(await rows.execute()).toEqual([{ gems: 980 }])
 })
 
-test('[PAY-13] twenty clicks at once with a card and one key make one order or one redemption, and a later try finds it', async () => {
+test('[PAY-13] twenty parallel requests with one card and one key make one order or one redemption, which a later request returns', async () => {
   const wishes = [
     ['payWithCard', await purchase(await paymentCard())],
     ['redeemCard', await redemption(await giftCard())],
@@ -193,14 +193,14 @@ test('[PAY-13] twenty clicks at once with a card and one key make one order or o
   }
 })
 
-test('a card that was refused leaves nothing behind: the same try with a right one succeeds', async () => {
+test('a refused card leaves nothing behind: the same request with a valid card succeeds', async () => {
   const wish = await purchase(await paymentCard({ amount: 99 }))
   expect((await shop.call('payWithCard', wish)).code).toBe(code.refused)
   const right = { ...wish, card_info: encodeCardInfo(await paymentCard()) }
   expect((await shop.call('payWithCard', right)).content?.billing_no).toBeTruthy()
 })
 
-test('a limited item is counted, and one that is sold out spends no card', async () => {
+test('a card purchase counts for the purchase limit, and an item at its limit spends no card', async () => {
   const token = await newPlayer()
   const more = { product_id: 'daily' }
   const card = await paymentCard({ amount: 99 })
@@ -209,7 +209,7 @@ test('a limited item is counted, and one that is sold out spends no card', async
   expect((await preview(card, token)).code).toBe(code.success)
 })
 
-test('the demo cards are there, with their password, and only its hash is stored', async () => {
+test('the demo cards exist with their passwords, and only hashes are stored', async () => {
   const demo = (number: string) => ({ number, password: demoPassword })
   expect((await preview(demo('PAY-USD-4.99-1'))).content).toMatchObject({ price: 4.99, currency: 'USD' })
   expect((await preview(demo('PAY-KRW-7500-3'))).content).toMatchObject({ price: 7500, currency: 'KRW' })
@@ -219,7 +219,7 @@ test('the demo cards are there, with their password, and only its hash is stored
   expect(stored.some(({ password }) => password.includes(demoPassword))).toBe(false)
 })
 
-test('the database itself refuses a card that is spent twice, or for nothing', async () => {
+test('the database refuses to spend a card twice or for nothing', async () => {
   const card = await giftCard()
   const spend = (usedBy: string) =>
     shop.db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CouponCategory, couponCategories } from '../../../src/contract/calls/coupons.ts'
 import { code, orderStatus } from '../../../src/contract/codes.ts'
-import { couponCode } from '../../../src/server/catalogue/coupons.ts'
+import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.ts'
 import type { Action } from '../../../src/server/providers/pages.ts'
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
@@ -36,7 +36,7 @@ const buy = async (token: string, more: Record<string, string>) =>
 const receive = (token: string, coupon: string, key: string = crypto.randomUUID()) =>
   shop.call('receiveCoupon', { client_id: '10101', coupon_code: coupon, idempotency_key: key, oauth_token: token })
 
-test('a new player has coupons of every category, each in one list, and the past ones say when they ended', async () => {
+test('a new player has coupons of every category, each in one list, and past coupons have their end time', async () => {
   const { list, categoryOf, welcome } = await newPlayer()
   const codes: string[] = []
   for (const category of couponCategories) {
@@ -52,7 +52,7 @@ test('a new player has coupons of every category, each in one list, and the past
   expect(await categoryOf(welcome)).toEqual(['avail'])
 })
 
-test('coupons that a test ends stay ended where their player asks for them later', async () => {
+test('coupons expired by a test route stay expired when the player fetches them later', async () => {
   const { name, token } = await shop.loginNew()
   await shop.prepare('/coupon', { player: name })
   const { content } = await shop.call('getCouponList', {
@@ -63,7 +63,7 @@ test('coupons that a test ends stay ended where their player asks for them later
   expect(content?.coupons).toEqual([])
 })
 
-test('coupons want a login, and belong to a player and a game', async () => {
+test('coupons require a login, and belong to a player and a game', async () => {
   const mine = await newPlayer()
   const theirs = await newPlayer()
   const asked = { client_id: '10101', use_category: 'avail' }
@@ -72,7 +72,7 @@ test('coupons want a login, and belong to a player and a game', async () => {
   expect((await priceOf(mine.token, mine.welcome, 'gems300', undefined, '10102')).code).toBe(code.illegalCoupon)
 })
 
-test('price, discount and points of an order are those of the asked price, whatever the request says', async () => {
+test('price, discount and points of an order equal the previewed price, and request parameters cannot change them', async () => {
   const { token, month } = await newPlayer()
   expect((await priceOf(token, '')).content).toEqual({ points: 50, discountPrice: 4.99 })
   expect((await priceOf(token, month)).content).toEqual({ points: 40, discountPrice: 3.99 })
@@ -85,7 +85,7 @@ test('price, discount and points of an order are those of the asked price, whate
   expect(order).toEqual({ list_price: 499, price: 399, discount: 100, points: 40, coupon_code: month })
 })
 
-test('[CPN-01] a coupon applies only in a brand with VIP, to goods that take one, by a method that takes one, if sent', async () => {
+test('[CPN-01] a coupon applies only if sent, for a brand with VIP, goods that accept coupons and a method that accepts coupons', async () => {
   const { token, welcome, categoryOf } = await newPlayer()
   const wrong = [
     await priceOf(token, welcome, 'pass90'),
@@ -128,7 +128,7 @@ test('[CPN-06] a coupon that is locked, not received, used, expired or unknown i
   expect(await orders.execute()).toEqual([])
 })
 
-test('a coupon that ends while it is looked at cannot be used any more', async () => {
+test('a coupon that expires while a player looks at it can no longer be used', async () => {
   const { name, token, welcome, month, categoryOf } = await newPlayer()
   expect(await shop.prepare('/coupon', { player: name, code: welcome })).toEqual({ coupons: 1 })
   expect((await buy(token, { coupon_code: welcome })).code).toBe(code.illegalCoupon)
@@ -136,7 +136,7 @@ test('a coupon that ends while it is looked at cannot be used any more', async (
   expect(await categoryOf(month)).toEqual(['avail'])
 })
 
-test('a test can end the coupons of a player whose page has not asked for them yet', async () => {
+test('a test route can expire the coupons of a player who has never fetched them', async () => {
   const [name, token] = ['player9', await shop.login('player9', 'pass9')]
   expect(await shop.prepare('/coupon', { player: name })).toEqual({ coupons: 5 })
   const { content } = await shop.call('getCouponList', {
@@ -147,7 +147,7 @@ test('a test can end the coupons of a player whose page has not asked for them y
   expect(content?.coupons).toEqual([])
 })
 
-test('of ten orders at once that want the same coupon one gets it', async () => {
+test('one of ten parallel orders gets the coupon that all want', async () => {
   const { token, month, categoryOf } = await newPlayer()
   const purchases = await Promise.all(Array.from({ length: 10 }, () => purchaseOf(shop, token, { coupon_code: month })))
   const answers = await Promise.all(purchases.map((purchase) => shop.call('adyenPay', purchase)))
@@ -156,7 +156,7 @@ test('of ten orders at once that want the same coupon one gets it', async () => 
   expect(await categoryOf(month)).toEqual(['lock'])
 })
 
-test('[PAY-13] twenty clicks at once with a coupon and one key make one order', async () => {
+test('[PAY-13] twenty parallel requests with a coupon and one key make one order', async () => {
   const { token, month } = await newPlayer()
   const purchase = await purchaseOf(shop, token, { coupon_code: month })
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call('adyenPay', purchase)))
@@ -181,7 +181,7 @@ test.each<[Action, CouponCategory]>([
 })
 
 test.each<Action>(['pending', 'wrongAmount'])(
-  'an order that is not paid in time, after "%s", ends and gives its coupon back',
+  'an order not paid in time, after "%s", ends and releases its coupon',
   async (action) => {
     const { token, welcome, list } = await newPlayer()
     const { billingNo, url } = await placeOrder(shop, token, { coupon_code: welcome })
@@ -193,7 +193,7 @@ test.each<Action>(['pending', 'wrongAmount'])(
   },
 )
 
-/** An order that has expired and is then paid after all. */
+/** An order that has expired and is paid afterwards. */
 const lateOrder = async (player: {
   token: string
   welcome: string
@@ -221,7 +221,7 @@ test('a late success whose coupon another order has used is delivered and flagge
   expect(await flagsOf(shop, other.billingNo)).toEqual([])
 })
 
-test('a late success whose coupon is free again uses it, and is flagged', async () => {
+test('a late success whose coupon is available again uses the coupon and is flagged', async () => {
   const player = await newPlayer()
   const late = await lateOrder(player)
   await late.pay()
@@ -229,7 +229,7 @@ test('a late success whose coupon is free again uses it, and is flagged', async 
   expect(await flagsOf(shop, late.billingNo)).toEqual(['late_success_released'])
 })
 
-test('a coupon is received once: the same key answers the same, another one -3022', async () => {
+test('a coupon is received once: the same key gets the same answer, another key gets -3022', async () => {
   const { token, ofKey, categoryOf } = await newPlayer()
   const week = ofKey('week')
   expect(await categoryOf(week)).toEqual(['claim'])
@@ -244,7 +244,7 @@ test('a coupon is received once: the same key answers the same, another one -302
   expect((await buy(token, { coupon_code: week })).code).toBe(code.success)
 })
 
-test('ten receives at once with different keys give the coupon once, nobody else’s at all', async () => {
+test('ten parallel requests with different keys receive the player’s coupon once, and never another player’s', async () => {
   const mine = await newPlayer()
   const theirs = await newPlayer()
   expect((await receive(mine.token, theirs.ofKey('week'))).code).toBe(code.noActivity)
@@ -252,7 +252,7 @@ test('ten receives at once with different keys give the coupon once, nobody else
   expect(answers.filter((answer) => answer.code === code.success)).toHaveLength(1)
 })
 
-test('a page says that coupons are open where the brand has VIP', async () => {
+test('page config enables coupons only for brands with VIP', async () => {
   const open = await shop.call('getPageConfig', { client_id: '10101', domain_area: 'universal' })
   expect(open.content?.is_open_coupon).toBe(true)
 })

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const countOrders = async () => (await shop.db.selectFrom('orders').select('billing_no').execute()).length
 
-test('[PAY-13] twenty creates at once with one key make one order, and all get its link', async () => {
+test('[PAY-13] twenty parallel create requests with one key make one order, and all get its link', async () => {
   const purchase = await purchaseOf(shop, ann)
   const before = await countOrders()
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call('adyenPay', purchase)))
@@ -25,7 +25,7 @@ test('[PAY-13] twenty creates at once with one key make one order, and all get i
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('[PAY-13] a key that comes back with other contents is refused, and with other tracking is the same order', async () => {
+test('[PAY-13] a key sent again with a different purchase is refused; with different tracking it returns the same order', async () => {
   const purchase = await purchaseOf(shop, ann)
   const first = await shop.call('adyenPay', purchase)
   const other = await shop.call('adyenPay', { ...purchase, product_id: 'gems60' })
@@ -35,14 +35,14 @@ test('[PAY-13] a key that comes back with other contents is refused, and with ot
   expect(again.content).toEqual(first.content)
 })
 
-test('a key belongs to one player: another one gets an order of their own', async () => {
+test('a key belongs to one player: the same key of another player makes another order', async () => {
   const key = crypto.randomUUID()
   const one = await placeOrder(shop, ann, { idempotency_key: key })
   const other = await placeOrder(shop, bob, { idempotency_key: key })
   expect(other.billingNo).not.toBe(one.billingNo)
 })
 
-test('[PAY-08] a payment whose method does not exist answers without billing_no and creates nothing', async () => {
+test('[PAY-08] a payment with an unknown method returns no billing_no and creates nothing', async () => {
   const before = await countOrders()
   const { code, content } = await shop.call('krKakaoPay', await purchaseOf(shop, ann, { channel_id: undefined }))
   expect(code).toBe(1)
@@ -70,7 +70,7 @@ test.each([
   expect(msg).toBe('Wrong parameters for the payment method.')
 })
 
-test('a bank that starts at a higher price is refused below it and taken at it', async () => {
+test('a bank with a minimum price refuses cheaper goods and accepts others', async () => {
   const bank = { channel_id: '134', country: 'US' }
   const cheap = await shop.call('platformPay', await purchaseOf(shop, ann, bank))
   expect(cheap.code).toBe(0)
@@ -78,7 +78,7 @@ test('a bank that starts at a higher price is refused below it and taken at it',
   expect(dear.content?.billing_no).toBeTruthy()
 })
 
-test('price, currency and points are the list’s, whatever the request says', async () => {
+test('price, currency and points come from the list of goods, and request parameters cannot change them', async () => {
   const { billingNo } = await placeOrder(shop, ann, { price: '1', currency: 'JPY', points: '999' })
   const order = await shop.db
     .selectFrom('orders')
@@ -88,7 +88,7 @@ test('price, currency and points are the list’s, whatever the request says', a
   expect(order).toEqual({ price: 499, currency: 'USD', points: 50 })
 })
 
-test('the database itself refuses another price, a change of what was ordered and a step back', async () => {
+test('the database refuses an order with a wrong price, a changed price, and an invalid status change', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const row = await shop.db
     .selectFrom('orders')
@@ -103,14 +103,14 @@ test('the database itself refuses another price, a change of what was ordered an
   await expect(change.set({ status: 'delivered' }).execute()).rejects.toThrow('cannot go from pending to delivered')
 })
 
-test('a role of somebody else cannot be topped up', async () => {
+test('another player’s role cannot be topped up', async () => {
   const theirs = await purchaseOf(shop, bob)
   const { code, msg } = await shop.call('adyenPay', { ...theirs, oauth_token: ann })
   expect(code).toBe(0)
   expect(msg).toContain('Role not found')
 })
 
-test('an area role wants its area', async () => {
+test('a role with server zones requires a zone', async () => {
   const game = { client_id: '10102', oauth_token: ann }
   const [role] = (await shop.call('getAllRoleList', game)).content?.roles ?? []
   const place = { client_id: '10102', server_id: role?.server_id, role_id: role?.role_id }
@@ -119,7 +119,7 @@ test('an area role wants its area', async () => {
   expect((await shop.call('adyenPay', await purchaseOf(shop, ann, whole))).content?.billing_no).toBeTruthy()
 })
 
-test('the role of the last order comes first and is marked', async () => {
+test('the role of the last order is marked and listed first', async () => {
   const player = await shop.login('player2', 'pass2')
   const game = { client_id: '10101', oauth_token: player }
   const before = (await shop.call('getAllRoleList', game)).content?.roles ?? []
@@ -131,11 +131,11 @@ test('the role of the last order comes first and is marked', async () => {
   expect(others.some(({ is_last }) => is_last)).toBe(false)
 })
 
-test('no invariant is broken by any of this', async () => {
+test('none of these orders breaks an invariant', async () => {
   expect(await checkInvariants(shop.db)).toEqual([])
 })
 
-test('[BEY-17] a payment that is made in a game’s view leads back into it, another one to the shop', async () => {
+test('[BEY-17] a payment made in a game’s view returns into that view, other payments return to the shop', async () => {
   const wayBack = async (more: Record<string, string>) => {
     const { content } = await shop.call('adyenPay', await purchaseOf(shop, ann, more))
     const order = shop.db
@@ -148,7 +148,7 @@ test('[BEY-17] a payment that is made in a game’s view leads back into it, ano
   expect(await wayBack({})).toBeNull()
 })
 
-test('[RES-07 REG-03] the way back from a provider names order, game, area and language: any browser can open it', async () => {
+test('[RES-07 REG-03] the provider’s return address names order, game, area and language, so that any browser can open it', async () => {
   const { content } = await shop.call('adyenPay', { ...(await purchaseOf(shop, ann)), spec_lang: 'de' })
   const order = shop.db
     .selectFrom('orders')

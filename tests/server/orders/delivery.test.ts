@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
-import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import {
   flagsOf,
   freshCard,
@@ -37,7 +37,7 @@ const stateOf = async (billingNo: string) =>
     .status
 const away = () => Promise.reject(new Error('the game server is away'))
 
-test('a paid order is credited to its role at once, once', async () => {
+test('credits a paid order to its role at once, and only once', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const { server_id, role_id } = await purchaseOf(shop, ann)
   await shop.decide(url, 'duplicate')
@@ -46,7 +46,7 @@ test('a paid order is credited to its role at once, once', async () => {
   expect((await waitingOf(billingNo)).accepted_at).not.toBeNull()
 })
 
-test('a game server that fails leaves the order paid, pending for its player, and gets it later', async () => {
+test('if the game server fails, the order stays paid, shows as pending to its player, and is delivered later', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away
   await shop.decide(url, 'approve')
@@ -59,7 +59,7 @@ test('a game server that fails leaves the order paid, pending for its player, an
   expect(await waitingOf(billingNo)).toMatchObject({ attempts: 2, error: 'the game server is away' })
   Object.assign(shop.shop.game, real)
   await deliverDue(shop.shop)
-  expect(await creditOf(billingNo)).toBeUndefined() // its turn has not come
+  expect(await creditOf(billingNo)).toBeUndefined() // the next attempt is not due yet
   shop.pass(minute)
   await deliverDue(shop.shop)
   expect(await creditOf(billingNo)).toBeDefined()
@@ -67,7 +67,7 @@ test('a game server that fails leaves the order paid, pending for its player, an
   expect(await flagsOf(shop, billingNo)).toEqual([])
 })
 
-test('a game server that hangs holds up neither the webhook nor another order', async () => {
+test('a game server that hangs delays neither the webhook nor another order', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const { billingNo: other, url: otherUrl } = await placeOrder(shop, ann)
   shop.shop.game.credit = (credit) => (credit.billingNo === billingNo ? new Promise(() => {}) : real.credit(credit))
@@ -81,7 +81,7 @@ test('a game server that hangs holds up neither the webhook nor another order', 
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
 })
 
-test('an answer that was lost is asked for again, and credits nothing twice', async () => {
+test('repeats a delivery whose answer was lost, without crediting it twice', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = async (credit) => {
     await real.credit(credit)
@@ -97,7 +97,7 @@ test('an answer that was lost is asked for again, and credits nothing twice', as
   expect(await creditOf(billingNo)).toEqual(first)
 })
 
-test('what the game has not taken after a quarter of an hour is for a person to look at, and is still tried', async () => {
+test('flags a delivery that the game has not accepted for a quarter of an hour, and keeps trying', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away
   await shop.decide(url, 'approve')
@@ -113,7 +113,7 @@ test('what the game has not taken after a quarter of an hour is for a person to 
   expect(await stateOf(billingNo)).toBe('delivered')
 })
 
-test('points come with the delivery', async () => {
+test('the points of an order are added when it is delivered', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const booked = () => shop.db.selectFrom('points_entry').selectAll().where('billing_no', '=', billingNo).execute()
   shop.shop.game.credit = away
@@ -125,7 +125,7 @@ test('points come with the delivery', async () => {
   expect(await booked()).toHaveLength(1)
 })
 
-test('cards are credited too: a payment, and what a gift card becomes', async () => {
+test('credits card payments and redeemed gift cards too', async () => {
   for (const [call, kind] of [
     ['payWithCard', 'payment'],
     ['redeemCard', 'gift'],
@@ -141,7 +141,7 @@ test('cards are credited too: a payment, and what a gift card becomes', async ()
   }
 })
 
-test('a redemption is pending until the game has taken it', async () => {
+test('a redemption is pending until the game has accepted it', async () => {
   const card = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
   const wish = { ...(await purchaseOf(shop, ann, { channel_id: undefined })), card_info: encodeCardInfo(card) }
   shop.shop.game.credit = away
@@ -153,7 +153,7 @@ test('a redemption is pending until the game has taken it', async () => {
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
 })
 
-test('the prize of an event reaches the role through the outbox, also when the game was away, and once', async () => {
+test('the prize of an event reaches the role through the outbox once, even if the game server was unavailable', async () => {
   const { server_id, role_id } = await purchaseOf(shop, ann)
   const game = { client_id: '10101', oauth_token: ann }
   await shop.decide((await placeOrder(shop, ann)).url, 'approve')

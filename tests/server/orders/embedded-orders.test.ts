@@ -16,7 +16,7 @@ const korean = { host: 'ko.localhost', clientId: '10301', area: 'kr', region: 'K
 const universal = { host: 'watt.localhost', clientId: '10101', area: 'universal', region: 'Global' }
 type OrderPlace = typeof universal
 
-/** A purchase in a place, by a method of its list. */
+/** The payload of a purchase in a place, by one of its methods. */
 const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record<string, string | undefined>) => {
   const token = host === universal.host ? ann : await shop.login('ann', 'ann-pass', host, clientId)
   const { content } = await shop.call('getAllRoleList', { client_id: clientId, oauth_token: token }, host)
@@ -36,7 +36,7 @@ const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record
   return { wish, token }
 }
 
-/** What a provider's document posts when the player presses a button of its form. */
+/** Posts a decision like a provider's document when the player presses a button of its form. */
 const press = (ref: string | undefined, action: string, origin = 'http://sdk.localhost:4000') =>
   shop.provider.request('/sdk/decide', {
     method: 'POST',
@@ -60,22 +60,25 @@ test.each([
     ['amount', 'client_secret', 'country_code', 'currency', 'env', 'intent_id', 'method'],
   ],
   ['11602', 'alipayPay', { channel: alipayCardChannel }, 'sessionData', ['environment', 'sessionData']],
-] as const)('a payment by %s answers what its SDK starts with and no link; the webhook decides', async (...row) => {
-  const [payId, name, more, secret, fields] = row
-  const { wish } = await wishAt(universal, { pay_id: payId, ...more })
-  const { content } = await shop.call(name, wish)
-  expect(Object.keys(content ?? {}).sort()).toEqual(['billing_no', 'expires_in', 'sdk'])
-  expect(Object.keys(content?.sdk ?? {}).sort()).toEqual(fields)
-  expect((await shop.call(name, wish)).content).toEqual(content)
-  const billingNo = content?.billing_no ?? ''
-  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
-  expect((await press(content?.sdk?.[secret], 'approve', 'http://watt.localhost:4000')).status).toBe(403)
-  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
-  expect(await (await press(content?.sdk?.[secret], 'approve')).json()).toEqual({ result: 'success' })
-  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
-})
+] as const)(
+  'a payment by %s returns the SDK’s parameters and no link, and the webhook decides the order',
+  async (...row) => {
+    const [payId, name, more, secret, fields] = row
+    const { wish } = await wishAt(universal, { pay_id: payId, ...more })
+    const { content } = await shop.call(name, wish)
+    expect(Object.keys(content ?? {}).sort()).toEqual(['billing_no', 'expires_in', 'sdk'])
+    expect(Object.keys(content?.sdk ?? {}).sort()).toEqual(fields)
+    expect((await shop.call(name, wish)).content).toEqual(content)
+    const billingNo = content?.billing_no ?? ''
+    expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
+    expect((await press(content?.sdk?.[secret], 'approve', 'http://watt.localhost:4000')).status).toBe(403)
+    expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
+    expect(await (await press(content?.sdk?.[secret], 'approve')).json()).toEqual({ result: 'success' })
+    expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
+  },
+)
 
-test('the session carries amount and currency as the provider writes them', async () => {
+test('the session contains amount and currency in the provider’s format', async () => {
   const { wish } = await wishAt(universal, { pay_id: '11702' })
   expect((await shop.call('airwallexPay', wish)).content?.sdk).toMatchObject({ amount: '14.99', currency: 'USD' })
   const { wish: won } = await wishAt(korean, { pay_id: '11501' })
@@ -85,7 +88,7 @@ test('the session carries amount and currency as the provider writes them', asyn
   })
 })
 
-test('WelcomePay answers the fields of its form, in the Korean area', async () => {
+test('WelcomePay returns the fields of its form, in the Korean area', async () => {
   const { wish, token } = await wishAt(korean, { pay_id: '11501' })
   const { content } = await shop.call('krWelcomePay', wish, korean.host)
   expect(content?.url).toBeUndefined()
@@ -97,7 +100,7 @@ test('WelcomePay answers the fields of its form, in the Korean area', async () =
   expect((await shop.call('krWelcomePay', elsewhere)).content).toEqual({})
 })
 
-test('[PAY-13] a try that comes after the end of its order gets the number and how it ended, and no way to pay again', async () => {
+test('[PAY-13] a repeated request after the end of its order gets the number and the status, and cannot be paid again', async () => {
   const { wish } = await wishAt(universal, { pay_id: '11702' })
   const { content } = await shop.call('airwallexPay', wish)
   await press(content?.sdk?.client_secret, 'approve')
@@ -109,7 +112,7 @@ test.each([
   ['an embedded method', 'airwallexPay', { pay_id: '11702', channel_id: undefined }],
   ['a redirect', 'adyenPay', {}],
 ] as const)(
-  '[PAY-05 PAY-13] %s: an order that expired says so to every later try with its key, and a new key makes a new order',
+  '[PAY-05 PAY-13] %s: repeated requests for an expired order get its status, and a new key makes a new order',
   async (_, name, more) => {
     const wish = await purchaseOf(shop, ann, more)
     const { content } = await shop.call(name, wish)
@@ -124,7 +127,7 @@ test.each([
   },
 )
 
-/** Every method that can be chosen somewhere in a place's area. */
+/** Every method that a player can choose in the area. */
 const offeredAt = async ({ host, clientId, area }: OrderPlace) => {
   const found: { region: string; payway: string; channel: string | null; max: number }[] = []
   for (const platform of ['web', 'ios']) {
@@ -154,7 +157,7 @@ test('[PAY-10] every provider code is offered, and its call makes an order that 
         { ...place, region: method.region },
         {
           pay_id: payway,
-          // within every method's bounds
+          // the amount is within every method's limits
           product_id: 'gems300',
           ...extraParameters(payway, { channelId: method.channel, language: 'en' }),
         },
@@ -169,7 +172,7 @@ test('[PAY-10] every provider code is offered, and its call makes an order that 
   expect([...made].sort()).toEqual(Object.keys(channels).sort())
 })
 
-test('the universal area offers every code but the Korean ones, bounded methods, groups and Apple Pay', async () => {
+test('the universal area offers every code except the Korean ones, with bounded methods, groups and Apple Pay', async () => {
   const offered = await offeredAt(universal)
   const codes = new Set(offered.map(({ payway }) => payway))
   expect(Object.keys(channels).filter((payway) => !codes.has(payway))).toEqual(['11402', '11501'])
@@ -184,7 +187,7 @@ test('the universal area offers every code but the Korean ones, bounded methods,
   }
 })
 
-test('[PAY-13] a lost answer and three more tries over two hosts are one order, also by an SDK’s call', async () => {
+test('[PAY-13] a lost answer and three repeated requests on two hosts make one order, also by an SDK’s call', async () => {
   const hosts = ['watt.localhost', 'localhost', 'watt.localhost', 'localhost']
   const { wish: embedded } = await wishAt(universal, { pay_id: '11702' })
   const redirect = await purchaseOf(shop, ann)
@@ -193,7 +196,7 @@ test('[PAY-13] a lost answer and three more tries over two hosts are one order, 
     ['adyenPay', redirect],
   ] as const) {
     const before = await shop.db.selectFrom('orders').select('billing_no').execute()
-    // the work is done, the answer never comes
+    // the server creates the order, but its answer is lost
     await shop.call(name, wish)
     const answers = []
     for (const host of hosts) answers.push(await shop.call(name, wish, host))
@@ -204,7 +207,7 @@ test('[PAY-13] a lost answer and three more tries over two hosts are one order, 
   }
 })
 
-test('an order whose payment could not be opened is paid by a later try', async () => {
+test('if a payment could not be opened, a repeated request opens it for the same order', async () => {
   const { open } = shop.shop.provider
   const wish = await purchaseOf(shop, ann)
   shop.shop.provider.open = () => Promise.reject(new Error('the provider is away'))
@@ -228,7 +231,7 @@ test('an order whose payment was never opened ends after half an hour', async ()
   expect(await statusOf(shop, content?.billing_no ?? '', ann)).toBe(orderStatus.fail)
 })
 
-test('[BEY-09 PAY-05] an order that waits for its form names what the form starts with, until it is paid; one of a page names none', async () => {
+test('[BEY-09 PAY-05] an open order by form returns the form’s parameters until it is paid; one by page returns none', async () => {
   const { wish } = await wishAt(universal, { pay_id: '11702' })
   const { content } = await shop.call('airwallexPay', wish)
   const infoOf = async (billing_no: string | undefined) =>

@@ -19,7 +19,7 @@ const mia = { person: 'mia', note: 'charged twice' }
 const pointsNow = async () =>
   (await shop.call('getVipInfo', { client_id: '10101', oauth_token: ann })).content?.total_points
 
-test('[OPS-07] a success whose id another order has used settles its own order', async () => {
+test('[OPS-07] a success with the event id of another order settles its own order', async () => {
   const [first, second] = [await placeOrder(shop, ann), await placeOrder(shop, ann)]
   const eventId = crypto.randomUUID()
   for (const { billingNo } of [first, second]) {
@@ -29,14 +29,14 @@ test('[OPS-07] a success whose id another order has used settles its own order',
   expect((await orderSheet(shop.db, second.billingNo)).events.map(({ event_id }) => event_id)).toEqual([eventId])
 })
 
-test('[OPS-07] successes of several orders with one id, told at once, all count', async () => {
+test('[OPS-07] parallel successes of several orders with the same event id all count', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, () => placeOrder(shop, ann)))
   const eventId = crypto.randomUUID()
   await Promise.all(orders.map(({ billingNo }) => tellShop(shop, { billingNo, outcome: 'success', eventId })))
   for (const { billingNo } of orders) expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
 })
 
-test('[OPS-07] a refund with the id of its payment is booked, and so is a success with the id of a failure', async () => {
+test('[OPS-07] books a refund with the event id of its payment, and a success with the event id of a failure', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const eventId = crypto.randomUUID()
   for (const outcome of ['failed', 'success', 'refunded', 'refunded'])
@@ -46,7 +46,7 @@ test('[OPS-07] a refund with the id of its payment is booked, and so is a succes
   expect(parts).toMatchObject([{ amount: 499, currency: 'USD' }])
 })
 
-test('[OPS-07] a late webhook whose id another order has used has its own order asked about', async () => {
+test('[OPS-07] a late webhook with the event id of another order causes an inquiry about its own order', async () => {
   const [first, second] = [await placeOrder(shop, ann), await placeOrder(shop, ann)]
   const eventId = crypto.randomUUID()
   for (const { billingNo } of [first, second]) {
@@ -56,7 +56,7 @@ test('[OPS-07] a late webhook whose id another order has used has its own order 
   }
 })
 
-test('[OPS-07] two distinct successes are flagged, the same one twice is not', async () => {
+test('[OPS-07] flags two different successes of an order, but not the same success twice', async () => {
   const once = await placeOrder(shop, ann)
   await shop.decide(once.url, 'duplicate')
   const twice = await placeOrder(shop, ann)
@@ -64,7 +64,7 @@ test('[OPS-07] two distinct successes are flagged, the same one twice is not', a
   expect([await flagsOf(shop, once.billingNo), await flagsOf(shop, twice.billingNo)]).toEqual([[], ['charged_twice']])
 })
 
-test('[OPS-07] a success that comes again with another amount is flagged', async () => {
+test('[OPS-07] flags a success that is repeated with another amount', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const eventId = crypto.randomUUID()
   await tellShop(shop, { billingNo, outcome: 'success', eventId })
@@ -72,13 +72,13 @@ test('[OPS-07] a success that comes again with another amount is flagged', async
   expect(await flagsOf(shop, billingNo)).toEqual(['wrong_amount'])
 })
 
-test('[OPS-07] what was charged beyond the price is given back, once, and the order stays as it is', async () => {
+test('[OPS-07] refunds the surplus of a double charge once, and leaves the order as it is', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await expect(refundExtra(shop.shop, billingNo, mia)).rejects.toThrow('waits for its payment')
   const before = (await pointsNow()) ?? 0
   await shop.decide(url, 'repeat')
   expect(await refundExtra(shop.shop, billingNo, mia)).toMatchObject({ amount: 499, currency: 'USD' })
-  await expect(refundExtra(shop.shop, billingNo, mia)).rejects.toThrow('no more was paid than its price')
+  await expect(refundExtra(shop.shop, billingNo, mia)).rejects.toThrow('nothing was paid beyond its price')
   const { order, parts, journal } = await orderSheet(shop.db, billingNo)
   expect(order).toMatchObject({ status: 'delivered', refunded_at: null })
   expect(parts).toMatchObject([{ amount: 499, currency: 'USD' }])
@@ -89,14 +89,14 @@ test('[OPS-07] what was charged beyond the price is given back, once, and the or
   expect(await pointsNow()).toBe(before + 50)
 })
 
-test('[OPS-07] two people who give back the second charge at once give it back once', async () => {
+test('[OPS-07] two people who refund the second charge at the same time refund it once', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'repeat')
   await Promise.allSettled([refundExtra(shop.shop, billingNo, mia), refundExtra(shop.shop, billingNo, mia)])
   expect((await orderSheet(shop.db, billingNo)).parts.map(({ amount }) => amount)).toEqual([499])
 })
 
-test('[OPS-07] one of two charges that the provider gives back by itself leaves the order whole', async () => {
+test('[OPS-07] if the provider refunds one of two charges by itself, the order is not affected', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const before = (await pointsNow()) ?? 0
   await shop.decide(url, 'repeat')

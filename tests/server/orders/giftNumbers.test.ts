@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import { openTestShop, purchaseOf } from '../support/harness.ts'
 
-/** Numbers of a gift and of a prize that a shop gives out after it was restored from one backup. */
+/** Order numbers of a gift and a prize, granted by a shop after its database was restored from a backup. */
 const numbersAfterRestore = async (): Promise<string[]> => {
   const shop = await openTestShop()
   const token = await shop.login('ann', 'ann-pass')
@@ -22,7 +22,7 @@ const numbersAfterRestore = async (): Promise<string[]> => {
   return rows.map(({ billing_no }) => billing_no)
 }
 
-test('[OPS-07] gifts and prizes that are given after a restore have numbers that no other has had', async () => {
+test('[OPS-07] gifts and prizes granted after a restore get new numbers', async () => {
   const [first, second] = [await numbersAfterRestore(), await numbersAfterRestore()]
   for (const numbers of [first, second]) {
     expect(numbers.some((number) => number.startsWith('OFFER'))).toBe(true)

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { code } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
 import { guards } from '../../trials/chaos/guards.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Orders with a coupon, by a card and with a limit, which are paid, delivered and asked about. */
+/** Places orders with a coupon, by card and with a limit, then pays, delivers and inquires about them. */
 const buy = async () => {
   const token = await shop.login('ann', 'ann-pass')
   const list = { client_id: '10101', use_category: 'avail', oauth_token: token }
@@ -40,7 +40,7 @@ const changed = guards.flatMap(({ name, ofQueries = [] }) =>
   ofQueries.map(([pattern, instead]) => ({ name, pattern, instead })),
 )
 
-test.each(changed)('the trial without $name still changes something that the shop asks: $pattern', (change) => {
+test.each(changed)('removing the guard $name still changes a statement that the shop sends: $pattern', (change) => {
   const { pattern, instead } = change
   const met = [...asked].filter((text) => text.replace(pattern, instead) !== text)
   expect(met, [...asked].join('\n')).not.toEqual([])

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
-import type { Provider } from '../../../src/server/providers/provider.ts'
+import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
+import type { Provider } from '../../../src/server/domain/ports/provider.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 
 const minute = 60_000
-/** More than are taken at a time. */
+/** More orders than one round handles in parallel. */
 const many = 70
 
 let shop: TestShop
@@ -38,7 +38,7 @@ const placeMany = async (count: number) => {
   return placed
 }
 
-test('an inquiry that hangs holds up no order but its own, of more than are taken at a time', async () => {
+test('an inquiry that hangs delays only its own order, even with more orders than one round handles', async () => {
   await placeMany(many)
   shop.pass(minute)
   const hanging = Promise.withResolvers<[]>()
@@ -54,7 +54,7 @@ test('an inquiry that hangs holds up no order but its own, of more than are take
   await round
 })
 
-test('a game that hangs, with many deliveries waiting, stops no inquiry and no expiry', async () => {
+test('a game server that hangs, with many deliveries waiting, delays no inquiry and no expiry', async () => {
   const placed = await placeMany(20)
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
   for (const { url } of placed) await shop.decide(url, 'approve')
@@ -75,7 +75,7 @@ test('a game that hangs, with many deliveries waiting, stops no inquiry and no e
   expect(told, 'deliveries that the inquiries wait for').toBe(0)
 })
 
-test('what a game has not taken again and again is tried after what is tried for the first time', async () => {
+test('deliveries that have failed repeatedly are tried after new ones', async () => {
   const placed = await placeMany(3)
   const [old, tried, fresh] = placed.map(({ billingNo }) => billingNo)
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
-import type { Provider } from '../../../src/server/providers/provider.ts'
+import type { Provider } from '../../../src/server/domain/ports/provider.ts'
 import {
   flagsOf,
   openTestShop,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   real = { ...shop.shop.provider }
 })
 beforeEach(async () => {
-  // whatever was before is done with: nothing of it comes up again
+  // ends the inquiries of earlier tests
   Object.assign(shop.shop.provider, real)
   await shop.db.updateTable('orders').set({ inquire_at: null }).execute()
   ann = await shop.login('ann', 'ann-pass')
@@ -45,7 +45,7 @@ const refOf = async (billingNo: string) =>
       .executeTakeFirstOrThrow()
   ).provider_ref ?? ''
 
-/** Money comes at the provider, and its webhook does not. */
+/** Records a payment at the provider without sending its webhook. */
 const payUnheard = async (billingNo: string) => {
   const payment = await shop.sandbox.find(await refOf(billingNo))
   if (payment) await shop.sandbox.record(payment, 'success')
@@ -57,7 +57,7 @@ const runUntil = async (end: number, step: number) => {
   }
 }
 
-test('an order that has expired is still asked about: money found late is delivered', async () => {
+test('an expired order is still inquired about: a late payment is delivered', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   await runUntil(hour, 10 * minute)
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.fail)
@@ -67,7 +67,7 @@ test('an order that has expired is still asked about: money found late is delive
   expect(await flagsOf(shop, billingNo)).toEqual([])
 })
 
-test('an order that has failed is still asked about: money found late is delivered, and somebody is told', async () => {
+test('a failed order is still inquired about: a late payment is delivered and flagged', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
   await payUnheard(billingNo)
@@ -76,7 +76,7 @@ test('an order that has failed is still asked about: money found late is deliver
   expect(await flagsOf(shop, billingNo)).toEqual(['paid_and_refused'])
 })
 
-test('an order is asked about at ever longer intervals, and for a week', async () => {
+test('the intervals between inquiries about an order grow, for a week', async () => {
   await placeOrder(shop, ann)
   const times: number[] = []
   for (let at = 0; at < 9 * day; at += 30_000) {
@@ -94,7 +94,7 @@ test('an order is asked about at ever longer intervals, and for a week', async (
   expect(times.at(-1)).toBeLessThan(8 * day)
 })
 
-test('[BEY-11] a paid order is asked about after a day, then whenever it is twice as old, for 128 days: it may be given back', async () => {
+test('[BEY-11] a paid order is inquired about after a day, then each time its age has doubled, for 128 days, to find refunds', async () => {
   const { url } = await placeOrder(shop, ann)
   await shop.decide(url, 'approve')
   const days: number[] = []
@@ -107,7 +107,7 @@ test('[BEY-11] a paid order is asked about after a day, then whenever it is twic
   expect(days).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
 })
 
-test('a provider call that hangs or fails holds up no other order, and is told of', async () => {
+test('a provider call that hangs or fails delays no other order, and is reported', async () => {
   const orders = []
   for (let count = 0; count < 5; count++) orders.push(await placeOrder(shop, ann))
   const [hanging, failing, ...rest] = orders.map(({ billingNo }) => billingNo)
@@ -129,7 +129,7 @@ test('a provider call that hangs or fails holds up no other order, and is told o
   expect(await statesOf([hanging, failing])).toEqual([1, 1])
 })
 
-test('an inquiry that nobody answered is repeated soon: nothing was learnt by it', async () => {
+test('an inquiry without an answer is repeated soon', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   shop.shop.provider.inquire = () => Promise.reject(new Error('the provider is away'))
   await runUntil(10 * minute, minute)
@@ -140,7 +140,7 @@ test('an inquiry that nobody answered is repeated soon: nothing was learnt by it
   expect(await delivered.execute()).toHaveLength(1)
 })
 
-test('new orders come first, then those that were asked about before, the ended ones last', async () => {
+test('new orders are inquired about first, then those with earlier inquiries, and ended orders last', async () => {
   const { billingNo: old } = await placeOrder(shop, ann)
   shop.pass(31_000)
   await settleDue(shop)
@@ -156,7 +156,7 @@ test('new orders come first, then those that were asked about before, the ended 
   expect(asked).toEqual(await Promise.all([newest, newer, old, ended].map(refOf)))
 })
 
-test('a player with many unpaid orders has to end one before the next, and nobody else', async () => {
+test('a player with many unpaid orders must end one before the next; other players need not', async () => {
   const bob = await shop.login('bob', 'bob-pass')
   await shop.db.updateTable('orders').set({ status: 'expired' }).where('status', 'in', ['created', 'pending']).execute()
   const most = shop.shop.mostOpenOrders
@@ -171,7 +171,7 @@ test('a player with many unpaid orders has to end one before the next, and nobod
   shop.shop.mostOpenOrders = most
 })
 
-test('[GDS-06] a refusal for unpaid orders counts those of the game, which its list of orders shows', async () => {
+test('[GDS-06] the limit of unpaid orders counts those of the game, which the list of orders shows', async () => {
   await shop.db.updateTable('orders').set({ status: 'expired' }).where('status', 'in', ['created', 'pending']).execute()
   const { content } = await shop.call('getAllRoleList', { client_id: '10102', oauth_token: ann })
   const [role] = content?.roles ?? []
@@ -188,7 +188,7 @@ test('[GDS-06] a refusal for unpaid orders counts those of the game, which its l
   expect([elsewhere.code, elsewhere.msg]).toEqual([1, expect.any(String)])
 })
 
-test('a server that ends asks about no other order, and leaves the others’ turn to come soon', async () => {
+test('a server that ends starts no other inquiry, and leaves the remaining orders due soon', async () => {
   const token = await shop.login('player20', 'pass20')
   const placed: string[] = []
   for (let each = 0; each < 36; each += 1) placed.push((await placeOrder(shop, token)).billingNo)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
-import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import { checkInvariants, type InvariantName, invariants } from '../../../src/server/db/invariants.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
+import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.ts'
 import { refund, refundExtra } from '../../../src/server/operations/refund.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 import { tellShop } from '../support/tellShop.ts'
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const coupon = (key: string) => couponCode('ann', '210101', key)
 
-/** Orders of every kind, with coupons, limits and cards. */
+/** Creates orders of every kind, with coupons, limits and cards. */
 const fillShop = async () => {
   const token = await shop.login('ann', 'ann-pass')
   const order = (more = {}) => placeOrder(shop, token, more)
@@ -63,7 +63,7 @@ const receiveGift = async (token: string) => {
   })
 }
 
-/** The first two of a chain, the second after its purchase, and the bonus of a first purchase. */
+/** Claims the first two offers of a chain, the second after its purchase, and the bonus of a first purchase. */
 const takeOffers = async (token: string) => {
   const { server_id, role_id } = await purchaseOf(shop, token)
   const claim = (offer_id: string) =>
@@ -79,18 +79,18 @@ const takeOffers = async (token: string) => {
   for (const product_id of ['gems60', 'gems1980'])
     await shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve')
   await claim('10101-chain-2')
-  // a bonus comes with a purchase, and nobody waits for it
+  // a bonus is granted with the delivery of a purchase
   await deliverDue(shop.shop)
 }
 
-/** The order of a link of its own. */
+/** Pays the order of a replenishment link. */
 const payLink = async () => {
   const link = Object(await shop.prepare('/replenishment', { player: 'ann', amount: 999, validTime: 600 }))
   const way = { country: 'Global', pay_id: '12101', channel_id: 'scheme', idempotency_key: crypto.randomUUID() }
   return (await shop.call('payReplenishment', { ...link, ...way })).content ?? {}
 }
 
-/** What would break each invariant, where the database's own guards did not stop it. */
+/** Statements that break each invariant, after removing the database's own constraints. */
 const damage = {
   'I1 one order per player and key': `
     alter table orders drop constraint orders_player_id_idempotency_key_key;
@@ -101,14 +101,12 @@ const damage = {
   'I2 price, currency and points are those of list and coupon': `
     update orders set price = price - 1, discount = discount + 1 where coupon_code is not null`,
   'I2 a coupon takes off at least what it says, as far as the smallest charge allows': `
-    update meta set value = '2020-01-01' where key = 'rounded_down_since';
     update orders set price = price + 1, discount = discount - 1 where coupon_code is not null`,
   'I2 a replenishment costs what its link says, and brings no points': `
     update replenishment set amount = amount - 1`,
   'I2 a discount comes from an own coupon for such goods': `
     update player_coupon set player_id = player_id + 1`,
   'I2 a currency that is charged in whole units has no fraction': `
-    update meta set value = '2020-01-01' where key = 'whole_units_since';
     update orders set currency = 'TWD'`,
   'I3 no success without an event of equal amount and currency': `
     update provider_event set currency = 'JPY'`,
@@ -232,7 +230,7 @@ const damage = {
     delete from order_flag where kind = 'charged_twice'`,
 } satisfies Record<InvariantName, string>
 
-/** Names of what is broken once the damage is done; all of it is undone again. */
+/** Returns the names of the invariants that these statements break, and rolls the statements back. */
 const brokenBy = async (statements: string): Promise<string[]> => {
   const broken: string[] = []
   const undone = new Error('undone')
@@ -252,15 +250,15 @@ test('a shop with orders of every kind breaks no invariant', async () => {
   expect(await checkInvariants(shop.db)).toEqual([])
 })
 
-test('every invariant of payments is there', () => {
+test('checks every invariant of payments', () => {
   const numbers = new Set(Object.keys(invariants).map((name) => Number(/^I(\d+) /.exec(name)?.[1])))
   expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
 })
 
-test.each(Object.entries(damage))('%s: data that breaks it is found', async (name, statements) => {
+test.each(Object.entries(damage))('%s: finds data that breaks it', async (name, statements) => {
   expect(await brokenBy(statements)).toContain(name)
 })
 
-test('after all of this the shop is whole again', async () => {
+test('the shop breaks no invariant after the rollbacks', async () => {
   expect(await checkInvariants(shop.db)).toEqual([])
 })

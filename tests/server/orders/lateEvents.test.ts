@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { claimDue } from '../../../src/server/jobs/claim.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import { claimDue } from '../../../src/server/domain/purchase/settling/claim.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 import { postSigned } from '../support/tellShop.ts'
 
@@ -32,7 +32,7 @@ const stateOf = async (billingNo: string) =>
   (await shop.db.selectFrom('orders').select('status').where('billing_no', '=', billingNo).executeTakeFirstOrThrow())
     .status
 
-/** An order that nobody asks about any more: it has ended unpaid, more than a week ago. */
+/** An order without further inquiries: it ended unpaid more than a week ago. */
 const oldOrder = async (): Promise<string> => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
@@ -50,7 +50,7 @@ const oldOrder = async (): Promise<string> => {
   return billingNo
 }
 
-/** Money that came at the provider, and whose webhook comes an hour after it was signed. */
+/** Pays at the provider, whose webhook arrives one hour after its signature. */
 const payLate = async (billingNo: string): Promise<void> => {
   const { provider_ref } = await shop.db
     .selectFrom('orders')
@@ -70,7 +70,7 @@ const payLate = async (billingNo: string): Promise<void> => {
   expect(await postSigned(shop, body, { signedAgo: hour })).toBe(202)
 }
 
-test('a late webhook of an order that nobody asks about any more is not lost when the provider fails to answer', async () => {
+test('a late webhook for an order without further inquiries is not lost if the provider fails to answer', async () => {
   const billingNo = await oldOrder()
   await payLate(billingNo)
   isAway = true
@@ -83,7 +83,7 @@ test('a late webhook of an order that nobody asks about any more is not lost whe
   expect(await stateOf(billingNo)).not.toBe('failed')
 })
 
-test('nor when the server that was about to ask is killed', async () => {
+test('a late webhook is not lost if the server is killed before its inquiry', async () => {
   const billingNo = await oldOrder()
   await payLate(billingNo)
   const claimed = await claimDue(shop.db, shop.shop.now(), 64)
@@ -94,7 +94,7 @@ test('nor when the server that was about to ask is killed', async () => {
   expect(await stateOf(billingNo)).not.toBe('failed')
 })
 
-test('one that the provider never confirms is asked about ever less, for a week', async () => {
+test('an unconfirmed late webhook causes inquiries at growing intervals, for a week', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
   shop.pass(8 * day)

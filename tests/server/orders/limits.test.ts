@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const day = 24 * 3_600_000
 type Role = { server_id: string; role_id: string }
 
-/** A player who has bought nothing yet, and their roles. */
+/** A player without purchases, with their roles. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
@@ -39,7 +39,7 @@ const reached = 'The purchase limit is reached.'
 const reachedUntil = /^The purchase limit is reached until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/
 const unpaidFirst = 'An unpaid order must be completed first.'
 
-test('limits want a login and a role of the player', async () => {
+test('limits require a login and a role of the player', async () => {
   const { token, role } = await newPlayer()
   const stranger = await newPlayer()
   const asked = { client_id: '10101', server_id: role.server_id, role_id: role.role_id }
@@ -48,7 +48,7 @@ test('limits want a login and a role of the player', async () => {
   expect((await shop.call('getLimits', { ...asked, oauth_token: token })).code).toBe(code.success)
 })
 
-test('[GDS-03] by time: a role buys twice within seven days, then waits for the first of them to lapse', async () => {
+test('[GDS-03] limit by time: a role buys twice within seven days, then waits until the first purchase is seven days old', async () => {
   const { limitOf, buys, refusal, other } = await newPlayer()
   const fresh = { limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: 2, next_pay_time: 0 }
   expect(await limitOf('weekly')).toMatchObject(fresh)
@@ -66,7 +66,7 @@ test('[GDS-03] by time: a role buys twice within seven days, then waits for the 
   expect(await refusal('weekly')).toBeNull()
 })
 
-test('[GDS-03] by role: each role buys once, and never again', async () => {
+test('[GDS-03] limit by role: each role buys once', async () => {
   const { limitOf, buys, refusal, other } = await newPlayer()
   await buys('founder')
   shop.pass(20 * day)
@@ -76,7 +76,7 @@ test('[GDS-03] by role: each role buys once, and never again', async () => {
   expect(await refusal('founder', other)).toBeNull()
 })
 
-test('[GDS-03] by game: one role’s purchase counts for all roles of the account, until the time is over', async () => {
+test('[GDS-03] limit by game: one role’s purchase counts for all roles of the account, until the period ends', async () => {
   const { limitOf, buys, refusal, other } = await newPlayer()
   await buys('daily')
   expect(await limitOf('daily', other)).toMatchObject({
@@ -89,7 +89,7 @@ test('[GDS-03] by game: one role’s purchase counts for all roles of the accoun
   expect(await refusal('daily', other)).toBeNull()
 })
 
-test('an unpaid order of a limited item comes first: the counters say which, another one is refused in the player’s language', async () => {
+test('an unpaid order of a limited item is named with the counters, and another order is refused in the player’s language', async () => {
   const { limitOf, order, refusal, token, role } = await newPlayer()
   const { billingNo, url } = await order('weekly')
   expect(await limitOf('weekly')).toMatchObject({ extra_pay_times: -1, next_pay_time: 0, unpaid_billing_no: billingNo })
@@ -113,7 +113,7 @@ test.each(['decline', 'cancel'] as const)(
   },
 )
 
-test('an order that nobody pays gives its place back after half an hour', async () => {
+test('an unpaid order stops counting after half an hour', async () => {
   const { limitOf, order, refusal } = await newPlayer()
   const { billingNo } = await order('daily')
   expect(await limitOf('daily')).toMatchObject({ next_pay_time: 1800, unpaid_billing_no: billingNo })
@@ -121,7 +121,7 @@ test('an order that nobody pays gives its place back after half an hour', async 
   expect(await refusal('daily')).toBeNull()
 })
 
-test('of ten orders at once of an item that sells three per role, three are made', async () => {
+test('three of ten parallel orders succeed for an item that sells three per role', async () => {
   const limits = shop.db.updateTable('goods_limit').where('product_id', '=', 'founder')
   await limits.set({ frequency: 3 }).execute()
   const { token, limitOf } = await newPlayer()
@@ -132,7 +132,7 @@ test('of ten orders at once of an item that sells three per role, three are made
   expect(await limitOf('founder')).toMatchObject({ extra_pay_times: 0 })
 })
 
-test('[PAY-13] twenty clicks at once on a limited item with one key make one order and count once', async () => {
+test('[PAY-13] twenty parallel requests for a limited item with one key make one order and count once', async () => {
   const { token, limitOf } = await newPlayer()
   const wish = await purchaseOf(shop, token, { product_id: 'weekly' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call('adyenPay', wish)))
@@ -142,7 +142,7 @@ test('[PAY-13] twenty clicks at once on a limited item with one key make one ord
   expect(await limitOf('weekly')).toMatchObject({ extra_pay_times: 1 })
 })
 
-test('a late success that finds its place taken is delivered and flagged, not dropped', async () => {
+test('a late success beyond the limit is delivered and flagged, not dropped', async () => {
   const { order, limitOf, token } = await newPlayer()
   const late = await order('daily')
   shop.pass(31 * 60_000)
@@ -161,7 +161,7 @@ test('a late success that finds its place taken is delivered and flagged, not dr
   expect(await limitOf('daily')).toMatchObject({ extra_pay_times: 0, next_pay_time: day / 1000 })
 })
 
-test('a test can bring the end of a countdown near', async () => {
+test('a test route can move the end of a countdown near', async () => {
   const { name, buys, limitOf } = await newPlayer()
   await buys('daily')
   expect(await shop.prepare('/limit?opensAfter=3', { player: name, product_id: 'daily' })).toEqual({ uses: 1 })
@@ -170,7 +170,7 @@ test('a test can bring the end of a countdown near', async () => {
   expect(await limitOf('daily')).toMatchObject({ extra_pay_times: 1 })
 })
 
-test('however a player orders, pays, fails, waits and pays late, no limit is exceeded', async () => {
+test('no sequence of orders, payments, failures, waits and late payments exceeds a limit', async () => {
   const step = fc.constantFrom('order', 'approve', 'decline', 'late', 'minutes', 'days')
   const products = ['weekly', 'daily'] as const
   await fc.assert(

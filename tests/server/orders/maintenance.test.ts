@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 afterEach(() => shop.db.deleteFrom('maintenance').execute())
 
 const minute = 60_000
-/** Maintenance that begins and ends so many minutes from now. */
+/** Plans maintenance from and until these minutes from now. */
 const plan = ({ from, until, brand = 'watt', game = null }: Plan) => {
   const at = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * minute)
   return planMaintenance(operated(), { brand, game, startsAt: at(from), endsAt: at(until) }, 'mia')
@@ -24,7 +24,7 @@ const operated = () => ({ db: shop.db, now: shop.shop.now })
 const told = async (client_id = '10101') => (await shop.call('getMaintenance', { client_id })).content?.maintenance
 const buy = async (more: Record<string, string> = {}) => shop.call('adyenPay', await purchaseOf(shop, ann, more))
 
-test('[BEY-13] the shop says when it is closed the next time, in seconds from now by its own clock', async () => {
+test('[BEY-13] the shop returns its next maintenance in seconds from now by its own clock', async () => {
   expect(await told()).toBeUndefined()
   await plan({ from: 15, until: 45 })
   const { starts_in, ends_in, end_time } = (await told()) ?? {}
@@ -36,14 +36,14 @@ test('[BEY-13] the shop says when it is closed the next time, in seconds from no
   expect(await told()).toBeUndefined()
 })
 
-test('[BEY-13] what follows without a gap is one, what follows later is not', async () => {
+test('[BEY-13] adjoining plans are reported as one maintenance, plans after a gap are not', async () => {
   await plan({ from: -5, until: 10 })
   await plan({ from: 10, until: 30 })
   await plan({ from: 40, until: 60 })
   expect(await told()).toMatchObject({ starts_in: 0, ends_in: 1800 })
 })
 
-test('[BEY-13] no order is made during maintenance, and what was ordered before is paid and delivered', async () => {
+test('[BEY-13] refuses orders during maintenance, while earlier orders can be paid and are delivered', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const key = crypto.randomUUID()
   const known = await buy({ idempotency_key: key })
@@ -53,7 +53,7 @@ test('[BEY-13] no order is made during maintenance, and what was ordered before 
     0,
     expect.stringMatching(/^The shop is closed for maintenance until 2026-01-02 \d\d:\d\d UTC\. Nothing was ordered;/),
   ])
-  // the same intent again is the order that it has made
+  // the same key returns the order made before maintenance
   expect((await buy({ idempotency_key: key })).content?.billing_no).toBe(known.content?.billing_no)
   await shop.decide(url, 'approve')
   expect(await statusOf(shop, billingNo, ann)).toBe(1)
@@ -61,7 +61,7 @@ test('[BEY-13] no order is made during maintenance, and what was ordered before 
   expect((await buy()).code).toBe(1)
 })
 
-test('[BEY-13] an order that another try was to replace stays open to be paid', async () => {
+test('[BEY-13] an order stays open if maintenance refuses the order that should replace it', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await plan({ from: -1, until: 30 })
   expect((await buy({ replaces: billingNo })).code).toBe(0)
@@ -70,7 +70,7 @@ test('[BEY-13] an order that another try was to replace stays open to be paid', 
   expect(await statusOf(shop, billingNo, ann)).toBe(1)
 })
 
-test('[BEY-13] maintenance is of one brand, and of one game where it names one', async () => {
+test('[BEY-13] maintenance applies to one brand, or to one game if the plan names a game', async () => {
   await plan({ from: -1, until: 30, brand: 'rhinos' })
   expect((await buy()).code).toBe(1)
   const [game, other] = await shop.db
@@ -85,12 +85,12 @@ test('[BEY-13] maintenance is of one brand, and of one game where it names one',
   expect(await told(game?.client_id)).toBeUndefined()
   expect(await told(other?.client_id)).toMatchObject({ starts_in: 0 })
   expect((await buy()).code).toBe(1)
-  // by its client id too
+  // also by the game's client id
   await plan({ from: -1, until: 30, game: game?.client_id ?? '' })
   expect((await buy()).code).toBe(0)
 })
 
-test('[BEY-13] the database itself takes no order during maintenance, whichever way it comes', async () => {
+test('[BEY-13] the database itself refuses orders during maintenance', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const order = await shop.db
     .selectFrom('orders')
@@ -102,7 +102,7 @@ test('[BEY-13] the database itself takes no order during maintenance, whichever 
   await expect(shop.db.insertInto('orders').values(copy).execute()).rejects.toThrow('no orders are taken')
 })
 
-/** Each look at the shop's clock takes a millisecond, as it may where a server has much to do. */
+/** Moves the shop's clock one millisecond at each reading, as on a busy server. */
 const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
   const clock = shop.shop.now
   const now = vi.spyOn(shop.shop, 'now').mockImplementation(() => {
@@ -111,7 +111,7 @@ const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
   })
   return work().finally(() => now.mockRestore())
 }
-/** What the same order is answered, for each moment at which maintenance can begin while it is made. */
+/** Answers to the same order for each moment during its creation at which maintenance can begin. */
 const atEveryBegin = async (order: () => Promise<{ code: number; msg: string }>) => {
   const answers = new Set<string>()
   for (let begin = 1; begin <= 30; begin++) {
@@ -126,11 +126,11 @@ const atEveryBegin = async (order: () => Promise<{ code: number; msg: string }>)
 }
 const closed = '0 The shop is closed for maintenance. Nothing was ordered; what you ordered before can still be paid.'
 
-test('[BEY-13] maintenance that begins while an order is made refuses as it does before', async () => {
+test('[BEY-13] maintenance that begins while an order is created refuses it like maintenance before', async () => {
   expect(await atEveryBegin(buy)).toEqual(new Set([closed, '1 ']))
 })
 
-test('[BEY-13] nor is a replenishment ordered when it begins meanwhile', async () => {
+test('[BEY-13] maintenance that begins meanwhile also refuses a replenishment', async () => {
   const { replenish_id } = z
     .object({ replenish_id: z.string() })
     .parse(await shop.prepare('/replenishment', { player: 'player9', amount: 1299, validTime: 3600 }))
@@ -141,8 +141,8 @@ test('[BEY-13] nor is a replenishment ordered when it begins meanwhile', async (
   expect(await atEveryBegin(pay)).toEqual(new Set([closed, '1 ']))
 })
 
-test('[BEY-13] it also refuses where it was taken back before the player could be told its end', async () => {
-  // the order's own transaction takes back what its trigger plans
+test('[BEY-13] maintenance still refuses an order if the plan is removed before its end time can be read', async () => {
+  // rolling back the order's transaction also removes the maintenance that its trigger planned
   await sql`create function maintenance_begins() returns trigger language plpgsql as $$ begin
     insert into maintenance (brand, starts_at, ends_at, set_by, set_at)
       values (new.brand, new.created_at, new.created_at + interval '1 minute', 'mia', new.created_at);
@@ -154,7 +154,7 @@ test('[BEY-13] it also refuses where it was taken back before the player could b
   expect([code, msg]).toEqual([0, expect.stringContaining('closed for maintenance until 2026-01-02')])
 })
 
-test('[BEY-13] an operator sees what is planned and takes it back; what makes no sense is refused', async () => {
+test('[BEY-13] an operator lists plans and removes them; invalid plans are refused', async () => {
   await plan({ from: -1, until: 30 })
   const [running] = await plannedMaintenance(operated())
   expect(running).toMatchObject({ brand: 'watt', game: null, set_by: 'mia' })
@@ -162,7 +162,7 @@ test('[BEY-13] an operator sees what is planned and takes it back; what makes no
   expect(await plannedMaintenance(operated())).toEqual([])
   expect((await buy()).code).toBe(1)
   await expect(plan({ from: 5, until: 5 })).rejects.toThrow('end before it begins')
-  await expect(plan({ from: -9, until: -5 })).rejects.toThrow('over already')
+  await expect(plan({ from: -9, until: -5 })).rejects.toThrow('already have ended')
   await expect(plan({ from: 5, until: 9, brand: 'nobody' })).rejects.toThrow('no game is sold')
   await expect(plan({ from: 5, until: 9, game: 'chess' })).rejects.toThrow('sells no game')
   await expect(endMaintenance(operated(), 999)).rejects.toThrow('no maintenance 999')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
-import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
+import type { Provider } from '../../../src/server/domain/ports/provider.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import { closeFlag, redeliver } from '../../../src/server/operations/operations.ts'
 import { openFlags, orderSheet } from '../../../src/server/operations/orderSheet.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
-import type { Provider } from '../../../src/server/providers/provider.ts'
 import { openTestShop, placeOrder, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -29,7 +29,7 @@ const away = () => Promise.reject(new Error('the game server is away'))
 const flagsNow = async (billingNo: string) =>
   (await openFlags(shop.db)).filter(({ billing_no }) => billing_no === billingNo)
 
-test('flags are listed until somebody closes one, who is kept with a note', async () => {
+test('flags are listed until an operator closes them with a note, and the operator’s name is stored', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'wrongAmount')
   const [flagged] = await flagsNow(billingNo)
@@ -42,7 +42,7 @@ test('flags are listed until somebody closes one, who is kept with a note', asyn
   await expect(closeFlag(shop.shop, flagged?.id ?? 0, mia)).rejects.toThrow('there is no open flag')
 })
 
-test('a closed flag opens again when the same happens again', async () => {
+test('a closed flag opens again if its reason occurs again', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'wrongAmount')
   await closeFlag(shop.shop, (await flagsNow(billingNo))[0]?.id ?? 0, mia)
@@ -54,7 +54,7 @@ test('a closed flag opens again when the same happens again', async () => {
   expect((await flagsNow(billingNo)).map(({ kind }) => kind)).toContain('wrong_amount')
 })
 
-test('an order is delivered by hand, and delivering it again gives nothing more', async () => {
+test('an order is delivered by hand, and delivering it again credits nothing more', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away
   await shop.decide(url, 'approve')
@@ -68,7 +68,7 @@ test('an order is delivered by hand, and delivering it again gives nothing more'
   expect(journal).toMatchObject(Array(3).fill({ ...mia, action: 'redeliver' }))
 })
 
-test('what was delivered is given back: the order stays a success, with its refund', async () => {
+test('refunding a delivered order keeps it a success, with its refund', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'repeat')
   expect(await refund(shop.shop, billingNo, mia)).toMatchObject({ amount: 998, currency: 'USD' })
@@ -82,10 +82,10 @@ test('what was delivered is given back: the order stays a success, with its refu
   ])
   expect(sheet.flags).toMatchObject([{ kind: 'charged_twice' }])
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.repeat)
-  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('already refunded')
 })
 
-test('what was paid and not delivered is given back, and never delivered: a failure for its player', async () => {
+test('refunding a paid but undelivered order prevents its delivery, and is a failure for its player', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away
   await shop.decide(url, 'approve')
@@ -95,11 +95,13 @@ test('what was paid and not delivered is given back, and never delivered: a fail
   await deliverDue(shop.shop)
   expect((await orderSheet(shop.db, billingNo)).refund).toMatchObject({ amount: 499, was_delivered: false })
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.fail)
-  await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('given back')
-  await expect(real.credit({ billingNo, gpId: '', serverId: '', roleId: '', goods: '' })).rejects.toThrow('told not to')
+  await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('was refunded')
+  await expect(real.credit({ billingNo, gpId: '', serverId: '', roleId: '', goods: '' })).rejects.toThrow(
+    'asked never to credit',
+  )
 })
 
-test('a refund finds out that the game has had the goods, whose answer was lost', async () => {
+test('a refund finds out that the game has credited the goods although its answer was lost', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = async (credit) => {
     await real.credit(credit)
@@ -112,7 +114,7 @@ test('a refund finds out that the game has had the goods, whose answer was lost'
   expect(sheet.refund?.was_delivered).toBe(true)
 })
 
-/** An order that was paid and not delivered, of which the provider gives nothing back. */
+/** A paid but undelivered order whose refund the provider refuses. */
 const failedRefund = async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away
@@ -120,12 +122,12 @@ const failedRefund = async () => {
   Object.assign(shop.shop.game, real)
   shop.shop.provider.refund = () => Promise.reject(new Error('the provider answered 503'))
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow(
-    `${billingNo} was not given back: the provider answered 503; ask again for the refund`,
+    `${billingNo} was not refunded: the provider answered 503; request the refund again`,
   )
   return billingNo
 }
 
-test('[BEY-11] a refund that the provider does not make says who has begun it, and goes on when it is asked for again', async () => {
+test('[BEY-11] a refund refused by the provider names the operator who began it, and can be repeated', async () => {
   const billingNo = await failedRefund()
   const failed = await orderSheet(shop.db, billingNo)
   expect(failed.refund).toBeNull()
@@ -144,7 +146,7 @@ test('[BEY-11] a refund that the provider does not make says who has begun it, a
   ])
 })
 
-test('[BEY-11] the refund is in the journal before the game or the provider hears of it', async () => {
+test('[BEY-11] the journal records a refund before the game or the provider is called', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away
   await shop.decide(url, 'approve')
@@ -162,16 +164,16 @@ test('[BEY-11] the refund is in the journal before the game or the provider hear
   expect(heard).toEqual([['refund_begun'], ['refund_begun']])
 })
 
-test('what a refund has stopped is not delivered again, and who tries is told of the refund', async () => {
+test('an order stopped by a refund cannot be delivered again, and the operator is told about the refund', async () => {
   const billingNo = await failedRefund()
   await expect(redeliver(shop.shop, billingNo, { person: 'ben', note: '' })).rejects.toThrow(
     new RegExp(
-      `^${billingNo} was not delivered: the game was told not to credit this; mia began a refund of it at .*Z, after which the game may credit nothing: ask again for the refund$`,
+      `^${billingNo} was not delivered: the game was asked never to credit this number; mia began a refund of it at .*Z, after which the game may credit nothing: request the refund again$`,
     ),
   )
 })
 
-test('a refund that the game did not hear of leaves the order to be delivered', async () => {
+test('a refund that could not reach the game leaves the order deliverable', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   Object.assign(shop.shop.game, { credit: away, cancel: away })
   await shop.decide(url, 'approve')
@@ -183,7 +185,7 @@ test('a refund that the game did not hear of leaves the order to be delivered', 
   expect(journal.map(({ action }) => action)).toEqual(['refund_begun', 'refund_failed', 'redeliver'])
 })
 
-test('only what was paid can be given back or delivered, and two refunds at once are one', async () => {
+test('only paid orders can be refunded or delivered, and two parallel refunds count as one', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('waits for its payment until')
   await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('nothing was paid')
@@ -198,7 +200,7 @@ test('only what was paid can be given back or delivered, and two refunds at once
   expect(journal.filter(({ action }) => action === 'refund')).toHaveLength(1)
 })
 
-test('money of another amount is given back once the order has ended; what comes after is for a person to look at', async () => {
+test('a payment of a wrong amount is refunded after the order has ended; a payment after that is flagged', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'wrongAmount')
   shop.pass(31 * 60_000)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { code, orderStatus } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
-import { couponCode } from '../../../src/server/catalogue/coupons.ts'
-import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
+import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.ts'
 import { closeFlag } from '../../../src/server/operations/operations.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
@@ -27,7 +27,7 @@ const detailOf = async (billingNo: string) =>
   (await shop.call('getOrderDetail', { billing_no: billingNo, oauth_token: ann })).content
 const stepsOf = async (billingNo: string) => (await detailOf(billingNo))?.steps.map(({ step }) => step)
 
-test('[BEY-07] an order says when it was made, and until when it may be paid', async () => {
+test('[BEY-07] an order has its creation time and its payment deadline', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const made = seconds()
   expect(await detailOf(billingNo)).toMatchObject({
@@ -42,7 +42,7 @@ test('[BEY-07] an order says when it was made, and until when it may be paid', a
   })
 })
 
-test('[BEY-07] a paid and delivered order has the time of each, what it earned, and waits for nothing', async () => {
+test('[BEY-07] a paid and delivered order has both times and its points, and no deadline', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.pass(minute)
   const paid = seconds()
@@ -58,7 +58,7 @@ test('[BEY-07] a paid and delivered order has the time of each, what it earned, 
   expect(detail?.points?.missing).toBeGreaterThan(0)
 })
 
-test('[BEY-07] what is paid and not delivered says by when it will be; later nothing is promised', async () => {
+test('[BEY-07] a paid but undelivered order has an expected delivery time until that time has passed', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
   await shop.decide(url, 'approve')
@@ -69,7 +69,7 @@ test('[BEY-07] what is paid and not delivered says by when it will be; later not
   expect(await stepsOf(billingNo)).toEqual(['created', 'paid'])
 })
 
-test('[BEY-07] a declined payment ends the order with the provider’s reason, and nothing was charged', async () => {
+test('[BEY-07] a declined payment ends the order with the provider’s reason, and says that nothing was charged', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline', 'insufficient_funds')
   expect(await detailOf(billingNo)).toMatchObject({
@@ -81,13 +81,13 @@ test('[BEY-07] a declined payment ends the order with the provider’s reason, a
   expect((await detailOf(cancelled.billingNo))?.decline).toEqual({ reason: 'cancelled', is_uncharged: true })
 })
 
-test('[BEY-07] after a problem of the provider nobody knows whether something was charged', async () => {
+test('[BEY-07] after a fault of the provider the order does not say whether money was charged', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline', 'provider_error')
   expect((await detailOf(billingNo))?.decline).toEqual({ reason: 'provider_error', is_uncharged: false })
 })
 
-test('[BEY-07] an order that its player has given up ended then, cancelled', async () => {
+test('[BEY-07] an order cancelled by its player has the end time and the reason "cancelled"', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   shop.pass(minute)
   await shop.call('cancelOrder', { billing_no: billingNo, oauth_token: ann, idempotency_key: crypto.randomUUID() })
@@ -97,7 +97,7 @@ test('[BEY-07] an order that its player has given up ended then, cancelled', asy
   })
 })
 
-test('[BEY-07] a reason is learnt by an inquiry too', async () => {
+test('[BEY-07] an inquiry also finds the reason of a decline', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const ref = new URL(url).pathname.split('/').at(-1) ?? ''
   const payment = await shop.sandbox.find(ref)
@@ -108,7 +108,7 @@ test('[BEY-07] a reason is learnt by an inquiry too', async () => {
   expect((await detailOf(billingNo))?.decline?.reason).toBe('suspected_fraud')
 })
 
-test('[BEY-07] an order that nobody paid ended when its time was over; where money came, that is not denied', async () => {
+test('[BEY-07] an expired order says that nothing was charged, unless money arrived', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const made = seconds()
   shop.pass(31 * minute)
@@ -124,7 +124,7 @@ test('[BEY-07] an order that nobody paid ended when its time was over; where mon
   expect((await detailOf(wrong.billingNo))?.decline).toEqual({ reason: 'expired', is_uncharged: false })
 })
 
-test('[BEY-11] a refund is a step, with its amount and the rule for coupon, limit and points', async () => {
+test('[BEY-11] a refund is a step with its amount and the rule for coupon, limit and points', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'approve')
   await refund(shop.shop, billingNo, { person: 'mia', note: '' })
@@ -132,7 +132,7 @@ test('[BEY-11] a refund is a step, with its amount and the rule for coupon, limi
   expect((await detailOf(billingNo))?.refund).toEqual({ amount: 4.99, currency: 'USD', rule: 'kept' })
 })
 
-test('[BEY-07] a redeemed gift card has a timeline too; nobody sees another’s', async () => {
+test('[BEY-07] a redeemed gift card has a timeline too, visible only to its player', async () => {
   const card = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
   const wish = { ...(await purchaseOf(shop, ann)), card_info: encodeCardInfo(card) }
   const { content } = await shop.call('redeemCard', wish)
@@ -144,7 +144,7 @@ test('[BEY-07] a redeemed gift card has a timeline too; nobody sees another’s'
   expect((await shop.call('getOrderDetail', { billing_no: billingNo })).code).toBe(code.notLoggedIn)
 })
 
-test('[BEY-07 BEY-08] money of another amount is a matter for a person, wherever the order shows, until somebody has closed it', async () => {
+test('[BEY-07 BEY-08] a wrong amount is marked for review in details, status and open orders until an operator closes it', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   expect((await detailOf(billingNo))?.review).toBeUndefined()
   await shop.decide(url, 'wrongAmount')
@@ -168,7 +168,7 @@ test('[BEY-07 BEY-08] money of another amount is a matter for a person, wherever
   expect([(await detailOf(billingNo))?.review, (await infoOf())?.review]).toEqual([undefined, undefined])
 })
 
-test('[BEY-07 PAY-13] an order whose money differs is not given out to be paid again, nor replaced: its key says what it is', async () => {
+test('[BEY-07 PAY-13] an order paid with a wrong amount can be neither paid again nor replaced: its key returns its status', async () => {
   const purchase = await purchaseOf(shop, ann)
   const { content: made } = await shop.call('adyenPay', purchase)
   const billing_no = made?.billing_no ?? ''
@@ -185,7 +185,7 @@ test('[BEY-07 PAY-13] an order whose money differs is not given out to be paid a
   expect(kept).toEqual([{ status: 'pending' }])
 })
 
-test('[BEY-07 BEY-09] the history says of an order whose money has come that nobody pays it again', async () => {
+test('[BEY-07 BEY-09] the history marks an order paid with a wrong amount, which needs no further payment', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const listed = async () => {
     const { content } = await shop.call('getOrderHistory', { client_id: '10101', oauth_token: ann })
@@ -197,7 +197,7 @@ test('[BEY-07 BEY-09] the history says of an order whose money has come that nob
   expect((await listed())?.expires_in ?? null).toBeNull()
 })
 
-test('[BEY-14 BEY-02] an order says what it brings as the first purchase of its item, and the original price as long as that is sold', async () => {
+test('[BEY-14 BEY-02] an order has the bonus of a first purchase, and the original price while the item is on sale', async () => {
   const player3 = await shop.login('player3', 'pass3')
   const toldOf = async (billing_no: string) => {
     const { content } = await shop.call('getOrderDetail', { billing_no, oauth_token: player3 })
@@ -227,7 +227,7 @@ test('[BEY-14 BEY-02] an order says what it brings as the first purchase of its 
   await sells(2399)
 })
 
-test('[BEY-02] an order names the coupon that took something off', async () => {
+test('[BEY-02] an order names the coupon that reduced its price', async () => {
   const player4 = await shop.login('player4', 'pass4')
   const coupon_code = couponCode('player4', '210101', 'month')
   const { billingNo } = await placeOrder(shop, player4, { coupon_code })
@@ -244,7 +244,7 @@ test('[BEY-02] an order names the coupon that took something off', async () => {
   expect(await named((await placeOrder(shop, player4)).billingNo)).toBeUndefined()
 })
 
-test('[BEY-07 VIP-02] an order says which level its points have reached, whatever came before and after', async () => {
+test('[BEY-07 VIP-02] an order names the level that its points reached, independent of other orders', async () => {
   const player5 = await shop.login('player5', 'pass5')
   const buys = async () => {
     const { billingNo, url } = await placeOrder(shop, player5)

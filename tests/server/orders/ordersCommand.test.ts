@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { acquireLock } from '../../../src/server/db/folder.ts'
+import type { Provider } from '../../../src/server/domain/ports/provider.ts'
 import { openOperations } from '../../../src/server/operations/openOperations.ts'
 import { ordersCommand } from '../../../src/server/program/ordersCommand.ts'
-import type { Provider } from '../../../src/server/providers/provider.ts'
 import { createRemoteProvider } from '../../../src/server/providers/remoteProvider.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 import { runInside } from '../support/runInside.ts'
@@ -67,7 +67,7 @@ const runOn = ({ provider = shop.shop.provider }: { provider?: Provider }, ...wo
   )
 }
 
-test('flags are listed and closed by name, with a note', async () => {
+test('lists flags and closes them by name, with a note', async () => {
   const { code, out } = await run('--flags')
   expect(code).toBe(0)
   expect(out).toContain(`${orders.odd}  ann  4.99 USD  pending  wrong_amount`)
@@ -80,7 +80,7 @@ test('flags are listed and closed by name, with a note', async () => {
   expect((await run('--show', orders.odd)).out).toMatch(/mia: close flag \d+, “the player wrote”/)
 })
 
-test('a refund that the provider does not make is one line, and the order says who has begun it', async () => {
+test('prints one line for a refund that the provider refuses, and the order names the operator who began it', async () => {
   const provider = createServer((_, answer) => answer.writeHead(503).end()).listen(0, '127.0.0.1')
   await once(provider, 'listening')
   const { port } = z.object({ port: z.number() }).parse(provider.address())
@@ -90,7 +90,7 @@ test('a refund that the provider does not make is one line, and the order says w
     await runOn({ provider: remote }, '--refund', orders.late, '--by', 'mia', '--note', 'wrong role'),
   ).toMatchObject({
     code: 1,
-    err: `${orders.late} was not given back: the payment provider answered 503; ask again for the refund\n`,
+    err: `${orders.late} was not refunded: the payment provider answered 503; request the refund again\n`,
   })
   provider.close()
   const { out } = await run('--show', orders.late)
@@ -98,7 +98,7 @@ test('a refund that the provider does not make is one line, and the order says w
   expect((await run('--refund', orders.late, '--by', 'ben')).out).toContain('delivered, refunded')
 })
 
-test('an order is shown, delivered again and given back', async () => {
+test('shows an order, delivers it again and refunds it', async () => {
   expect((await run('--redeliver', orders.paid, '--by', 'mia')).out).toContain('mia: redeliver')
   const { out } = await run('--refund', orders.paid, '--by', 'mia', '--note', 'wrong role')
   expect(out).toContain('delivered, refunded')
@@ -110,18 +110,18 @@ test('an order is shown, delivered again and given back', async () => {
   })
   expect(await run('--refund', orders.paid, '--by', 'mia')).toMatchObject({
     code: 1,
-    err: `${orders.paid} was given back already\n`,
+    err: `${orders.paid} was already refunded\n`,
   })
 })
 
-test('a redemption is shown and delivered again', async () => {
+test('shows a redemption and delivers it again', async () => {
   const { out, code } = await run('--redeliver', redemption, '--by', 'mia')
   expect(code).toBe(0)
   expect(out).toMatch(new RegExp(`^${redemption}  300 gems, role .*a gift card or a prize`))
   expect(out).toMatch(/delivery: taken .*mia: redeliver/s)
 })
 
-test('[BEY-08] players’ questions are listed with all that was sent along, answered with a note, and closed', async () => {
+test('[BEY-08] lists players’ questions with all attached data, stores an answer as a note, and closes them', async () => {
   const [first = '', second = ''] = tickets
   const { code, out } = await run('--tickets')
   expect(code).toBe(0)
@@ -132,7 +132,7 @@ test('[BEY-08] players’ questions are listed with all that was sent along, ans
   expect(out.match(/--steps H\d+/g)).toEqual([`--steps ${second}`])
   expect(await run('--steps', first)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('only counted visits are'),
+    err: expect.stringContaining('its page sent none'),
   })
   const steps = await run('--steps', second)
   expect(JSON.parse(steps.out)).toMatchObject({ ticket: second, steps: [{}, { event: 'left' }] })
@@ -142,7 +142,7 @@ test('[BEY-08] players’ questions are listed with all that was sent along, ans
   expect(await run('--settle', second, '--by', 'mia')).toMatchObject({ code: 0, out: 'No open questions.\n' })
 })
 
-test('what is wrong with the words or the number is one line', async () => {
+test('prints one line for wrong arguments or an unknown number', async () => {
   expect(await run()).toMatchObject({ code: 2 })
   expect(await run('--show', 'NOSUCH')).toMatchObject({ code: 1, err: 'there is no order NOSUCH\n' })
 })

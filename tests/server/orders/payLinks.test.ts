@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Orders while the provider answers another link than its own. */
+/** Places an order while the provider returns another link than its own. */
 const orderWith = async (link: (url: string) => string, host?: string) => {
   const { provider } = shop.shop
   const { open } = provider
@@ -37,7 +37,7 @@ test.each([
   ['another channel’s provider', () => 'https://www.paypal.com/pay'],
   ['a page that is not encrypted', () => 'http://checkout.adyen.com/pay'],
   ['a script', () => 'javascript:alert(1)'],
-])('[PAY-14] a link to %s is not handed out, and a person is told', async (_, link) => {
+])('[PAY-14] a link to %s is not passed on, and the order is flagged', async (_, link) => {
   shop.pass(1000)
   const { answer, billingNo } = await orderWith(link)
   expect(answer).toEqual({
@@ -51,7 +51,7 @@ test.each([
   expect(shop.reports.at(-1)).toContain(billingNo)
 })
 
-test('[PAY-14] money that comes by such a link all the same is delivered', async () => {
+test('[PAY-14] a payment through such a link is delivered nevertheless', async () => {
   shop.pass(1000)
   const { billingNo } = await orderWith(() => 'https://evil.example/pay')
   const row = shop.db.selectFrom('orders').select('provider_ref').where('billing_no', '=', billingNo)
@@ -60,7 +60,7 @@ test('[PAY-14] money that comes by such a link all the same is delivered', async
   expect(await statusOf(shop, billingNo, ann)).toBe(1)
 })
 
-test('[PAY-14] the channel’s own pages, and those of this server’s simulated provider, are handed out', async () => {
+test('[PAY-14] links to the channel’s own pages, and to this server’s simulated provider, are passed on', async () => {
   shop.pass(1000)
   const own = await orderWith(() => 'https://checkoutshopper-live.adyen.com/pay')
   expect(own.answer.content?.url).toBe('https://checkoutshopper-live.adyen.com/pay')

@@ -22,7 +22,7 @@ test.each([
   expect(periodOf('month', new Date(moment), timeZone)).toEqual({ key, end: new Date(end) })
 })
 
-test('what is for good has one period without an end', () => {
+test('a permanent limit has one period without an end', () => {
   expect(periodOf('permanent', new Date(0), 8)).toEqual({ key: '', end: null })
 })
 
@@ -32,6 +32,6 @@ test('a day begins at midnight of its time zone', () => {
   expect(dayStart(today + 1, 8)).toEqual(new Date('2026-01-02T16:00:00Z'))
 })
 
-test('the longest run counts neighbouring days, each once', () => {
+test('the longest run counts consecutive days, each once', () => {
   expect([[], [7], [7, 7, 8], [1, 2, 4, 5, 6, 9], [6, 4, 5, 2, 1]].map(longestRun)).toEqual([0, 1, 2, 3, 3])
 })

@@ -23,7 +23,7 @@ const newPlayer = async () => {
 const buy = async (token: string, more: Record<string, string>) =>
   shop.call('adyenPay', await purchaseOf(shop, token, more))
 
-test('[BEY-03] a good code becomes a coupon that pays, however it is written and however often it is entered', async () => {
+test('[BEY-03] a valid code becomes a coupon for a payment, in any spelling and entered any number of times', async () => {
   const { token, enter, listed } = await newPlayer()
   const [first, again] = await Promise.all([enter('summer25'), enter(' SUMMER25 ')])
   expect(first.content?.code).toBeDefined()
@@ -35,7 +35,7 @@ test('[BEY-03] a good code becomes a coupon that pays, however it is written and
   expect(order.content?.amount).toBe(3.74)
 })
 
-test('[BEY-03] unknown, ended, used up, used and not for this item each say so', async () => {
+test('[BEY-03] unknown, expired, exhausted, used and unsuitable codes have messages of their own', async () => {
   const { token, enter } = await newPlayer()
   const said = async (...asked: Parameters<typeof enter>) => {
     const { code, msg } = await enter(...asked)
@@ -52,7 +52,7 @@ test('[BEY-03] unknown, ended, used up, used and not for this item each say so',
   expect(await said('SUMMER25')).toBe('You have already used this promo code.')
 })
 
-test('[BEY-03] a code that is a coupon of one game already is refused in another game', async () => {
+test('[BEY-03] a code that is already a coupon in one game is refused in another game', async () => {
   const { enter, listed } = await newPlayer()
   const { content } = await enter('SUMMER25')
   const elsewhere = await enter('SUMMER25', 'gems300', undefined, '10102')
@@ -60,7 +60,7 @@ test('[BEY-03] a code that is a coupon of one game already is refused in another
   expect((await listed()).some(({ code }) => code === content?.code)).toBe(true)
 })
 
-test('[BEY-03] a code of one game only is refused in another game by name, and is no wrong guess', async () => {
+test('[BEY-03] another game’s code is refused with that game’s name, and does not count as a wrong guess', async () => {
   const row = { code: 'SKYONLY', name: 'Sky only', rate_percent: 10, coupon_days: 1, gp_id: '210101' }
   await shop.db.insertInto('promo_code').values(row).execute()
   const { enter } = await newPlayer()
@@ -69,7 +69,7 @@ test('[BEY-03] a code of one game only is refused in another game by name, and i
   expect((await enter('SKYONLY')).code).toBe(1)
 })
 
-test('[BEY-03] a code for one item is usable for that one only, wherever it is asked about', async () => {
+test('[BEY-03] a code for one item is usable only for that item, in every call', async () => {
   const { token, enter, listed } = await newPlayer()
   const code = (await enter('STARTER30', 'starter')).content?.code ?? ''
   const has = async (item?: string) => (await listed(item)).some((coupon) => coupon.code === code)
@@ -81,7 +81,7 @@ test('[BEY-03] a code for one item is usable for that one only, wherever it is a
   expect((await buy(token, { coupon_code: code })).code).toBe(-3062)
 })
 
-test('[BEY-03] of many players at once, as many get a coupon as a code is good for', async () => {
+test('[BEY-03] a code’s number of uses also limits parallel requests of many players', async () => {
   const row = { code: 'TWICE', name: 'Twice', rate_percent: 50, coupon_days: 1, uses_left: 2 }
   await shop.db.insertInto('promo_code').values(row).execute()
   const players = await Promise.all(Array.from({ length: 6 }, newPlayer))
@@ -92,7 +92,7 @@ test('[BEY-03] of many players at once, as many get a coupon as a code is good f
   )
 })
 
-test('[BEY-03] after five wrong codes the next wrong one is told to wait; a good one passes, and is not held against anybody', async () => {
+test('[BEY-03] after five wrong codes the next wrong code must wait; a valid code passes and does not count', async () => {
   const { enter } = await newPlayer()
   expect((await enter('SUMMER25')).code).toBe(1)
   for (let at = 0; at < 5; at++) expect((await enter(`WRONG${at}`)).msg).toContain('does not exist')

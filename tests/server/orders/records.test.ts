@@ -20,7 +20,7 @@ const tell = (billing_no: string, uuid = `uuid-${drawn++}`) => {
     body: JSON.stringify({ event: 18, id: '6001', base, user: { is_login: false }, goods }),
   })
 }
-/** Posts of strangers, as many as it takes: what pushes out others is tried at every hundredth id. */
+/** Inserts enough records of strangers to trigger the limit, which is checked at every hundredth id. */
 const flood = async () => {
   await sql`insert into tracked (uuid, app_id, event, happened_at, received_at, record)
     select 'flood ' || n || ' ' || random(), '3001', '18', now(), now(), '{}' from generate_series(1, 6000) n`.execute(
@@ -31,7 +31,7 @@ const flood = async () => {
 const kept = async (uuid: string) =>
   (await shop.db.selectFrom('tracked').select('uuid').where('uuid', '=', uuid).execute()).length
 
-test('[SYS-07] a billing record of an order stays, however many records strangers post; theirs are bounded', async () => {
+test('[SYS-07] an order’s billing record stays, however many records strangers post, and strangers’ records are limited', async () => {
   const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
   expect((await tell(billingNo, 'the real one')).status).toBe(200)
   expect((await tell('NO-SUCH-ORDER', 'a made-up one')).status).toBe(200)
@@ -44,7 +44,7 @@ test('[SYS-07] a billing record of an order stays, however many records stranger
   expect(Number(count)).toBeLessThan(5200)
 })
 
-test('[SYS-07] an order’s number that a stranger has learnt keeps one record, not any number', async () => {
+test('[SYS-07] a stranger who knows an order number can store one record for it, not many', async () => {
   const { billingNo } = await placeOrder(shop, await shop.login('bob', 'bob-pass'))
   for (const uuid of ['first', 'second', 'third']) expect((await tell(billingNo, uuid)).status).toBe(200)
   expect(await kept('second')).toBe(1)

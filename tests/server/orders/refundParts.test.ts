@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
-import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
+import type { Provider } from '../../../src/server/domain/ports/provider.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
 import { orderSheet } from '../../../src/server/operations/orderSheet.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
-import type { Provider } from '../../../src/server/providers/provider.ts'
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 import { tellShop } from '../support/tellShop.ts'
 
@@ -50,7 +50,7 @@ const spentOf = async () => (await shop.call('getOwnLimit', { client_id: '10101'
 const partsOf = async (billingNo: string) =>
   (await orderSheet(shop.db, billingNo)).parts.map(({ amount, currency }) => [amount, currency])
 
-test('[OPS-06] a part that is given back leaves the order, its delivery and its limits as they are', async () => {
+test('[OPS-06] a partial refund leaves the order, its delivery and its limits as they are', async () => {
   gameIsAway()
   const billingNo = await buy({ product_id: 'weekly' })
   const before = [await weeklyLeft(), await spentOf()]
@@ -65,7 +65,7 @@ test('[OPS-06] a part that is given back leaves the order, its delivery and its 
   expect((await detailOf(billingNo))?.refund).toBeUndefined()
 })
 
-test('[OPS-06] every further part is booked, one that is told again once, and the last one makes the whole', async () => {
+test('[OPS-06] books every further part, a repeated part only once, and the last part completes the refund', async () => {
   const billingNo = await buy()
   const eventId = crypto.randomUUID()
   expect([await giveBack(billingNo, 100, { eventId }), await giveBack(billingNo, 100, { eventId })]).toEqual([200, 200])
@@ -86,7 +86,7 @@ test('[OPS-06] every further part is booked, one that is told again once, and th
   })
 })
 
-test('[OPS-06] the list of past orders says how much of each went back', async () => {
+test('[OPS-06] the order history has the refunded amount of each order', async () => {
   const [whole, part, kept] = [await buy(), await buy(), await buy()]
   for (const amount of [100, 399]) await giveBack(whole, amount)
   await giveBack(part, 100)
@@ -104,7 +104,7 @@ test('[OPS-06] the list of past orders says how much of each went back', async (
   )
 })
 
-test('[OPS-06] parts that make the whole before the delivery cancel it and free coupon and limit', async () => {
+test('[OPS-06] parts that complete the refund before the delivery cancel it and release coupon and limit', async () => {
   gameIsAway()
   const billingNo = await buy({ product_id: 'weekly' })
   const { price = 0 } = (await orderSheet(shop.db, billingNo)).order ?? {}
@@ -118,21 +118,21 @@ test('[OPS-06] parts that make the whole before the delivery cancel it and free 
   expect(await atGame.execute()).toEqual([{ state: 'cancelled' }])
 })
 
-test('[OPS-06 BEY-11] points go back by the share of the price, rounded down, and all of them with the whole', async () => {
+test('[OPS-06 BEY-11] points are deducted by the share of the price, rounded down, and entirely with the full refund', async () => {
   const before = (await pointsNow()) ?? 0
   const billingNo = await buy()
   expect(await pointsNow()).toBe(before + 50)
-  await giveBack(billingNo, 100) // 10.02 points
+  await giveBack(billingNo, 100) // deducts 10.02 points
   expect(await pointsNow()).toBe(before + 40)
   expect((await detailOf(billingNo))?.points?.earned).toBe(40)
-  await giveBack(billingNo, 199) // 29.96 points in sum
+  await giveBack(billingNo, 199) // deducts 29.96 points in total
   expect(await pointsNow()).toBe(before + 21)
   await giveBack(billingNo, 200)
   expect(await pointsNow()).toBe(before)
   expect((await detailOf(billingNo))?.points).toBeUndefined()
 })
 
-test('[OPS-06] a part before the delivery takes its points with the delivery', async () => {
+test('[OPS-06] a partial refund before the delivery deducts its points at the delivery', async () => {
   const before = (await pointsNow()) ?? 0
   gameIsAway()
   const billingNo = await buy()
@@ -144,7 +144,7 @@ test('[OPS-06] a part before the delivery takes its points with the delivery', a
   expect(await pointsNow()).toBe(before + 25)
 })
 
-test('[OPS-06] another currency, and more than was paid in sum, is flagged and never booked', async () => {
+test('[OPS-06] flags a refund in another currency or above the paid total, and never books it', async () => {
   const foreign = await buy()
   expect(await giveBack(foreign, 5_000_000, { currency: 'JPY' })).toBe(200)
   const much = await buy()
@@ -154,12 +154,12 @@ test('[OPS-06] another currency, and more than was paid in sum, is flagged and n
   expect([await flagsOf(shop, foreign), await flagsOf(shop, much)]).toEqual([['refund_differs'], ['refund_differs']])
   expect([await partsOf(foreign), await partsOf(much)]).toEqual([[], [[300, 'USD']]])
   expect(await statusOf(shop, foreign, token)).toBe(orderStatus.success)
-  // what is still owed can be given back
+  // the remaining amount can still be refunded
   expect(await giveBack(much, 199)).toBe(200)
   expect((await orderSheet(shop.db, much)).order?.refunded_at).not.toBeNull()
 })
 
-test('[OPS-06] an id that comes again with another amount is flagged', async () => {
+test('[OPS-06] flags an event id that is repeated with another amount', async () => {
   const billingNo = await buy()
   const eventId = crypto.randomUUID()
   await giveBack(billingNo, 100, { eventId })
@@ -168,21 +168,21 @@ test('[OPS-06] an id that comes again with another amount is flagged', async () 
   expect(await flagsOf(shop, billingNo)).toEqual(['refund_differs'])
 })
 
-test('[OPS-06] money that nobody paid cannot be given back', async () => {
+test('[OPS-06] refuses a refund of an unpaid order', async () => {
   const { billingNo, url } = await placeOrder(shop, token)
   await shop.decide(url, 'decline')
   expect(await giveBack(billingNo, 499)).toBe(200)
   expect([await partsOf(billingNo), await flagsOf(shop, billingNo)]).toEqual([[], ['refund_differs']])
 })
 
-test.each([0, -5, 9e15, 1.5, 2 ** 31])('[OPS-06] an amount of %s is no amount', async (amount) => {
+test.each([0, -5, 9e15, 1.5, 2 ** 31])('[OPS-06] refuses the refund amount %s', async (amount) => {
   const billingNo = await buy()
   expect(await giveBack(billingNo, amount)).toBe(400)
   expect(await tellShop(shop, { billingNo, outcome: 'success', amount })).toBe(400)
   expect([await partsOf(billingNo), await flagsOf(shop, billingNo)]).toEqual([[], []])
 })
 
-test('[OPS-06] parts that only an inquiry finds are booked, and an absurd one is flagged beside them', async () => {
+test('[OPS-06] books parts that only an inquiry finds, and flags an impossible amount among them', async () => {
   const billingNo = await buy()
   const { inquire } = realProvider
   shop.shop.provider.inquire = async (ref) => {
@@ -196,7 +196,7 @@ test('[OPS-06] parts that only an inquiry finds are booked, and an absurd one is
   expect([await partsOf(billingNo), await flagsOf(shop, billingNo)]).toEqual([[[100, 'USD']], ['refund_differs']])
 })
 
-test('[OPS-06] after a part a person gives back the rest, also of a part whose webhook was lost', async () => {
+test('[OPS-06] after a part an operator refunds the rest, even if the part’s webhook was lost', async () => {
   const billingNo = await buy()
   const { provider_ref } = (await orderSheet(shop.db, billingNo)).order ?? {}
   const wish = { ref: provider_ref ?? '', amount: 100, request: 'a part' }
@@ -211,7 +211,7 @@ test('[OPS-06] after a part a person gives back the rest, also of a part whose w
   expect(sheet.flags).toEqual([])
 })
 
-test('[OPS-06] parts of one order that are told at once are all booked, and the sum is never exceeded', async () => {
+test('[OPS-06] books all parts that arrive in parallel, and never exceeds the paid total', async () => {
   const billingNo = await buy()
   const told = await Promise.all(Array.from({ length: 8 }, () => giveBack(billingNo, 100)))
   expect(told).toEqual(Array(8).fill(200))

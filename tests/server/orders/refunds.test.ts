@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
-import { couponCode } from '../../../src/server/catalogue/coupons.ts'
+import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
 import { settle } from '../../../src/server/domain/purchase/settling/settle.ts'
-import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.ts'
 import { orderSheet } from '../../../src/server/operations/orderSheet.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
@@ -24,7 +24,7 @@ const mia = { person: 'mia', note: 'the player wrote' }
 const gameIsAway = () => {
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
 }
-/** A player, and how often they may still buy a weekly item for the role that their orders are for. */
+/** A player, with the remaining purchases of a weekly item for the role of their orders. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const { server_id, role_id } = await purchaseOf(shop, token)
@@ -42,11 +42,11 @@ const newPlayer = async () => {
 const detailOf = async (billingNo: string, token: string) =>
   (await shop.call('getOrderDetail', { billing_no: billingNo, oauth_token: token })).content
 
-/** What the provider tells by itself. */
+/** Sends the webhook of a refund that the provider made by itself. */
 const tellRefund = (billingNo: string, eventId: string = crypto.randomUUID()) =>
   tellShop(shop, { eventId, billingNo, outcome: 'refunded' })
 
-test('[BEY-11] refunded before the delivery: coupon and limit are free again and serve another order', async () => {
+test('[BEY-11] a refund before the delivery releases coupon and limit for another order', async () => {
   const { token, left, usable, coupon } = await newPlayer()
   gameIsAway()
   const bought = await placeOrder(shop, token, { coupon_code: coupon })
@@ -63,7 +63,7 @@ test('[BEY-11] refunded before the delivery: coupon and limit are free again and
   expect(await statusOf(shop, again.billingNo, token)).toBe(orderStatus.success)
 })
 
-test('[BEY-11] refunded after the delivery: coupon and limit stay used, points go back', async () => {
+test('[BEY-11] a refund after the delivery keeps coupon and limit used and deducts the points', async () => {
   const { token, left, usable, coupon } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token, { coupon_code: coupon })
   await shop.decide(url, 'approve')
@@ -76,7 +76,7 @@ test('[BEY-11] refunded after the delivery: coupon and limit stay used, points g
   expect([detail?.refund?.rule, detail?.points]).toEqual(['kept', undefined])
 })
 
-test('[BEY-11] a refund that the provider makes by itself is one, once, however often it is told', async () => {
+test('[BEY-11] a refund made by the provider is booked once, however often its webhook is sent', async () => {
   const { token } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token)
   expect(await tellRefund(billingNo)).toBe(404)
@@ -88,10 +88,10 @@ test('[BEY-11] a refund that the provider makes by itself is one, once, however 
   expect(sheet.refund).toMatchObject({ event_id: eventId, was_delivered: false })
   expect(sheet.journal).toMatchObject([{ person: 'provider', action: 'refund' }])
   expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.fail)
-  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('already refunded')
 })
 
-test('[BEY-11] the list of past orders says which were refunded, delivered or not', async () => {
+test('[BEY-11] the order history marks refunded orders, delivered or not', async () => {
   const { token } = await newPlayer()
   const listed = async () =>
     (await shop.call('getOrderHistory', { client_id: '10101', oauth_token: token })).content?.orders.map(
@@ -104,7 +104,7 @@ test('[BEY-11] the list of past orders says which were refunded, delivered or no
   expect(await listed()).toEqual([[orderStatus.success, true]])
 })
 
-test('what is paid while it is given back is told to the game before the refund is kept: it never gets it', async () => {
+test('a payment that arrives during its refund is cancelled in the game before the refund is stored, so it is never delivered', async () => {
   const { token } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token)
   await shop.decide(url, 'decline')
@@ -122,7 +122,7 @@ test('what is paid while it is given back is told to the game before the refund 
   expect((await orderSheet(shop.db, billingNo)).refund).toMatchObject({ was_delivered: false })
 })
 
-test('[BEY-11] a refund whose webhook was lost is found by asking the provider, and what was refunded is asked about no more', async () => {
+test('[BEY-11] an inquiry finds a refund whose webhook was lost, and ends the inquiries about that order', async () => {
   const { token } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token)
   await shop.decide(url, 'approve')

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type DatabaseConnection } from '../../../src/server/db/connect.ts'
+import type { Payment } from '../../../src/server/domain/ports/provider.ts'
 import { fateOf } from '../../../src/server/providers/mischief.ts'
 import { resend } from '../../../src/server/providers/outbox.ts'
-import type { Payment } from '../../../src/server/providers/provider.ts'
 import { providerApi } from '../../../src/server/providers/providerApi.ts'
 import { createRemoteProvider } from '../../../src/server/providers/remoteProvider.ts'
 import { createSandbox } from '../../../src/server/providers/sandbox.ts'
@@ -18,7 +18,7 @@ afterAll(() => kept.close())
 const secret = 'what both sides know'
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-/** A provider beside the shop, and what the shop asks it by; `posts` are webhooks, which nobody takes while `isDown`. */
+/** A provider with the shop's calls to it; `posts` collects webhooks, which fail while `isDown`. */
 const openProvider = (shared = secret) => {
   const posts: string[] = []
   const shops = { isDown: false }
@@ -72,14 +72,14 @@ test('a payment is opened once, inquired and closed by signed calls', async () =
   expect(await remote.close((await remote.open(payment())).ref)).toBe(true)
 })
 
-test('a call that another secret has signed is refused, and one that cannot be read', async () => {
+test('refuses a call signed with another secret, and a malformed call', async () => {
   const { remote } = openProvider('a guess')
   await expect(remote.open(payment())).rejects.toThrow('the payment provider answered 401')
   const { app } = openProvider()
   expect((await app.request('/api/open', { method: 'POST', body: '{}' })).status).toBe(401)
 })
 
-test('a webhook that nobody took is kept and sent again, but not one that is lost', async () => {
+test('stores and repeats a webhook that failed, but not one marked as lost', async () => {
   const { sandbox, remote, posts, shops } = openProvider()
   shops.isDown = true
   const { ref } = await remote.open(payment())
@@ -98,7 +98,7 @@ test('a webhook that nobody took is kept and sent again, but not one that is los
   expect(posts).toHaveLength(2)
 })
 
-test('the fate of a webhook is the same every time, in the shares that were asked for', () => {
+test('the fate of a webhook is deterministic, and fates occur in the configured shares', () => {
   const mischief = { lost: 0.1, twice: 0.2, late: 0.3 }
   const ids = Array.from({ length: 4000 }, (_, at) => `evt_${at}`)
   const fates = ids.map((id) => fateOf(id, mischief))

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const newKey = () => crypto.randomUUID()
 const prepared = z.object({ replenish_id: z.string() })
 
-/** A link that a player of its own has to pay. */
+/** A link for a payment by a player of its own. */
 const newLink = async (more: object = {}) => {
   const number = nextPlayer++
   const wish = { player: `player${number}`, amount: 1299, validTime: 3600, ...more }
@@ -42,7 +42,7 @@ const newLink = async (more: object = {}) => {
   return { replenish_id, name: `player${number}`, password: `pass${number}`, info, pay, opened, statusOf, orders }
 }
 
-test('[RPL-01 RPL-04] a link shows what is to be paid to whoever has it, and no more', async () => {
+test('[RPL-01 RPL-04] a link shows only the requested payment to anyone who has the link', async () => {
   const { replenish_id, info, name } = await newLink()
   expect(replenish_id).toMatch(/^[0-9a-f]{32}$/)
   const { content } = await info()
@@ -60,7 +60,7 @@ test('[RPL-01 RPL-04] a link shows what is to be paid to whoever has it, and no 
   expect(Object.keys(content ?? {}).sort()).toEqual(known)
 })
 
-test('[RPL-05] an unknown link, one of another brand and one that is over answer alike, with -3016', async () => {
+test('[RPL-05] an unknown link, a link of another brand and an expired link get the same answer, with -3016', async () => {
   expect(code.replenishError).toBe(-3016)
   const link = await newLink({ validTime: 60 })
   expect((await link.info()).code).toBe(code.success)
@@ -73,13 +73,13 @@ test('[RPL-05] an unknown link, one of another brand and one that is over answer
   expect(await link.orders()).toEqual([])
 })
 
-test('[RPL-02] what is left counts down', async () => {
+test('[RPL-02] the remaining time counts down', async () => {
   const link = await newLink({ validTime: 100 })
   shop.pass(40_500)
   expect((await link.info()).content?.valid_time).toBe(59)
 })
 
-test('[RPL-04] a link is paid without a login, brings no points, and is found again by both numbers', async () => {
+test('[RPL-04] a link can be paid without a login, earns no points, and is found by both numbers', async () => {
   const link = await newLink()
   const { billing_no, url } = await link.opened()
   expect(await link.statusOf(billing_no)).toBe(orderStatus.pending)
@@ -96,7 +96,7 @@ test('[RPL-04] a link is paid without a login, brings no points, and is found ag
   expect(await other.statusOf(billing_no)).toBeUndefined()
 })
 
-test('the same key gives the same order; another way to pay ends the one that waits', async () => {
+test('the same key returns the same order; another method ends the waiting order', async () => {
   const link = await newLink()
   const key = newKey()
   const first = await link.opened(key)
@@ -112,7 +112,7 @@ test('the same key gives the same order; another way to pay ends the one that wa
   expect((await link.info()).content).toMatchObject({ is_paid: true, billing_no: second.billing_no })
 })
 
-test('[BEY-07] whoever has the link reads the steps of its order, the time left and why it was refused', async () => {
+test('[BEY-07] anyone with the link sees the steps of its order, the remaining time and the reason of a decline', async () => {
   const { replenish_id, opened, pay } = await newLink()
   const key = newKey()
   const { billing_no, url } = await opened(key)
@@ -133,7 +133,7 @@ test('[BEY-07] whoever has the link reads the steps of its order, the time left 
   expect(declined?.detail?.decline?.reason).toBeTruthy()
 })
 
-test('[BEY-07] a link whose money differs is not given out to be paid again', async () => {
+test('[BEY-07] a link paid with a wrong amount cannot be paid again', async () => {
   const { replenish_id, pay, opened } = await newLink()
   const key = newKey()
   const { billing_no, url } = await opened(key)
@@ -144,7 +144,7 @@ test('[BEY-07] a link whose money differs is not given out to be paid again', as
   expect([content?.status, content?.pay_url]).toEqual([orderStatus.pending, undefined])
 })
 
-test('of ten clicks at once in ten tabs one payment at most is open, and the link is paid once', async () => {
+test('ten parallel requests in ten tabs leave at most one open payment, and the link is paid once', async () => {
   const link = await newLink()
   const answers = await Promise.all(Array.from({ length: 10 }, () => link.pay()))
   expect((await link.orders()).filter(({ status }) => status === 'pending' || status === 'created').length).toBe(1)
@@ -157,7 +157,7 @@ test('of ten clicks at once in ten tabs one payment at most is open, and the lin
   expect((await link.info()).content?.is_paid).toBe(true)
 })
 
-test('a refused payment leaves the link open; one that comes late after all is flagged where another has paid', async () => {
+test('a declined payment leaves the link open; a late success is flagged if another payment was made', async () => {
   const link = await newLink()
   const first = await link.opened()
   await shop.decide(first.url, 'decline')
@@ -171,7 +171,7 @@ test('a refused payment leaves the link open; one that comes late after all is f
   expect((await link.info()).content?.billing_no).toBe(second.billing_no)
 })
 
-test('a payment that was begun in time counts though it ends after the link', async () => {
+test('a payment begun in time counts even if it completes after the link has expired', async () => {
   const link = await newLink({ validTime: 30 })
   const { url, billing_no } = await link.opened()
   shop.pass(31_000)
@@ -180,7 +180,7 @@ test('a payment that was begun in time counts though it ends after the link', as
   expect((await link.info()).content).toMatchObject({ is_paid: true, billing_no, valid_time: 0 })
 })
 
-test('a success whose notice was lost is found when the order is asked about', async () => {
+test('an inquiry finds a success whose webhook was lost', async () => {
   const link = await newLink()
   const { url, billing_no } = await link.opened()
   await shop.decide(url, 'lost')
@@ -189,7 +189,7 @@ test('a success whose notice was lost is found when the order is asked about', a
   expect(await link.statusOf(billing_no)).toBe(orderStatus.success)
 })
 
-test('[RPL-06] ways to pay come by region, all of them with a page of their own, and each pays', async () => {
+test('[RPL-06] methods are grouped by region, have payment pages of their own, and each can pay', async () => {
   const link = await newLink()
   const asked = { replenish_id: link.replenish_id, platform: 'web' }
   const country = (await shop.call('getReplenishCountryList', asked)).content?.country ?? {}
@@ -205,7 +205,7 @@ test('[RPL-06] ways to pay come by region, all of them with a page of their own,
   expect((await link.pay(newKey(), { pay_id: '11702' })).content).toEqual({})
 })
 
-test('[RPL-06 LGN-06] a game account logs in to the link that it has to pay, and only to its own', async () => {
+test('[RPL-06 LGN-06] a game account logs in to its own link, and to no other', async () => {
   const link = await newLink()
   const games = (await shop.call('getReplenishGameList', { platform: 'web' })).content?.list ?? []
   const game = games.find(({ client_id }) => client_id === '10101')
@@ -226,7 +226,7 @@ test('[RPL-06 LGN-06] a game account logs in to the link that it has to pay, and
   expect((await enter(link.name, link.password)).code).toBe(code.refused)
 })
 
-test('with a client id the link is that of the player who is logged in', async () => {
+test('a request with a client id returns the link of the logged-in player', async () => {
   const link = await newLink()
   const asked = { rp_client_id: '10101' }
   expect((await shop.call('getReplenishInfo', asked)).code).toBe(code.notLoggedIn)
@@ -237,7 +237,7 @@ test('with a client id the link is that of the player who is logged in', async (
   expect((await shop.call('getReplenishInfo', { ...asked, oauth_token: other })).code).toBe(code.replenishError)
 })
 
-test('the demo link is always there to look at', async () => {
+test('the demo link always exists', async () => {
   const { content } = await shop.call('getReplenishInfo', { replenish_id: demoReplenishment })
   expect(content).toMatchObject({ user_name: 'ann', amount: 4.99 })
 })

@@ -32,7 +32,7 @@ const success = (billingNo: string, eventId: string = crypto.randomUUID()) => ({
   currency: 'USD',
 })
 
-/** All that an order has become. */
+/** Flags, deliveries and other results of an order. */
 const endOf = async (billingNo: string) => {
   const rows = {
     flags: await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).execute(),
@@ -57,14 +57,14 @@ test.each<[Action, number]>([
   ['lateFailure', orderStatus.success],
   ['lateSuccess', orderStatus.success],
   ['wrongAmount', orderStatus.pending],
-])('[RES-06] after "%s" at the provider the order says %i', async (action, status) => {
+])('[RES-06] after "%s" at the provider the order has status %i', async (action, status) => {
   expect(orderStatus).toEqual({ fail: -2, pending: -1, success: 1, repeat: 10 })
   const { billingNo, url } = await placeOrder(shop, ann)
   expect((await shop.decide(url, action)).status).toBe(200)
   expect(await statusOf(billingNo)).toBe(status)
 })
 
-test('a lost webhook ends well: the order is asked about once it is half a minute old', async () => {
+test('a lost webhook does no harm: an inquiry follows when the order is half a minute old', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'lost')
   expect(await statusOf(billingNo)).toBe(orderStatus.pending)
@@ -72,7 +72,7 @@ test('a lost webhook ends well: the order is asked about once it is half a minut
   expect(await statusOf(billingNo)).toBe(orderStatus.success)
 })
 
-test('an order whose provider never answers stays pending for its player, and is flagged after a day', async () => {
+test('an order without an answer from its provider stays pending for its player, and is flagged after a day', async () => {
   const { provider } = shop.shop
   const { inquire } = provider
   const { billingNo } = await placeOrder(shop, ann)
@@ -88,7 +88,7 @@ test('an order whose provider never answers stays pending for its player, and is
   expect(await statusOf(billingNo)).toBe(orderStatus.fail)
 })
 
-test('money of another amount leaves an order that ends in time, flagged, and is delivered if the rest comes', async () => {
+test('a wrong amount lets the order expire with a flag, and a later payment of the right amount delivers it', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'wrongAmount')
   shop.pass(31 * 60_000)
@@ -98,7 +98,7 @@ test('money of another amount leaves an order that ends in time, flagged, and is
   expect(await statusOf(billingNo)).toBe(orderStatus.success)
 })
 
-test('an order that nobody pays expires, and its payment page is over', async () => {
+test('an unpaid order expires, and its payment page closes', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.pass(31 * 60_000)
   expect(await statusOf(billingNo)).toBe(orderStatus.fail)
@@ -119,7 +119,7 @@ test('a webhook with a wrong, missing or old signature changes nothing', async (
   expect(await statusOf(billingNo)).toBe(orderStatus.success)
 })
 
-test('a webhook of another amount or currency delivers nothing and is flagged', async () => {
+test('a webhook with another amount or currency delivers nothing and is flagged', async () => {
   for (const wrong of [{ amount: 1 }, { currency: 'JPY' }]) {
     const { billingNo } = await placeOrder(shop, ann)
     expect((await post({ ...success(billingNo), ...wrong }, signed)).status).toBe(200)
@@ -132,7 +132,7 @@ test('a webhook of another amount or currency delivers nothing and is flagged', 
   }
 })
 
-test('one event sent by ten connections at once delivers once', async () => {
+test('one event sent on ten connections at once delivers once', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const event = success(billingNo)
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(event, signed)))
@@ -140,7 +140,7 @@ test('one event sent by ten connections at once delivers once', async () => {
   expect(await endOf(billingNo)).toMatchObject({ deliveries: [{ amount: 499 }], status: orderStatus.success })
 })
 
-test('a webhook for an order that never was is refused', async () => {
+test('refuses a webhook for an unknown order', async () => {
   expect((await post(success('20260102NOSUCHORDER'), signed)).status).toBe(404)
   expect((await post({ eventId: 'x' }, signed)).status).toBe(400)
 })
@@ -153,7 +153,7 @@ test('another player’s order is unknown', async () => {
   expect((await shop.call('getOrderInfo', { billing_no: billingNo })).code).toBe(-600)
 })
 
-test('any order of a provider’s events ends the same, and breaks no invariant', async () => {
+test('the events of a provider lead to the same result in any order, and break no invariant', async () => {
   const kinds = ['success', 'again', 'second', 'failed', 'cancelled', 'wrong'] as const
   const events = fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 1 })
   const twoOrders = events.chain((some) =>
@@ -191,7 +191,7 @@ test('the ledger, deliveries and received events cannot be changed or removed', 
   await expect(shop.db.insertInto('ledger').values(more).execute()).rejects.toThrow('sum to zero')
 })
 
-test('the payment page says that no money moves, in the player’s language, and has nothing to fill in', async () => {
+test('the payment page says in the player’s language that no money is charged, and has no input fields', async () => {
   const { url } = await placeOrder(shop, ann)
   const { pathname } = new URL(url)
   const words = {

@@ -38,11 +38,11 @@ describe('A signature', () => {
     ['body', { ...request, body: '{"ref":"2"}' }, header],
     ['time', request, header.replace('t=1767323045000', 't=1767323045001')],
     ['nonce', request, header.replace(/n=./, (n) => (n === 'n=0' ? 'n=1' : 'n=0'))],
-  ])('[OPS-07] does not hold for another %s', (_, other, sent) => {
+  ])('[OPS-07] is not valid for another %s', (_, other, sent) => {
     expect(checkSignature([secret], other, sent, at)).toBeNull()
   })
 
-  test('[OPS-07] of an older build is refused, and passes once while an update asks for it', async () => {
+  test('[OPS-07] of an older build is refused, and accepted once while an update allows it', async () => {
     const old = `t=${at.getTime()},v1=dc01170618ed0d5b7f4a794154a94f5453a00c30c4cfb191be21ef29e5744e70`
     const inquire = (takesOld: boolean) =>
       providerApi(shop.sandbox.provider, { db: shop.db, now: () => at, secrets: [secret], takesOld }).request(
@@ -54,7 +54,7 @@ describe('A signature', () => {
     expect((await inquire(true)).status).toBe(401)
   })
 
-  test('[OPS-07] is refused where it is so old, or so far ahead, that its nonce might be forgotten', () => {
+  test('[OPS-07] is refused if it is so old, or so far in the future, that its nonce may no longer be stored', () => {
     const signedAt = (ms: number) =>
       checkSignature([secret], request, sign(secret, request, new Date(at.getTime() + ms)), at)
     expect(signedAt(-28 * day)).toMatchObject({ signed: 'late' })
@@ -64,10 +64,10 @@ describe('A signature', () => {
   })
 })
 
-describe('A call of the provider', () => {
+describe('A call to the provider', () => {
   type Sent = { address: string; init: RequestInit }
 
-  /** A provider over HTTP that keeps the calls sent to it. */
+  /** A provider over HTTP that records the calls sent to it. */
   const openProvider = () => {
     const sent: Sent[] = []
     const app = new Hono().route(
@@ -98,7 +98,7 @@ describe('A call of the provider', () => {
     return provider_ref ?? ''
   }
 
-  test('[OPS-07] a captured inquire is refused as a refund, and gives nothing back', async () => {
+  test('[OPS-07] a captured inquiry cannot be replayed as a refund', async () => {
     const { sent, send, remote } = openProvider()
     const ref = await paidRef()
     const before = await remote.inquire(ref)
@@ -108,7 +108,7 @@ describe('A call of the provider', () => {
     expect(await remote.inquire(ref)).toEqual(before)
   })
 
-  test('[OPS-07] passes once, also when it comes several times at once', async () => {
+  test('[OPS-07] is accepted once, even if it is sent several times in parallel', async () => {
     const { sent, send, remote } = openProvider()
     const ref = await paidRef()
     await remote.inquire(ref)
@@ -135,7 +135,7 @@ describe('A webhook', () => {
   const success = (billingNo: string) =>
     JSON.stringify({ eventId: crypto.randomUUID(), billingNo, outcome: 'success', amount: 499, currency: 'USD' })
 
-  test('[OPS-07] passes once; signed anew, the same event is taken and changes nothing', async () => {
+  test('[OPS-07] is accepted once; the same event with a new signature is accepted and changes nothing', async () => {
     const { billingNo } = await placeOrder(shop, ann)
     const body = success(billingNo)
     const sent = signedWebhook({ secret: shop.trust.secrets[0], now: now() }, 'sandbox', body)
@@ -148,7 +148,7 @@ describe('A webhook', () => {
     expect(await flags.execute()).toEqual([])
   })
 
-  test('[OPS-07] about a payment is refused as one about a real name', async () => {
+  test('[OPS-07] about a payment is refused as a webhook about a real name', async () => {
     const sent = signedWebhook(
       { secret: shop.trust.secrets[0], now: now() },
       'sandbox',
@@ -157,7 +157,7 @@ describe('A webhook', () => {
     expect((await post('real-name', sent)).status).toBe(401)
   })
 
-  test('[OPS-07] that came late passes once, also after its nonce is forgotten', async () => {
+  test('[OPS-07] is accepted once if it arrives late, even after its nonce is forgotten', async () => {
     const { billingNo } = await placeOrder(shop, ann)
     const sent = signedWebhook(
       { secret: shop.trust.secrets[0], now: new Date(now().getTime() - 3_600_000) },

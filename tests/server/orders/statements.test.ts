@@ -4,14 +4,14 @@ import { openTestShop, purchaseOf, statusOf } from '../support/harness.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the database is asked while something happens. */
+/** Returns the statements sent to the database during some work. */
 const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
   return query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String(Object(asked).text)))
 }
 
-test('a whole purchase, with provider and game, is twenty statements at most', async () => {
+test('a whole purchase, with provider and game, needs at most twenty statements', async () => {
   const shop = await openTestShop()
   const ann = await shop.login('ann', 'ann-pass')
   const purchase = await purchaseOf(shop, ann)

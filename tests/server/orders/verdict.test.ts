@@ -15,32 +15,32 @@ afterAll(() => shop.close())
 const ledger = createLedger()
 const remembered = (what: Partial<Entry>): Entry => ({ ...ledger.begin('ann'), ...what })
 
-/** How many findings each list of a trial's verdict has. */
+/** Returns the lists of a trial's verdict. */
 const judged = async (entries: readonly Entry[], crashes = 0) => {
   const memory = { shop: shop.db, provider: shop.db, entries, mostOpen: 1000, crashes }
   return listsOf(await judge(memory, mischief))
 }
 const clean = { lost: [], doubled: [], undelivered: [], broken: [] }
 
-test('a trial finds nothing where players, shop, provider and game agree', async () => {
+test('the verdict is empty if players, shop, provider and game agree', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'approve')
   expect(await judged([remembered({ orders: [billingNo], statuses: [1] })])).toEqual(clean)
 })
 
-test('it finds an order that its player was answered and the shop does not have', async () => {
+test('finds an order that its player was told about and the shop does not have', async () => {
   const lost = ['NOSUCH: no order']
   expect(await judged([remembered({ orders: ['NOSUCH'] })])).toEqual({ ...clean, lost })
 })
 
-test('it finds a success that a player was told and that does not stand', async () => {
+test('finds a success that a player was told about and the shop does not have', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
   const lost = [`${billingNo}: told a success, is failed`]
   expect(await judged([remembered({ orders: [billingNo], statuses: [0, 1] })])).toEqual({ ...clean, lost })
 })
 
-test('it finds an intent that has become two orders', async () => {
+test('finds an intent with two orders', async () => {
   const numbers: string[] = []
   for (const action of ['decline', 'cancel'] as const) {
     const { billingNo, url } = await placeOrder(shop, ann)
@@ -51,7 +51,7 @@ test('it finds an intent that has become two orders', async () => {
   expect(await judged([entry])).toEqual({ ...clean, doubled: [`${entry.key}: ${numbers.join(', ')}`] })
 })
 
-test('it finds money that the provider took, and that ended in neither a delivery nor a flag', async () => {
+test('finds a payment at the provider without a delivery or a flag', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const payment = await shop.sandbox.find(new URL(url).pathname.split('/').at(-1) ?? '')
   if (!payment) throw new Error('no payment')
@@ -62,7 +62,7 @@ test('it finds money that the provider took, and that ended in neither a deliver
   expect((await judged([])).undelivered).toEqual([])
 })
 
-test('it finds a delivery that the game does not have, and a credit of the game that the shop does not know', async () => {
+test('finds a delivery that the game does not have, and a credit of the game that the shop does not have', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'approve')
   const credit = shop.db.selectFrom('sandbox_credit').selectAll().where('billing_no', '=', billingNo)
@@ -77,7 +77,7 @@ test('it finds a delivery that the game does not have, and a credit of the game 
   await shop.db.deleteFrom('sandbox_credit').where('billing_no', '=', 'SURPLUS').execute()
 })
 
-test('it is broken by a server that ended although nobody killed it', async () => {
+test('counts a server that ended without being killed as broken', async () => {
   const { broken } = await judged([], 2)
   expect(broken).toContain('2 times a server ended although nobody killed it')
 })

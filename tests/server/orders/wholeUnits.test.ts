@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const host = 'rhinostwhk.localhost'
 
-test('the database rounds every price as the server does', async () => {
+test('the database rounds every price like the server', async () => {
   for (const currency of currencyCodes) {
     const { rows } = await sql<{ amount: number; rate: number; price: number }>`
       select a as amount, r as rate, payable(a, r, ${currency}) as price
@@ -21,7 +21,7 @@ test('the database rounds every price as the server does', async () => {
   }
 })
 
-test('[OPS-07 CPN-02] a price in TWD is whole in the answer, the order, at the provider, in the ledger and on the receipt', async () => {
+test('[OPS-07 CPN-02] a price in TWD has no decimals in the answer, the order, at the provider, in the ledger and on the receipt', async () => {
   const { client_id = '', gp_id = '' } =
     (await shop.db
       .selectFrom('game')

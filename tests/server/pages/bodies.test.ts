@@ -3,7 +3,7 @@ import { identityApp } from '../../../src/server/identity/identityApp.ts'
 import { providerApi } from '../../../src/server/providers/providerApi.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
-describe('A body of 2 MB', () => {
+describe('A request body of 2 MB', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop()
@@ -36,7 +36,7 @@ describe('A body of 2 MB', () => {
     ['identity', 'id.localhost:4001', '/google/authorize'],
   ] as const
 
-  test.each(routes)('is refused by the %s at %s%s, whether its length is told or not', async (site, host, path) => {
+  test.each(routes)('is refused by the %s at %s%s, with or without a Content-Length', async (site, host, path) => {
     const ask = (body: BodyInit, more: object = {}) =>
       sites[site]().request(`http://${host}${path}`, { method: 'POST', headers: { ...form, host }, body, ...more })
     const told = { ...form, host, 'Content-Length': String(megabytes.length) }
@@ -45,7 +45,7 @@ describe('A body of 2 MB', () => {
     expect((await ask(new Blob([megabytes]).stream(), { duplex: 'half' })).status).toBe(413)
   })
 
-  test('that is far smaller is read', async () => {
+  test('is read if it is far smaller', async () => {
     const answer = await shop.app.request('http://sdk.localhost:4000/embedded/return', {
       method: 'POST',
       headers: { ...form, host: 'sdk.localhost:4000' },

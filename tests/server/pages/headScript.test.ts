@@ -10,7 +10,9 @@ import { cookieStorage, memoryStorage } from '../../../src/ports/storage.ts'
 const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
 const [script = ''] = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text)
 
-/** Whether a page at an address keeps the place of an order under way, by its script alone. */
+/**
+ * Returns whether the page's script alone keeps space for the notice of an order in progress, at an address.
+ */
 const keepsPlace = (search = ''): boolean => {
   const window = { addEventListener: () => {} }
   runInNewContext(script, { document, window, location: { search } })
@@ -22,10 +24,10 @@ const remember = (billingNo: string | null) => {
   entries.paymentOrderInfo.write(toKept(null, null, billingNo))
 }
 
-describe('What the script of the page knows of an order under way', () => {
+describe("The page's script finds an order in progress", () => {
   beforeEach(() => remember(null))
 
-  it('[SYS-05 BEY-09] is the number in the cookie of the order', () => {
+  it('[SYS-05 BEY-09] by the number in its cookie', () => {
     expect(keepsPlace()).toBe(false)
     remember('20261127AAAA')
     expect(keepsPlace()).toBe(true)
@@ -33,7 +35,7 @@ describe('What the script of the page knows of an order under way', () => {
     expect(keepsPlace()).toBe(false)
   })
 
-  it('[RES-07] is the number in the address', () => {
+  it('[RES-07] by the number in the address', () => {
     expect(keepsPlace('?billing_no=20261127AAAA')).toBe(true)
   })
 })

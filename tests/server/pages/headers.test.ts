@@ -30,7 +30,7 @@ const get = (host: string, path: string, app = appWith(), scheme = 'https') =>
   app.request(`http://${host}${path}`, { headers: { host, 'x-forwarded-proto': scheme } })
 const web = 'topup.watt.example'
 
-test('the shop’s page scores 130 at Mozilla’s Observatory', async () => {
+test('the shop’s page scores 130 points in Mozilla’s Observatory', async () => {
   const page = await get(web, '/', appWith(embeddedAt(4000, 4001, 'https://forms.example')))
   const { score, findings } = observe(page.headers, await page.text())
   expect(findings).toEqual([
@@ -60,7 +60,7 @@ test.each([
   ["script-src 'self'", 'csp: unsafe-inline or any origin in script-src or object-src'],
   ["default-src 'self' 'unsafe-eval'", 'csp: unsafe-eval'],
   ["default-src 'none'; img-src http://a.example", 'csp: insecure scheme in passive content'],
-])('the score knows a bad policy: %s', (policy, finding) => {
+])('the score detects a weak policy: %s', (policy, finding) => {
   const { score, findings } = observe(new Headers({ 'content-security-policy': policy }), '')
   expect(findings[0]).toBe(finding)
   expect(score).toBeLessThan(90)
@@ -81,7 +81,7 @@ describe('Every answer', () => {
     '/manifest.webmanifest',
     '/api/webhooks/sandbox',
   ]
-  test.each(paths)('is of the type that it says, and is asked for by https again: %s', async (path) => {
+  test.each(paths)('forbids guessing its content type, and requires https from then on: %s', async (path) => {
     const { headers } = await get('watt.localhost', path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
@@ -89,7 +89,7 @@ describe('Every answer', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  test('of the other hosts too, and one that breaks', async () => {
+  test('of the other hosts does so too, even an error', async () => {
     for (const [host, path] of [
       ['data.localhost', '/nothing'] as const,
       ['sdk.localhost:4000', '/embedded.html'] as const,
@@ -113,9 +113,9 @@ describe('Every answer', () => {
   })
 })
 
-describe('Names of this machine', () => {
+describe('Local host names', () => {
   const local = /localhost|127\.0\.0\.1|\[::1\]|__test/
-  test('are in no policy of a host that is none, with the forms’ origin named or not', async () => {
+  test('are in no policy of a public host, with or without a configured origin of the forms', async () => {
     for (const origin of ['https://forms.example', undefined]) {
       const app = appWith(embeddedAt(4000, 4001, origin))
       for (const { hosts } of allBrands())
@@ -127,7 +127,7 @@ describe('Names of this machine', () => {
     }
   })
 
-  test('frame nothing without the forms’ origin; with it the page frames that, and it only shops', async () => {
+  test('without the forms’ origin the page frames nothing; with it the page frames the forms, and only shops frame the forms', async () => {
     const policy = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
     expect(policy(await get(web, '/'))).toContain("frame-src 'none';")
     const app = appWith(embeddedAt(4000, 4001, 'https://forms.example'))
@@ -147,13 +147,13 @@ describe('Names of this machine', () => {
     'http://[::1]:4000',
     'localhost',
     'ws://localhost:1',
-  ])('%s is one', (source) => {
+  ])('include %s', (source) => {
     expect(withoutTestHosts(web, [source, "'self'", 'https://a.example'])).toEqual(["'self'", 'https://a.example'])
     expect(withoutTestHosts('watt.localhost:4000', [source])).toEqual([source])
   })
 })
 
-test('a token is in nothing that the server tells of, whatever goes wrong', async () => {
+test('no log, report or metric contains a token, whatever goes wrong', async () => {
   const canary = 'canary-of-these-tests'
   const told: string[] = []
   const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { iconPng, iconSvg } from '../../../src/server/icons/icons.ts'
 
 describe('An icon', () => {
-  /** Red, green, blue and alpha of a PNG's pixels, by where they are. */
+  /** Returns red, green, blue and alpha of a PNG's pixel by its position. */
   const pixelsOf = (png: Uint8Array, size: number) => {
     const data = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
     const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><image width="${size}" height="${size}" href="${data}"/></svg>`
@@ -14,7 +14,7 @@ describe('An icon', () => {
   }
   const square = { color: '336699', mark: ['M8 8h16v16H8zM12 12h8v8h-8z', 'M0 0h4v4H0z'] }
 
-  it('in pixels is what the paths say: ground, mark, hole, lighter part, round corner', () => {
+  it('renders the paths as pixels: background, mark, hole, lighter part, round corner', () => {
     const any = pixelsOf(iconPng(square, 'any', 320), 320)
     expect(any(0, 0)).toEqual([0, 0, 0, 0])
     expect(any(160, 5)).toEqual([51, 102, 153, 255])
@@ -25,19 +25,19 @@ describe('An icon', () => {
     expect(pixelsOf(iconPng(square, 'full', 320), 320)(0, 0)).toEqual([51, 102, 153, 255])
   })
 
-  it('keeps the mark within the circle that every mask leaves', () => {
+  it('keeps the mark inside the circle that every mask shows', () => {
     const full = pixelsOf(iconPng({ ...square, mark: ['M0 0h32v32H0z'] }, 'full', 100), 100)
     for (let x = 0; x < 100; x++)
       for (let y = 0; y < 100; y++)
         if (Math.hypot(x + 0.5 - 50, y + 0.5 - 50) > 40.5) expect(full(x, y)).toEqual([51, 102, 153, 255])
   })
 
-  it('has a mark that is told from its colour', () => {
+  it('has a mark in a colour that differs from the background', () => {
     expect(iconSvg({ ...square, color: 'ffee00' }, 'any')).toContain('<g fill="#242100"')
     expect(iconSvg({ ...square, color: '102030' }, 'any')).toContain('<g fill="#ffffff"')
   })
 
-  it('of a mark with a mistake has all that comes before it', () => {
+  it('renders a faulty mark up to its fault', () => {
     const broken = pixelsOf(iconPng({ ...square, mark: ['M8 8h16v16H8zL5'] }, 'any', 320), 320)
     expect(broken(118, 118)).toEqual([255, 255, 255, 255])
   })

@@ -16,7 +16,7 @@ const ask = (accepted: string, path = goodsPath) =>
   shop.app.request(`http://watt.localhost${path}`, { headers: { host: 'watt.localhost', 'accept-encoding': accepted } })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('an answer that is the same for everybody is sent in the encoding that the asker takes', async () => {
+test('sends an answer that is the same for everybody in an encoding that the client accepts', async () => {
   const plain = await ask('identity')
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(plain.headers.get('cache-control')).toBe('no-store')
@@ -30,7 +30,7 @@ test('an answer that is the same for everybody is sent in the encoding that the 
   expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text)
 })
 
-test('it is kept for a minute, and read anew after that', async () => {
+test('keeps such an answer for a minute, then reads it again', async () => {
   const badgeOf = async () => {
     const { content } = await shop.call('getGoods', { client_id: '10101', domain_area: 'universal', platform: 'web' })
     return content?.goods.find(({ value }) => value === 'gems60')?.badge
@@ -43,7 +43,7 @@ test('it is kept for a minute, and read anew after that', async () => {
   expect(await badgeOf()).toBe('Another one')
 })
 
-test('what says the same a minute later is not packed again', async () => {
+test('does not compress unchanged content again after a minute', async () => {
   let time = 0
   let name = 'One'
   const kept = createKeptAnswers(() => time)
@@ -57,7 +57,7 @@ test('what says the same a minute later is not packed again', async () => {
   expect(brotliDecompressSync(Buffer.from(other)).toString()).toContain('Another one')
 })
 
-test('what an answer does not depend on makes no answer of its own', async () => {
+test('ignores parameters that do not affect an answer', async () => {
   const asked = vi.spyOn(shop.db, 'selectFrom')
   const paths = [
     goodsPath,
@@ -65,7 +65,7 @@ test('what an answer does not depend on makes no answer of its own', async () =>
     '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=gems60',
     '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=made-up',
   ]
-  // what was asked before is no longer kept
+  // the earlier answers have expired
   shop.pass(61_000)
   const times: number[] = []
   for (const path of paths) {
@@ -79,7 +79,7 @@ test('what an answer does not depend on makes no answer of its own', async () =>
   expect([times[1], times[3]]).toEqual([0, 0])
 })
 
-test('calls that are refused push out nothing that is kept', async () => {
+test('refused calls do not displace kept answers', async () => {
   const kept = createKeptAnswers(() => 0)
   const made = vi.fn(async () => ({ code: 1, msg: '', content: {} }))
   await kept('goods', 'br', made)
@@ -91,14 +91,14 @@ test('calls that are refused push out nothing that is kept', async () => {
   expect(made).toHaveBeenCalledTimes(1)
 })
 
-test('whoever asks while an answer is being made gets the same', async () => {
+test('parallel requests for the same answer share one computation', async () => {
   const kept = createKeptAnswers(() => 0)
   const made = vi.fn(async () => ({ code: 1, msg: '', content: {} }))
   await Promise.all([kept('goods', 'br', made), kept('goods', 'gzip', made)])
   expect(made).toHaveBeenCalledTimes(1)
 })
 
-test('ten thousand servers are sent at once, and soon in 20 KB', { timeout: 60_000 }, async () => {
+test('ten thousand servers are sent at once, and later in 20 KB', { timeout: 60_000 }, async () => {
   const list = '/api/pay/getServerList?client_id=10101&domain_area=universal&idfv=d&spec_lang=en'
   const sent = async () => bytesOf(await ask('gzip, deflate, br', list))
   const text = brotliDecompressSync(await sent()).toString()
@@ -107,7 +107,7 @@ test('ten thousand servers are sent at once, and soon in 20 KB', { timeout: 60_0
   expect(brotliDecompressSync(await sent()).toString()).toBe(text)
 })
 
-test('another brand, input or language has an answer of its own', async () => {
+test('another brand, input or language gets an answer of its own', async () => {
   const namesAt = async (host: string, area: string, platform: string) =>
     (await shop.call('getGameList', { domain_area: area, platform }, host)).content?.list.map(
       ({ client_id }) => client_id,
@@ -118,7 +118,7 @@ test('another brand, input or language has an answer of its own', async () => {
   expect(await namesAt('coolgame.localhost', 'universal', 'web')).not.toEqual(web)
 })
 
-test('a refusal is not kept, and says its words in the language of who asks', async () => {
+test('a refusal is not kept, and is sent in each client’s language', async () => {
   const refusal = async (language: string) =>
     (
       await shop.call('getGoods', {
@@ -131,7 +131,7 @@ test('a refusal is not kept, and says its words in the language of who asks', as
   expect(await refusal('de')).not.toBe(await refusal('en'))
 })
 
-test('what belongs to a player is never kept', async () => {
+test('answers of a player are never kept', async () => {
   const ann = await shop.login('ann', 'ann-pass')
   const bob = await shop.login('bob', 'bob-pass')
   const nameOf = async (token: string) =>
@@ -139,7 +139,7 @@ test('what belongs to a player is never kept', async () => {
   expect([await nameOf(ann), await nameOf(bob)]).toEqual(['ann', 'bob'])
 })
 
-test('a page of a game that does not exist is not rendered, and pushes out no page that is kept', async () => {
+test('the page of an unknown game is not rendered and does not displace kept pages', async () => {
   let rendered = 0
   const pages = createPrerenderedPages({
     render: async () => {

@@ -11,7 +11,7 @@ const own = 'https://a.example/assets/shop-1.js'
 
 const browsers = packageJson.browserslist
 type Browser = keyof (typeof firstVersions)[keyof typeof firstVersions]
-/** First versions with what the page checks, by MDN's tables. */
+/** First browser versions with the features that the page checks, from MDN. */
 const firstVersions = {
   'color: color-mix(in srgb, red, red)': {
     chrome: 111,
@@ -35,11 +35,14 @@ type Page = {
   status?: number
   hasPopup?: boolean
   remembers?: boolean
-  /** Checks of the browser's features that it passes. */
+  /** Features of the browser that the page's checks detect. */
   has?: (feature: string) => boolean
 }
 
-/** A page of a build, on a server that answers for the build's files with a status; 0 where no answer comes. */
+/**
+ * A page of a build, on a server that answers requests for the build's files with this status; 0 means no
+ * answer.
+ */
 const openPage = (tab: Map<string, string>, page: Page = {}) => {
   const { build = own, status = 404, hasPopup, remembers = true, has = () => true } = page
   document.head.innerHTML = `<link rel="modulepreload" href="${build}">`
@@ -72,20 +75,20 @@ const openPage = (tab: Map<string, string>, page: Page = {}) => {
   }
 }
 
-describe('What the page says when its code cannot run', () => {
+describe('The notice of a page whose code cannot run', () => {
   let tab: Map<string, string>
   beforeEach(() => {
     tab = new Map()
   })
 
-  it('[SYS-06] says that the shop was updated and reloads, when the files of its build are gone', async () => {
+  it('[SYS-06] says that the shop was updated and reloads if the files of its build are gone', async () => {
     const { losesCode, seen } = openPage(tab)
     losesCode()
     expect(await seen()).toEqual({ says: 'gone', reloads: 1 })
   })
 
   it.each([own, 'https://a.example/assets/shop-2.js'])(
-    '[SYS-06] reloads once in a tab: the second time it only says so (%s)',
+    '[SYS-06] reloads once per tab: the second time it only shows the notice (%s)',
     async (build) => {
       const first = openPage(tab)
       first.losesCode()
@@ -102,28 +105,28 @@ describe('What the page says when its code cannot run', () => {
     expect(await seen()).toEqual({ says: 'gone', reloads: 0 })
   })
 
-  it.each([0, 200, 503])('waits in silence for a part that may still come (answer %s)', async (status) => {
+  it.each([0, 200, 503])('shows nothing while a missing file may still arrive (answer %s)', async (status) => {
     const { losesCode, seen } = openPage(tab, { status })
     losesCode()
     expect(await seen()).toEqual({ says: null, reloads: 0 })
   })
 
-  it('says that the page did not load whole, when its entry did not come and the build is there', async () => {
+  it('says that the page did not load completely if its entry is missing and the build still exists', async () => {
     const { losesEntry, seen } = openPage(tab, { status: 0 })
     losesEntry()
     expect(await seen()).toEqual({ says: 'lost', reloads: 0 })
   })
 
-  describe('of the browser', () => {
+  describe('by browser version', () => {
     const oldest = browsers.map((each) => each.split(' >= ') as [Browser, string])
     const saysIn = async (browser: Browser, version: number) =>
       (await openPage(tab, { has: (feature) => version >= firstWith(feature, browser) }).seen()).says
 
-    it.each(oldest)('nothing to %s %s, the oldest one that is supported', async (browser, version) => {
+    it.each(oldest)('says nothing to %s %s, the oldest supported version', async (browser, version) => {
       expect(await saysIn(browser, Number(version))).toBe(null)
     })
 
-    it.each(oldest)('that one before %s %s is too old for the shop', async (browser, version) => {
+    it.each(oldest)('says that a version before %s %s is too old for the shop', async (browser, version) => {
       expect(await saysIn(browser, Number(version) - 0.1)).toBe('outdated')
     })
   })

@@ -50,13 +50,13 @@ test.each(Object.values(brands))(
     const scripts = [...page.querySelectorAll('script')]
     expect(scripts[0]?.id).toBe('brand')
     const { theme: _looks, login, ...rest } = brand
-    // the ids of identity providers come with login config
+    // ids of identity providers are sent with login config
     expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual({ ...rest, login: { methods: login.methods } })
     expect(page.documentElement.lang).toBe(brand.defaultLanguage)
   },
 )
 
-test('[BRD-02] the host chooses the brand, bare localhost is watt, and an unknown host names none', async () => {
+test('[BRD-02] the host chooses the brand, bare localhost is watt, and an unknown host has no brand', async () => {
   const titles = await Promise.all(Object.keys(brands).map(async (key) => (await pageOf(hostOf(key))).title))
   expect(titles).toEqual(Object.values(brands).map(({ title }) => title))
   expect((await pageOf('localhost:4000')).title).toBe(brands.watt?.title)
@@ -72,7 +72,7 @@ test('[BRD-02] the host chooses the brand, bare localhost is watt, and an unknow
   }
 })
 
-test('[NAV-03] an address without a page is answered as not found, by the shop’s own page', async () => {
+test('[NAV-03] an unknown address is answered with 404 and the shop’s own page', async () => {
   for (const path of ['/', '/my', '/my/', '/selectGoods', '/replenishGoods', '/@sky'])
     expect([path, (await get('watt.localhost', path)).status]).toEqual([path, 200])
   for (const path of ['/nothing/here', '/nothing', '/my/orders', '/@no%20code', '//my']) {
@@ -82,7 +82,7 @@ test('[NAV-03] an address without a page is answered as not found, by the shop�
   }
 })
 
-test('[NAV-03] an opened address with a dot and no file is the shop’s own page; what a page fetches gets a short answer', async () => {
+test('[NAV-03] opening an unknown address with a dot shows the shop’s own page; fetching it from a page gets a short answer', async () => {
   const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
   for (const path of ['/shop.php', '/old/index.html', '/my.', '/.env']) {
     const answer = await get('watt.localhost', path, opened)
@@ -100,7 +100,7 @@ test('[NAV-03] an opened address with a dot and no file is the shop’s own page
   }
 })
 
-test('[RES-07] a return by POST leads to the same address by GET, and to none that is no page', async () => {
+test('[RES-07] a return by POST redirects to the same address by GET, but not to an unknown address', async () => {
   const post = (path: string) =>
     app.request(`http://watt.localhost${path}`, {
       method: 'POST',
@@ -113,7 +113,7 @@ test('[RES-07] a return by POST leads to the same address by GET, and to none th
   for (const path of ['/nothing', '//evil.example']) expect([path, (await post(path)).status]).toEqual([path, 404])
 })
 
-test('the page starts in the language that was asked for, with its direction', async () => {
+test('the page starts in the requested language, with its direction', async () => {
   const start = async (path: string, accepted?: string) => {
     const headers = accepted ? { 'accept-language': accepted } : {}
     const { documentElement: root } = await pageOf('watt.localhost', path, headers)
@@ -126,7 +126,7 @@ test('the page starts in the language that was asked for, with its direction', a
   expect(await start('/')).toBe('en ltr')
 })
 
-test('every route of the app is the page, and assets come as the browser takes them', async () => {
+test('every route of the app serves the page, and assets are sent in an encoding that the browser accepts', async () => {
   for (const path of ['/selectGoods', '/my', '/@sky', '/a/b/c'])
     expect((await get('watt.localhost', path)).headers.get('content-type')).toContain('text/html')
   const asset = async (encoding: string) => {
@@ -147,13 +147,13 @@ test.each([
   '/assets/..%5c..%5csecret.txt',
   '/.env',
   '/x.js',
-])('no file outside the app is served: %s', async (path) => {
+])('serves no file outside the app: %s', async (path) => {
   const answer = await get('watt.localhost', path)
   expect(await answer.text()).not.toContain('not for the web')
   expect(answer.status).toBe(404)
 })
 
-test('the page’s headers let nobody frame it, nothing foreign run and no address leak', async () => {
+test('the page’s headers forbid framing and foreign code, and send no referrer', async () => {
   const { headers } = await get('watt.localhost')
   const policy = headers.get('content-security-policy')
   for (const rule of ["default-src 'none'", "script-src 'self';", "frame-ancestors 'none'", "base-uri 'none'"])
@@ -164,7 +164,7 @@ test('the page’s headers let nobody frame it, nothing foreign run and no addre
   expect(headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('a page comes packed as small as the browser takes it, and is the same page', async () => {
+test('a page is sent in the smallest encoding that the browser accepts, with the same content', async () => {
   const plain = await (await get('watt.localhost')).text()
   const packed = await get('watt.localhost', '/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
   expect(packed.headers.get('content-encoding')).toBe('br')
@@ -174,20 +174,20 @@ test('a page comes packed as small as the browser takes it, and is the same page
   expect(older.headers.get('content-encoding')).not.toBe('br')
 })
 
-test('a file of the app runs nothing, opened by itself, and brings no header that only pages need', async () => {
+test('a file of the app cannot run code when opened directly, and has no headers that only pages need', async () => {
   const { headers } = await get('watt.localhost', '/assets/a.js')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('permissions-policy')).toBeNull()
 })
 
-test('[BRD-15] on a brand’s own host the page may call the payment host and the backups of its environment, and only there', async () => {
+test('[BRD-15] on a brand’s own host the page may only call the payment host and the backups of its environment', async () => {
   const connections = async (host: string) =>
     /connect-src ([^;]*)/.exec((await get(host)).headers.get('content-security-policy') ?? '')?.[1]
   expect(await connections('topup.watt.example')).toBe(
     "'self' https://pay.watt.example https://pay2.watt.example https://pay3.watt.example https://data.watt.example",
   )
-  // backups answer in production only (§8)
+  // backup hosts exist only in production (§8)
   expect(await connections('demo-topup.watt.example')).toBe(
     "'self' https://demo-pay.watt.example https://demo-data.watt.example",
   )

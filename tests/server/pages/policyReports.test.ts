@@ -33,7 +33,7 @@ const older = (more: object = {}) => ({
 })
 const list = async () => (await shop.policyReports.list()).map(({ first_at, last_at, ...row }) => row)
 
-test('what a policy has blocked is kept by kind, with how often it came, and with nothing of anybody’s address', async () => {
+test('stores a policy violation by kind, with its count and without anybody’s address', async () => {
   expect(await tell(older())).toBe(204)
   expect(await tell(older())).toBe(204)
   const newer = {
@@ -68,11 +68,11 @@ test.each([
   ['nothing', ''],
   ['something else', { a: 1 }],
   ['far too much', JSON.stringify(older({ 'blocked-uri': 'x'.repeat(20_000) }))],
-])('%s is no report', async (_, body) => {
+])('refuses %s as a report', async (_, body) => {
   expect(await tell(body)).toBeGreaterThanOrEqual(400)
 })
 
-test('nobody’s host takes none', async () => {
+test('refuses reports at an unknown host', async () => {
   expect(await tell(older(), undefined, 'stranger.example')).toBe(404)
 })
 
@@ -85,17 +85,17 @@ const appAt = (origin: string) =>
     toneCss: () => '',
     report: () => {},
   })
-/** What the list has of the payment forms' document, which no brand owns. */
+/** Stored reports about the payment forms' document, which belongs to no brand. */
 const ofForms = async () => (await list()).filter(({ page }) => page === '/embedded.html')
 
 test.each([
   ['sdk.localhost:4000', undefined],
   ['sdk.localhost:4799', undefined],
   ['forms.example:8443', 'https://forms.example:8443'],
-])('what the policy of the payment forms’ document has blocked at %s is kept as theirs', async (host, origin) => {
+])('stores violations in the payment forms’ document at %s under the forms', async (host, origin) => {
   const app = origin === undefined ? shop.app : appAt(origin)
   const before = (await ofForms())[0]?.count ?? 0
-  // browsers tell at the address that the document's own policy names
+  // browsers report to the address in the document's own policy
   const document = await app.request(`http://${host}/embedded.html`, { headers: { host } })
   const policy = document.headers.get('content-security-policy') ?? ''
   const address = new URL(/report-uri ([^;]+)/.exec(policy)?.[1] ?? 'nowhere', `http://${host}/embedded.html`)
@@ -117,7 +117,7 @@ test.each([
   expect((await app.request(address, { headers: { host } })).status).toBe(404)
 })
 
-test('a flood is bounded, pushes out its own alone, keeps nothing new out, and what is told no more goes', async () => {
+test('a flood of reports is limited, displaces only reports of its own kind, blocks no new one, and old reports are deleted', async () => {
   for (let at = 0; at < 400; at++) await tell(older({ 'blocked-uri': `https://flood-${at}.example/` }))
   expect(await tell(older({ 'blocked-uri': 'https://one-more.example' }))).toBe(204)
   const kept = (await list()).filter(({ brand }) => brand === 'watt')
@@ -130,7 +130,7 @@ test('a flood is bounded, pushes out its own alone, keeps nothing new out, and w
   expect(await list()).toEqual([])
 })
 
-test('operators see them beside the events, as text', async () => {
+test('operators see the reports beside the events, as text', async () => {
   await tell(older())
   const inspector = inspectorApp(shop.collector, shop.policyReports, isOperator(createTrustedProxies([])))
   const ask = (host: string) => inspector.request(`http://${host}/policies`, { headers: { host } })

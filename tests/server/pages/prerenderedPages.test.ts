@@ -46,13 +46,13 @@ test.each<[what: string, path: (turn: number) => string, agent: (turn: number) =
   ['nothing', () => '/?visit=&domain_area=&client_id=', () => ''],
   ['what the page does not know', (turn) => `/?${made(turn)}=${turn}&utm_source=${turn}&idfv=device${turn}`, () => ''],
   ['a browser', () => '/', (turn) => `${plain} Browser/${turn}`],
-])('%s that anybody may make up is as good as none, and has the page of the plain address', async (_, path, agent) => {
+])('%s that anybody can invent are ignored: the page of the plain address is sent', async (_, path, agent) => {
   const kept = await visit('/')
   for (let turn = 1; turn <= 600; turn += 1) expect(await visit(path(turn), { agent: agent(turn) })).toBe(kept)
   expect(asked).toHaveLength(1)
 })
 
-test('what the shop knows has a page of its own, by a name of the list', async () => {
+test('each area, game and view that the shop knows has its own page, cached by the known name', async () => {
   const brand = allBrands().find(({ areas }) => areas.length > 1) as Brand
   const [area = ''] = brand.areas
   const [{ clientIdMap } = { clientIdMap: { web: '' } }] = brand.games
@@ -68,21 +68,21 @@ test('what the shop knows has a page of its own, by a name of the list', async (
   ])
 })
 
-test('of a browser the page knows the kind of device alone', async () => {
+test('the page depends only on the kind of device, not on the browser', async () => {
   const agents = ['iPhone OS 19_1', 'iPad; U', 'iPod touch', 'Linux; Android 16; Pixel 10', plain, 'Macintosh', '']
   for (const agent of agents) await visit('/', { agent })
   expect(asked.map(({ userAgent }) => userAgent)).toEqual(['iPhone', 'Android', ''])
 })
 
 test.each(['99999', 'nonsense', '1'.repeat(65), '10101x', '-1'])(
-  'the game %s, which does not exist, is not rendered as another one',
+  'the unknown game %s is not rendered as another game',
   async (clientId) => {
     expect(await visit(`/?client_id=${clientId}`)).toBeNull()
     expect(asked).toEqual([])
   },
 )
 
-test('whoever asks for every page that there is does not push out those that others ask for meanwhile', async () => {
+test('a client that requests every page does not displace pages that others request meanwhile', async () => {
   const kept = await visit('/')
   let others = 0
   for (const brand of allBrands())
@@ -103,7 +103,7 @@ test('whoever asks for every page that there is does not push out those that oth
   expect(asked).toHaveLength(others + 1)
 })
 
-test('what a page is rendered from is asked at the brand’s own host, whatever host the first visitor named', async () => {
+test('page data is fetched for the brand’s own host, whatever host the first visitor named', async () => {
   await pages(brands.watt, 'en', new URL('http://watt.localhost:12345/'), '')
   const { web } = brands.watt.hosts.production
   expect(calls.map(({ url, headers }) => [url, headers.get('host')])).toEqual([
@@ -111,7 +111,7 @@ test('what a page is rendered from is asked at the brand’s own host, whatever 
   ])
 })
 
-test('a shop that did not come to rest is not rendered again for everybody who asks, and a second later it is', async () => {
+test('a page whose rendering did not finish is not rendered again for every request, but after a second it is', async () => {
   isWhole = false
   for (let turn = 0; turn < 20; turn += 1) expect(await visit('/')).toBeNull()
   expect(asked).toHaveLength(1)

@@ -44,7 +44,7 @@ const manifestShape = z.object({
 })
 
 describe('The manifest', () => {
-  it.each(allBrands())('of $key has its title, colour, language and icons that are there', async (brand) => {
+  it.each(allBrands())('of $key has its title, colour, language and existing icons', async (brand) => {
     const answer = await get(hostOf(brand.key), '/manifest.webmanifest')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json'])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -80,7 +80,7 @@ describe('The manifest', () => {
     }
   })
 
-  it('and the icon that iOS wants are named in the page’s head', async () => {
+  it('and the icon for iOS are linked in the page’s head', async () => {
     const page = await pageOf(get('watt.localhost', '/'))
     expect(page.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/manifest.webmanifest')
     const apple = page.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? ''
@@ -95,7 +95,7 @@ describe('The manifest', () => {
     ['A very long name', 'A very long'],
     ['A lantern-bearer of x', 'A'],
     ['ライノスストアライノスストアライ', 'ライノスストアライノスストアライ'],
-  ])('calls %s %s below its icon', (title, short) => {
+  ])('gives %s the short name %s below its icon', (title, short) => {
     expect(shortNameOf({ title })).toBe(short)
   })
 })
@@ -114,7 +114,7 @@ describe('The offline page', () => {
     expect(new Set(titles).size).toBe(brand.languages.length)
     for (const place of page.querySelectorAll<HTMLElement>('[data-word]'))
       expect(place.textContent).toBe(known.words[brand.defaultLanguage][place.dataset.word ?? ''])
-    // one script, from the shop's own origin: the page's policy lets no other run
+    // one script from the shop's own origin: the page's policy allows no other
     expect([...page.scripts].map((each) => each.getAttribute('src')).filter(Boolean)).toEqual(['/offline.js'])
   })
 
@@ -128,7 +128,7 @@ describe('The offline page', () => {
   })
 })
 
-test('the worker may be kept by nobody, and has the whole shop as its scope', async () => {
+test('the worker is never cached, and its scope is the whole shop', async () => {
   for (const [path, body] of [
     ['/sw.js', 'the worker'],
     ['/offline.js', 'the script'],
@@ -142,7 +142,7 @@ test('the worker may be kept by nobody, and has the whole shop as its scope', as
   }
 })
 
-test('the page’s policy lets the worker’s address become a script and nothing else', async () => {
+test('the page’s policy allows only the worker’s address as a script URL', async () => {
   const policy = (await get('watt.localhost', '/')).headers.get('content-security-policy')?.split('; ')
   expect(policy).toEqual(
     expect.arrayContaining(["worker-src 'self'", "require-trusted-types-for 'script'", 'trusted-types shop-sw']),
@@ -150,7 +150,7 @@ test('the page’s policy lets the worker’s address become a script and nothin
 })
 
 test.each([...installPaths, '/sw.js', '/offline.js'])(
-  'neither the payment forms’ host nor an unknown one has %s',
+  'neither the payment forms’ host nor an unknown host serves %s',
   async (path) => {
     for (const host of ['sdk.localhost:4000', 'nobody.localhost', 'watt.evil.example']) {
       const answer = await get(host, path)
@@ -161,7 +161,7 @@ test.each([...installPaths, '/sw.js', '/offline.js'])(
   },
 )
 
-test('behind a proxy that ends TLS a payment leads back by https, and nothing else in the address is the proxy’s', async () => {
+test('behind a proxy that ends TLS a payment returns by https, and the proxy affects nothing else in the address', async () => {
   const host = 'watt.localhost'
   const token = await shop.login('ann', 'ann-pass')
   const backFrom = async (headers: Record<string, string>) => {

@@ -13,7 +13,7 @@ const get = (path: string, isDemo: boolean) => {
   return app.request(`http://watt.localhost${path}`, { headers: { host: 'watt.localhost' } })
 }
 
-test('[BEY-17] a demo has a sample of a game’s page, which runs its own script alone; another shop has none', async () => {
+test('[BEY-17] only a demo has a sample of a game’s page, which runs its own script alone', async () => {
   const answer = await get('/sdk-demo', true)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-security-policy')).toMatch(

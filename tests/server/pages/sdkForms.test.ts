@@ -31,7 +31,7 @@ beforeEach(() => {
   })
 })
 
-/** Runs a provider's stand-in as its script element would. */
+/** Runs a provider's simulated script like a script element. */
 const run = async (provider: string) => {
   const src = `http://pay.localhost:4001/sdk/${provider}.js`
   const answer = await shop.provider.request(src)
@@ -68,7 +68,7 @@ test.each([
   ['duplicate', 'success', 1],
   ['lateFailure', 'success', 1],
   ['slow', 'success', -1],
-])('Airwallex’s stand-in tells %s as %s, and the order is %i by the webhook', async (action, code, status) => {
+])('Airwallex’s simulation reports %s as %s, and the webhook sets the order to %i', async (action, code, status) => {
   const payment = await newPayment()
   const told: string[] = []
   await openDropIn(payment.ref, (each) => told.push(each))
@@ -79,7 +79,7 @@ test.each([
   expect(await payment.status()).toBe(status)
 })
 
-test('the stand-in says that no money moves, in the player’s language, has no field to fill in, and can go', async () => {
+test('the simulated form says in the player’s language that no money is charged, has no input fields, and can be removed', async () => {
   const { ref } = await newPayment()
   const element = await openDropIn(ref, () => {})
   expect(document.querySelector('h1')?.textContent).toBe('SANDBOX – es fließt kein Geld')
@@ -89,7 +89,7 @@ test('the stand-in says that no money moves, in the player’s language, has no 
   expect(document.querySelector('button')).toBeNull()
 })
 
-test('Airwallex’s element of one method is only the payments group’s, and knows no cancel', async () => {
+test('Airwallex’s element for one method exists only in the payments group, and reports a cancellation as an error', async () => {
   const { ref } = await newPayment()
   await run('airwallex')
   const sdk = globalOf('AirwallexComponentsSDK')
@@ -103,7 +103,7 @@ test('Airwallex’s element of one method is only the payments group’s, and kn
   await vi.waitFor(() => expect(told).toEqual(['error']))
 })
 
-test('Antom’s stand-in speaks in its event codes', async () => {
+test('Antom’s simulation reports its event codes', async () => {
   const { ref, status } = await newPayment()
   await run('antom')
   const codes: string[] = []
@@ -117,7 +117,7 @@ test('Antom’s stand-in speaks in its event codes', async () => {
   expect(await status()).toBe(1)
 })
 
-/** Opens WelcomePay's stand-in with a form; what it posts in the end comes back. */
+/** Opens WelcomePay's simulation with a form, and returns what it finally posts. */
 const openWelcome = async (ref: string, acceptmethod: string) => {
   await run('welcome')
   const fields = {
@@ -138,7 +138,7 @@ const openWelcome = async (ref: string, acceptmethod: string) => {
   return posted
 }
 
-test('WelcomePay’s stand-in posts the result into its layer, over the whole window unless told otherwise', async () => {
+test('WelcomePay’s simulation posts the result into its layer, or into the whole window by default', async () => {
   const first = await newPayment()
   const inside = await openWelcome(first.ref, 'poptargetself')
   press('approve')
@@ -154,7 +154,7 @@ test('WelcomePay’s stand-in posts the result into its layer, over the whole wi
   )
 })
 
-test('WelcomePay’s stand-in opens the closing page in its layer when the player turns back', async () => {
+test('WelcomePay’s simulation opens the closing page in its layer when the player cancels', async () => {
   const { ref } = await newPayment()
   const posted = await openWelcome(ref, 'poptargetself')
   press('cancel')
@@ -162,7 +162,7 @@ test('WelcomePay’s stand-in opens the closing page in its layer when the playe
   expect(posted).toEqual([])
 })
 
-test('a payment’s secret stands in no address', async () => {
+test('no address contains a payment’s secret', async () => {
   const { ref, status } = await newPayment()
   await openDropIn(ref, () => {})
   press('approve')
@@ -171,7 +171,7 @@ test('a payment’s secret stands in no address', async () => {
 })
 
 test.each(['http://watt.localhost:4000', 'https://evil.example', 'null', null])(
-  'a page of %s decides nothing',
+  'a page of %s cannot decide a payment',
   async (origin) => {
     const { ref, status } = await newPayment()
     const answer = await decide(ref, 'approve', origin)
@@ -180,7 +180,7 @@ test.each(['http://watt.localhost:4000', 'https://evil.example', 'null', null])(
   },
 )
 
-test('an unknown payment, an unknown decision and a second one are refused', async () => {
+test('refuses an unknown payment, an unknown decision and a second decision', async () => {
   const { ref, status } = await newPayment()
   expect((await decide('nobody', 'approve')).status).toBe(404)
   expect((await decide(ref, 'steal')).status).toBe(404)
@@ -194,17 +194,14 @@ test.each([
   ['airwallexPay', '11702', undefined, ['intent_id', 'client_secret', 'currency']],
   ['airwallexPay', '11701', 'grabpay', ['intent_id', 'client_secret', 'method']],
   ['alipayPay', '11602', 'CARD', ['sessionData']],
-] as const)(
-  'what %s answers for %s is what its form starts with, and no address',
-  async (call, payId, channel, fields) => {
-    const more = { pay_id: payId, channel, channel_id: channel, country: 'Global' }
-    const { content } = await shop.call(call, await purchaseOf(shop, token, more))
-    expect(content?.url).toBeUndefined()
-    for (const field of fields) expect(content?.sdk?.[field]).toMatch(/./)
-  },
-)
+] as const)('%s for %s returns the parameters of its form and no address', async (call, payId, channel, fields) => {
+  const more = { pay_id: payId, channel, channel_id: channel, country: 'Global' }
+  const { content } = await shop.call(call, await purchaseOf(shop, token, more))
+  expect(content?.url).toBeUndefined()
+  for (const field of fields) expect(content?.sdk?.[field]).toMatch(/./)
+})
 
-test('what WelcomePay is answered for in Korea is the form that its script reads', async () => {
+test('WelcomePay in Korea returns the fields of the form that its script reads', async () => {
   const host = 'ko.localhost'
   const player = await shop.login('ann', 'ann-pass', host, '10302')
   const roles = await shop.call('getAllRoleList', { client_id: '10302', oauth_token: player }, host)

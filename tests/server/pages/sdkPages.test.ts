@@ -28,7 +28,7 @@ const appWith = (embedded = embeddedAt(4000, 4001), appDir = folder) =>
 const get = (host: string, path: string, init: RequestInit = {}, app = appWith()) =>
   app.request(`http://${host}${path}`, { ...init, headers: { host } })
 
-/** A content policy's rules by their names. */
+/** Rules of a content policy by name. */
 const policyOf = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(
     (headers.get('content-security-policy') ?? '')
@@ -38,7 +38,7 @@ const policyOf = ({ headers }: Response): Record<string, string> =>
 const environmentIn = async (answer: Response): Promise<unknown> =>
   JSON.parse(/id="environment">([^<]*)</.exec(await answer.text())?.[1] ?? 'null')
 
-test('the payment forms’ host serves their document with the providers’ scripts and the shops it obeys', async () => {
+test('the payment forms’ host serves their document with the providers’ scripts and the shops that may control it', async () => {
   const answer = await get(sdkHost, '/embedded.html')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
   expect(await environmentIn(answer)).toEqual({
@@ -55,7 +55,7 @@ test('the payment forms’ host serves their document with the providers’ scri
 })
 
 test.each(['/', '/index.html', '/selectGoods', '/api/pay/getGameListV2', '/util/login/auth', '/__test/faults'])(
-  'nothing else is to be had on that host: %s',
+  'that host serves nothing else: %s',
   async (path) => {
     expect((await get(sdkHost, path)).status).toBe(404)
     expect((await get('SDK.localhost.:4999', path)).status).toBe(404)
@@ -76,7 +76,7 @@ test.each([
   }
 })
 
-test('the document does not ask for the shop’s sheet, which its policy refuses', () => {
+test('the document does not load the shop’s style sheet, which its policy refuses', () => {
   const built =
     '<head>\n  <link rel="stylesheet" crossorigin href="/assets/style-1.css">\n  <!--embedded:environment-->\n</head>'
   const filled = fillEmbedded(built, embeddedAt(4000, 4001))
@@ -84,7 +84,7 @@ test('the document does not ask for the shop’s sheet, which its policy refuses
   expect(filled).toContain('id="environment"')
 })
 
-test('the document runs its own script and the providers’, and only shops may frame it', async () => {
+test('the document runs only its own script and the providers’, and only shops may frame it', async () => {
   expect(policyOf(await get(sdkHost, '/embedded.html'))).toEqual({
     'default-src': "'none'",
     'script-src': "'self' http://pay.localhost:4001",
@@ -99,7 +99,7 @@ test('the document runs its own script and the providers’, and only shops may 
   })
 })
 
-test('the shop’s page may frame that document and nothing else, runs no script but its own, and makes no markup of text', async () => {
+test('the shop’s page may frame only that document, runs only its own scripts, and creates no markup from text', async () => {
   const answer = await get('watt.localhost:4000', '/')
   expect(policyOf(answer)).toMatchObject({
     'script-src': expect.stringMatching(/^'self'(?: 'sha384-[\w+/=]+')*$/),
@@ -118,7 +118,7 @@ test('the shop’s page may frame that document and nothing else, runs no script
   })
 })
 
-test('with a payment provider that was named the document runs that one’s scripts alone', async () => {
+test('with a configured payment provider the document runs only that provider’s scripts', async () => {
   const named = embeddedBy(embeddedAt(4000, 4001), { origin: 'https://pay.example' })
   const answer = await get(sdkHost, '/embedded.html', {}, appWith(named))
   expect(policyOf(answer)).toMatchObject({ 'script-src': "'self' https://pay.example" })
@@ -132,7 +132,7 @@ test('with a payment provider that was named the document runs that one’s scri
   })
 })
 
-test('behind a proxy the document has the origin it is given, and the brands’ own hosts may frame it', async () => {
+test('behind a proxy the document has the configured origin, and the brands’ own hosts may frame it', async () => {
   const app = appWith(embeddedAt(4000, 4001, 'https://forms.example/'))
   const page = await get('topup.watt.example', '/', {}, app)
   expect(policyOf(page)['frame-src']).toBe('https://forms.example')
@@ -154,12 +154,12 @@ test.each([
   ['resultCode=0000', 'success'],
   ['resultCode=V013', 'error'],
   ['', 'error'],
-])('where WelcomePay comes back to, %j is a report of %s and nothing more', async (body, report) => {
+])('WelcomePay’s return with %j redirects to a report of %s and nothing else', async (body, report) => {
   const headers = { host: sdkHost, 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await appWith().request(`http://${sdkHost}/embedded/return`, { method: 'POST', body, headers })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/embedded.html?report=${report}`])
 })
 
-test('an app that is not built says so', async () => {
+test('answers 503 if the app is not built', async () => {
   expect((await get(sdkHost, '/embedded.html', {}, appWith(undefined, '/nowhere'))).status).toBe(503)
 })

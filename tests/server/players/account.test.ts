@@ -13,13 +13,13 @@ const game = { client_id: '10101' }
 const historyOf = (token: string, more: Record<string, string> = {}) =>
   shop.call('getOrderHistory', { ...game, oauth_token: token, ...more })
 
-test('the orders of a player come newest first, each once, twenty a page, and nobody else’s', async () => {
+test('lists only the player’s own orders, newest first, each once, twenty a page', async () => {
   const token = await shop.login('player10', 'pass10')
   const other = await shop.login('player11', 'pass11')
   const theirs = await placeOrder(shop, other)
   const placed: string[] = []
   for (let at = 0; at < 23; at++) {
-    if (at % 3 === 0) shop.pass(1000) // some were placed in the same moment
+    if (at % 3 === 0) shop.pass(1000) // some orders have the same creation time
     placed.push((await placeOrder(shop, token)).billingNo)
   }
   const first = (await historyOf(token)).content
@@ -36,7 +36,7 @@ test('the orders of a player come newest first, each once, twenty a page, and no
   expect((await shop.call('getOrderHistory', game)).code).toBe(code.notLoggedIn)
 })
 
-test('an order in the list says what its page says, redeemed gift cards stand among them', async () => {
+test('an order in the list equals its details, and redeemed gift cards are listed too', async () => {
   const token = await shop.login('player12', 'pass12')
   const { billingNo, url } = await placeOrder(shop, token)
   await shop.decide(url, 'approve')
@@ -52,7 +52,7 @@ test('an order in the list says what its page says, redeemed gift cards stand am
   expect(page).toMatchObject({ role_name: order?.role_name, product_name: order?.product_name, status: order?.status })
 })
 
-test('[BEY-04] the last paid order of an area says what it was paid with, unpaid ones and other players’ do not', async () => {
+test('[BEY-04] the last paid order of an area returns its method; unpaid orders and other players’ orders do not count', async () => {
   const token = await shop.login('player14', 'pass14')
   const lastMethod = async (more: Record<string, string> = {}) =>
     (await shop.call('getLastMethod', { ...game, domain_area: 'universal', oauth_token: token, ...more })).content
@@ -68,7 +68,7 @@ test('[BEY-04] the last paid order of an area says what it was paid with, unpaid
   expect((await shop.call('getLastMethod', { ...game, domain_area: 'universal' })).code).toBe(code.notLoggedIn)
 })
 
-test('[SYS-04] a player who is not verified gets 6001 from every payment call and may look at all else', async () => {
+test('[SYS-04] a player without verification gets 6001 from every payment call, and other calls work', async () => {
   const token = await shop.login('player13', 'pass13')
   const status = () => shop.call('getRealNameStatus', { ...game, oauth_token: token })
   expect((await status()).content).toEqual({ is_verified: true })
@@ -87,7 +87,7 @@ test('[SYS-04] a player who is not verified gets 6001 from every payment call an
   expect(content?.verify_url).toMatch(/^http:\/\/pay\.localhost:4001\/verify\/[0-9a-f]{32}\?lang=en$/)
 })
 
-test('[SYS-04] the check of a name is refused or confirmed at the provider, and then paying works', async () => {
+test('[SYS-04] a real-name check is refused or confirmed at the provider, and then paying works', async () => {
   const token = await shop.login('player14', 'pass14')
   await shop.prepare('/realName', { player: 'player14', verified: false })
   const status = async () => (await shop.call('getRealNameStatus', { ...game, oauth_token: token })).content
@@ -101,12 +101,12 @@ test('[SYS-04] the check of a name is refused or confirmed at the provider, and 
   expect((await decide('nonsense')).status).toBe(404)
   expect(await (await decide('verify')).text()).toContain('Your name is verified.')
   expect((await status())?.is_verified).toBe(true)
-  await decide('refuse') // a name that is verified stays so
+  await decide('refuse') // a verified name stays verified
   expect((await status())?.is_verified).toBe(true)
   expect((await shop.call('adyenPay', await purchaseOf(shop, token))).code).toBe(code.success)
 })
 
-test('[BEY-17 SYS-04] the check of a name leads back into the game’s view that it was asked in', async () => {
+test('[BEY-17 SYS-04] a real-name check started in a game’s view returns into that view', async () => {
   const token = await shop.login('player16', 'pass16')
   await shop.prepare('/realName', { player: 'player16', verified: false })
   const leadsTo = async (more: Record<string, string>) => {
@@ -120,7 +120,7 @@ test('[BEY-17 SYS-04] the check of a name leads back into the game’s view that
   expect(await leadsTo({ visit: 'sdk' })).toMatch(/\?client_id=10101&visit=sdk&spec_lang=en$/)
 })
 
-test('a check that nobody signed is not believed', async () => {
+test('ignores a real-name result without a signature', async () => {
   const body = JSON.stringify({ ref: 'f'.repeat(32), isVerified: true })
   const answer = await shop.app.request('/api/webhooks/real-name', { method: 'POST', body })
   expect(answer.status).toBe(401)

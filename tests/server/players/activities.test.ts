@@ -41,7 +41,7 @@ const newPlayer = async () => {
         idempotency_key: newKey(),
         ...more,
       }),
-    /** Gifts that a role was really given. */
+    /** Gifts that a role has received. */
     gifts: async () =>
       (
         await shop.db
@@ -56,7 +56,7 @@ const newPlayer = async () => {
 }
 const passTo = (moment: string) => shop.pass(Date.parse(moment) - shop.shop.now().getTime())
 
-test('[EVT-01] page config says which events a game has, and only there can they be asked for', async () => {
+test('[EVT-01] page config names the events of a game, and other events cannot be fetched', async () => {
   const { token } = await newPlayer()
   const flags = async (client_id: string) => {
     const { content } = await shop.call('getPageConfig', { client_id, domain_area: 'universal' })
@@ -70,7 +70,7 @@ test('[EVT-01] page config says which events a game has, and only there can they
   expect((await shop.call('getActivity', { ...game, kind: 'cumulative' })).code).toBe(code.notLoggedIn)
 })
 
-test('[EVT-02 EVT-03] money counts in the cumulative event when it is delivered, and reaches steps', async () => {
+test('[EVT-02 EVT-03] spending counts in the cumulative event at delivery, and reaches its steps', async () => {
   const player = await newPlayer()
   const fresh = await player.activity('cumulative')
   expect(fresh).toMatchObject({ reached: 0, currency: 'USD', time_zone: 8 })
@@ -90,7 +90,7 @@ test('[EVT-02 EVT-03] money counts in the cumulative event when it is delivered,
   expect(await player.isClaimable()).toBe(true)
 })
 
-test('[EVT-04] steps are received each by itself: some are, others are not and say why', async () => {
+test('[EVT-04] steps are received one by one: some succeed, others fail with a reason', async () => {
   const player = await newPlayer()
   await player.buy()
   const answer = await player.receive('cumulative', '1,2,99', { spec_lang: 'de' })
@@ -105,7 +105,7 @@ test('[EVT-04] steps are received each by itself: some are, others are not and s
   expect(await player.gifts()).toEqual(['1'])
 })
 
-test('the same key answers the same, whatever has changed; with other steps it is refused', async () => {
+test('the same key returns the same answer, even if the state has changed; with other steps it is refused', async () => {
   const player = await newPlayer()
   await player.buy()
   const key = newKey()
@@ -116,7 +116,7 @@ test('the same key answers the same, whatever has changed; with other steps it i
   expect(await player.claimable('cumulative')).toEqual(['2'])
 })
 
-test('ten tabs that receive the same step at once are given it once', async () => {
+test('ten tabs that receive the same step at once get its gift once', async () => {
   const player = await newPlayer()
   await player.buy()
   const answers = await Promise.all(Array.from({ length: 10 }, () => player.receive('cumulative', '1')))
@@ -125,7 +125,7 @@ test('ten tabs that receive the same step at once are given it once', async () =
   expect(await player.gifts()).toEqual(['1'])
 })
 
-test('gifts go to a role of the player alone', async () => {
+test('gifts go only to a role of the player', async () => {
   const player = await newPlayer()
   const other = await newPlayer()
   await player.buy()
@@ -150,7 +150,7 @@ test('a replenishment counts in no event', async () => {
   expect((await player.activity('continuous'))?.reached).toBe(0)
 })
 
-test('days in a row count by midnights of the event’s time zone, and a gap starts them anew', async () => {
+test('consecutive days are counted by midnights of the event’s time zone, and a gap starts again', async () => {
   const player = await newPlayer()
   passTo('2026-01-02T15:59:00Z')
   await player.buy()
@@ -160,7 +160,7 @@ test('days in a row count by midnights of the event’s time zone, and a gap sta
   await player.buy()
   expect((await player.activity('continuous'))?.reached).toBe(2)
   expect(await player.claimable('continuous')).toEqual(['1', '2'])
-  passTo('2026-01-05T01:00:00Z') // one day between has no order
+  passTo('2026-01-05T01:00:00Z') // the day before has no order
   await player.buy()
   expect((await player.activity('continuous'))?.reached).toBe(2)
   passTo('2026-01-06T01:00:00Z')
@@ -172,8 +172,8 @@ test('days in a row count by midnights of the event’s time zone, and a gap sta
   expect(all.content?.results.map((result) => result.is_received)).toEqual([true, true, true, false])
 })
 
-// moves the clock over the end of the event: stays last
-test('an event ends at midnight of its time zone; the next one starts from nothing', async () => {
+// moves the clock past the end of the event, so this test must stay last
+test('an event ends at midnight of its time zone, and the next one starts at zero', async () => {
   const player = await newPlayer()
   passTo('2026-01-15T15:59:59Z')
   await player.buy()

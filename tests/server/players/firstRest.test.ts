@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
-import { selectGame, selectIsWhole } from '../../../machines/storefront/storefront.select.ts'
+import { selectIsWhole } from '../../../machines/storefront/storefront.select.ts'
 import { prerenderedState } from '../../../src/app/hydration/prerenderedState.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** What the server has for an unknown visitor of watt, and which of its own calls it asked. */
+/** The server's prerendered shop for an unknown visitor of watt, and the calls made for it. */
 const visited = async (search = '') => {
   const asked: string[] = []
   const brand = brands.watt
@@ -31,16 +31,16 @@ const visited = async (search = '') => {
   return { first, asked }
 }
 
-test('[BRD-04] an unknown visitor’s shop comes to rest with its game and goods, and asks for no ways to pay', async () => {
+test('[BRD-04] the prerendered shop of an unknown visitor has its game and goods, and fetches no payment methods', async () => {
   const { first, asked } = await visited()
-  expect(first && selectGame(first.rested)?.clientId).toBe('10101')
+  expect(first?.rested.context.game?.clientId).toBe('10101')
   expect(first && selectIsWhole(first.rested)).toBe(true)
   expect(asked).toContain('/api/pay/getThirdGift')
   expect(asked).not.toContain('/api/pay/getPaymentList')
 })
 
 test.each(['/api/pay/getThirdGift', '/api/config/recharge', '/api/pay/getGameListV2'])(
-  'a shop that could not load %s is not sent: the browser asks again',
+  'a shop that could not load %s is not prerendered: the browser fetches it again',
   async (path) => {
     await shop.prepare('/fault', { path, mode: 'code', code: 0 })
     expect((await visited()).first).toBeNull()
@@ -48,13 +48,13 @@ test.each(['/api/pay/getThirdGift', '/api/config/recharge', '/api/pay/getGameLis
   },
 )
 
-test('[REG-05] the link of a game that is not here comes without a first page: the browser shows the list of games', async () => {
+test('[REG-05] the link of an unknown game is not prerendered: the browser shows the list of games', async () => {
   expect((await visited('client_id=99999')).first).toBeNull()
   const { first } = await visited('client_id=10122')
-  expect(first && selectGame(first.rested)?.clientId).toBe('10102')
+  expect(first?.rested.context.game?.clientId).toBe('10102')
 })
 
-test('pages that are rendered at the same time hold the answers of their own visitor only', async () => {
+test('pages rendered in parallel contain only answers of their own visitor', async () => {
   const games = async (search: string) => {
     const { first, asked } = await visited(search)
     expect(asked).toContain('/api/config/recharge')

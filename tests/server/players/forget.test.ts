@@ -22,7 +22,7 @@ const counts = async () =>
   )
 const forget = () => forgetOld(shop.db, shop.shop.now())
 
-test('what is over is forgotten after its days, and orders and what was paid for them never are', async () => {
+test('expired data is deleted after its retention, but orders and payments never are', async () => {
   const ann = await shop.login('ann', 'ann-pass')
   await shop.login('bob', 'wrong').catch(() => {})
   const paid = await placeOrder(shop, ann)
@@ -65,7 +65,7 @@ test('what is over is forgotten after its days, and orders and what was paid for
   expect([orders.length, deliveries.length]).toEqual([2, 1])
 })
 
-test('[BEY-08] questions to customer service are forgotten after two years, answered or not', async () => {
+test('[BEY-08] questions to customer service are deleted after two years, answered or not', async () => {
   const { id: player_id } = await shop.db.selectFrom('player').select('id').limit(1).executeTakeFirstOrThrow()
   const question = {
     player_id,
@@ -94,7 +94,7 @@ test('[BEY-08] questions to customer service are forgotten after two years, answ
   expect(await kept()).toBe(0)
 })
 
-test('more than is removed at a time is removed all the same', async () => {
+test('more rows than one batch removes are all removed', async () => {
   const player = await shop.db.selectFrom('player').select('id').limit(1).executeTakeFirstOrThrow()
   const rows = Array.from({ length: 25 }, (_, at) => ({
     hash: `hash ${at}`,

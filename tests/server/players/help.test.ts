@@ -25,7 +25,7 @@ const question = (more: Record<string, string> = {}) => ({
 const ticketsOf = async (token: string) =>
   (await shop.call('getTickets', { ...game, oauth_token: token })).content?.tickets ?? []
 
-test('[BEY-08] a question about an order is kept under a number, answered, read by its player, and closed', async () => {
+test('[BEY-08] a question about an order gets a number, is answered, read by its player, and closed', async () => {
   const token = await shop.login('player10', 'pass10')
   const { billingNo } = await placeOrder(shop, token)
   const asked = await shop.call('askHelp', question({ billing_no: billingNo, oauth_token: token }))
@@ -54,7 +54,7 @@ test('[BEY-08] a question about an order is kept under a number, answered, read 
   await expect(answerTicket(shop.shop, 'X1', mia)).rejects.toThrow('is not the number of a question')
 })
 
-test('[BEY-08] a question that is sent twice is one, five may be open, and nobody asks about another’s order', async () => {
+test('[BEY-08] a repeated question is stored once, five may be open, and another player’s order is refused', async () => {
   const token = await shop.login('player11', 'pass11')
   const { billingNo } = await placeOrder(shop, await shop.login('player12', 'pass12'))
   expect((await shop.call('askHelp', question())).code).toBe(code.notLoggedIn)
@@ -69,7 +69,7 @@ test('[BEY-08] a question that is sent twice is one, five may be open, and nobod
   expect([sixth.code, sixth.msg]).toEqual([code.refused, 'Please wait for the answers to your earlier questions.'])
 })
 
-test('[BEY-08] what is done about a question without an order is in the journal under its own number', async () => {
+test('[BEY-08] the journal records actions on a question without an order under the question’s number', async () => {
   const token = await shop.login('player14', 'pass14')
   const number = (await shop.call('askHelp', question({ oauth_token: token }))).content?.ticket_no ?? ''
   await answerTicket(shop.shop, number, mia)
@@ -81,7 +81,7 @@ test('[BEY-08] what is done about a question without an order is in the journal 
   ])
 })
 
-test('[BEY-08] every topic is kept, and is read under My and by customer service', async () => {
+test('[BEY-08] questions of every topic are stored, and shown under My and to customer service', async () => {
   const token = await shop.login('player13', 'pass13')
   for (const topic of helpTopics) {
     const { content } = await shop.call('askHelp', question({ topic, oauth_token: token }))
@@ -92,7 +92,7 @@ test('[BEY-08] every topic is kept, and is read under My and by customer service
   expect((await ticketsOf(token)).map(({ topic }) => topic)).toEqual(helpTopics.toReversed())
 })
 
-test('[BEY-08] what the flows did before a question is kept by names alone, for customer service and not for its player', async () => {
+test('[BEY-08] the steps before a question are stored by names alone, for customer service and not for its player', async () => {
   const token = await shop.login('player13', 'pass13')
   const steps = [
     { flow: 'pay', from: '', event: 'begins', to: 'deciding' },

@@ -37,7 +37,7 @@ const decide = async (url: string, action: string, account = 'ann') => {
 const addressOf = (provider: Exclude<ThirdParty, 'twitter'>, more: Record<string, string> = {}) =>
   `http://id.localhost/${provider}/authorize?${new URLSearchParams({ redirect_uri: page, state, ...asks[provider], ...more })}`
 
-/** What the provider hands to the shop's page, behind `?` or `#`. */
+/** Parameters that the provider passes to the shop's page, behind `?` or `#`. */
 const answerOf = async (url: string, action = 'approve', account?: string) => {
   const { location } = await decide(url, action, account)
   const { search, hash } = new URL(location ?? '')
@@ -63,7 +63,7 @@ describe('A login by a third party', () => {
     expect(other.content?.suid).not.toBe(first.content?.suid)
   })
 
-  test('[LGN-04] Apple’s code and identity token, which have to be of the same player', async () => {
+  test('[LGN-04] requires Apple’s code and identity token to belong to the same player', async () => {
     const sent = async (account: string) => {
       const { code: granted, id_token } = await answerOf(addressOf('apple'), 'approve', account)
       return { authorization_code: granted, identity_token: id_token, redirect_uri: page, nonce, ...client }
@@ -76,7 +76,7 @@ describe('A login by a third party', () => {
     expect((await shop.call('appleAuth', { ...bob, identity_token: forged })).content).toBeUndefined()
   })
 
-  test('[LGN-04] Facebook’s and VK’s access tokens, each of its own app only', async () => {
+  test('[LGN-04] accepts Facebook’s and VK’s access tokens, each only for its own app', async () => {
     const { access_token: facebook } = await answerOf(addressOf('facebook'))
     const elsewhere = await shop.call(
       'facebookAuth',
@@ -95,13 +95,13 @@ describe('A login by a third party', () => {
     )
   })
 
-  test('[LGN-04] Huawei’s code', async () => {
+  test('[LGN-04] accepts Huawei’s code', async () => {
     const { code: granted } = await answerOf(addressOf('huawei'))
     const sent = { authorization_code: granted, redirect_uri: page, nonce, ...client }
     expect((await shop.call('huaweiAuth', sent)).content?.username).toBe('ann@huawei')
   })
 
-  test('[LGN-04] X/Twitter in two steps: a page to go to, then what it led back with, once', async () => {
+  test('[LGN-04] X/Twitter takes two steps: a page to open, then its returned parameters, which work once', async () => {
     const begun = await shop.call('twitterAuth', { callback: twitterPage, ...client })
     const answer = await answerOf(begun.content?.url ?? '')
     expect(begun.content?.url).toContain(`oauth_token=${answer.oauth_token}`)
@@ -112,13 +112,13 @@ describe('A login by a third party', () => {
     expect(wrong).toMatchObject({ code: code.refused, content: undefined })
   })
 
-  test('makes one player of two first logins at once', async () => {
+  test('creates one player for two parallel first logins', async () => {
     const sent = [await google({}, 'twins'), await google({}, 'twins')]
     const logins = await Promise.all(sent.map((each) => shop.call('googleAuth', each)))
     expect(new Set(logins.map(({ content }) => content?.suid)).size).toBe(1)
   })
 
-  test('takes a code once, of any number of tries at once', async () => {
+  test('accepts a code once, however many parallel requests use it', async () => {
     const sent = await google()
     const tries = await Promise.all(Array.from({ length: 5 }, () => shop.call('googleAuth', sent)))
     expect(tries.filter(({ content }) => content)).toHaveLength(1)
@@ -155,14 +155,14 @@ describe('A login by a third party', () => {
     expect((await shop.call('googleAuth', old)).content).toBeUndefined()
   })
 
-  test('is not to be had where the brand does not offer it', async () => {
+  test('is refused if the brand does not offer it', async () => {
     const { access_token } = await answerOf(addressOf('vk'))
     const sent = { vk_access_token: access_token, uid: 'vk-ann', ...client }
     expect((await shop.call('vkAuth', sent)).content).toBeUndefined()
   })
 })
 
-describe('The stand-in of the identity providers', () => {
+describe('The simulated identity providers', () => {
   test.each([
     ['a page of somebody else', { redirect_uri: 'https://evil.example/login.html' }],
     ['another page of the shop', { redirect_uri: 'http://watt.localhost:4000/' }],
@@ -172,13 +172,13 @@ describe('The stand-in of the identity providers', () => {
     ['no state', { state: '' }],
     ['no nonce', { nonce: '' }],
     ['another kind of answer', { response_type: 'token' }],
-  ])('leads nobody to anywhere for %s', async (_, more) => {
+  ])('redirect nowhere for %s', async (_, more) => {
     const url = addressOf('google', more)
     expect((await site.request(url)).status).toBe(400)
     expect(await decide(url, 'approve')).toEqual({ status: 400, location: null })
   })
 
-  test('answers in each provider’s own words when the player says no', async () => {
+  test('return each provider’s own error when the player declines', async () => {
     expect(await answerOf(addressOf('google'), 'cancel')).toEqual({ error: 'access_denied', state })
     expect(await answerOf(addressOf('apple'), 'cancel')).toEqual({ error: 'user_cancelled_authorize', state })
     expect(await answerOf(addressOf('facebook'), 'cancel')).toMatchObject({ error_reason: 'user_denied', state })
@@ -199,7 +199,7 @@ describe('A prepaid card', () => {
     ...more,
   })
 
-  test('[LGN-02] logs its player in by number and password, and is no account of that name', async () => {
+  test('[LGN-02] logs its player in by number and password, and is not an account of that name', async () => {
     const card = (await shop.prepare('/gameCard', { player: 'player11' })) as { number: string; password: string }
     const known = await shop.call('authenticate', sent(card.number, card.password))
     expect(known.content?.username).toBe('player11')
@@ -211,7 +211,7 @@ describe('A prepaid card', () => {
     expect(asCard.content).toBeUndefined()
   })
 
-  test('[LGN-02] is not taken where the brand offers none', async () => {
+  test('[LGN-02] is refused if the brand does not offer cards', async () => {
     const card = (await shop.prepare('/gameCard', { player: 'player12' })) as { number: string; password: string }
     const elsewhere = sent(card.number, card.password, { client_id: '10201' })
     expect((await shop.call('authenticate', elsewhere, 'dragon.localhost')).content).toBeUndefined()
@@ -221,7 +221,7 @@ describe('A prepaid card', () => {
 describe('In replenishment mode', () => {
   const game = { game_id: '210101' }
 
-  test('[LGN-06] every way to log in answers the link of its player, and no user', async () => {
+  test('[LGN-06] every login method returns the link of its player, and no user', async () => {
     const providers = ['google', 'apple', 'facebook', 'huawei', 'twitter'] as const
     for (const provider of providers) await shop.prepare('/identity', { player: 'player13', provider, account: 'p13' })
     const link = (await shop.prepare('/replenishment', { player: 'player13', amount: 499, validTime: 3600 })) as object
@@ -253,7 +253,7 @@ describe('In replenishment mode', () => {
     expect(answers.map(({ content }) => content)).toEqual(providers.map(() => link))
   })
 
-  test('[LGN-06] VK too, and a player with nothing to pay is told so', async () => {
+  test('[LGN-06] VK too, and a player with nothing to pay gets a message', async () => {
     const { access_token, user_id } = await answerOf(addressOf('vk'), 'approve', 'debtor')
     const sent = { vk_access_token: access_token, uid: user_id, game_id: '210701' }
     const answer = await shop.call('ingameVkAuth', sent, 'ssgame.localhost')

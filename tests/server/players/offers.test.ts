@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code } from '../../../src/contract/codes.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -9,7 +9,7 @@ let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// the invariants are looked at as the shop ends
+// close() checks the invariants
 afterAll(() => shop.close())
 
 const hour = 3_600_000
@@ -34,7 +34,7 @@ const newPlayer = async () => {
       }),
     orders: async (product_id: string) => (await placeOrder(shop, token, { product_id })).url,
     buy: async (product_id: string) => shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve'),
-    /** What the game has credited for offers, in their order. */
+    /** Goods that the game has credited for offers, in order. */
     credited: async () => {
       await deliverDue(shop.shop)
       const { rows } = await sql<{ goods: string }>`
@@ -46,7 +46,7 @@ const newPlayer = async () => {
   }
 }
 
-test('[BEY-14] the gift of a day is given once, and again on the next day of the game', async () => {
+test('[BEY-14] the daily gift is given once, and again on the game’s next day', async () => {
   const { known, claim, credited } = await newPlayer()
   // 03:04:05 in UTC is 11:04:05 in the game's time zone
   expect((await known())?.daily).toMatchObject({ offer_id: '10101-daily-1', is_due: true, next_in: 46_555 })
@@ -59,7 +59,7 @@ test('[BEY-14] the gift of a day is given once, and again on the next day of the
   expect(await credited()).toHaveLength(2)
 })
 
-test('[BEY-14] a claim that is sent again on the next day gives nothing more', async () => {
+test('[BEY-14] a claim repeated on the next day gives nothing more', async () => {
   const { known, claim, credited } = await newPlayer()
   const again = { idempotency_key: crypto.randomUUID() }
   await claim('10101-daily-1', again)
@@ -70,14 +70,14 @@ test('[BEY-14] a claim that is sent again on the next day gives nothing more', a
   expect((await claim('10101-chain-1', again)).code).toBe(0)
 })
 
-test('[BEY-14] of claims at once one gives', async () => {
+test('[BEY-14] one of several parallel claims succeeds', async () => {
   const { claim, credited } = await newPlayer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => claim('10101-daily-1')))
   expect(answers.map((answer) => answer.code)).toEqual(Array.from({ length: 8 }, () => 1))
   expect(await credited()).toEqual(['10101-daily-1: 20 gems'])
 })
 
-test('[BEY-14] the list of goods says to everybody what a first purchase brings', async () => {
+test('[BEY-14] the list of goods shows everybody the bonus of a first purchase', async () => {
   const { content } = await shop.call('getGoods', { client_id: '10101', domain_area: 'universal' })
   const marked = content?.goods.filter(({ first_rewards }) => first_rewards.length > 0)
   expect(marked?.map(({ value, first_rewards }) => [value, JSON.parse(first_rewards[0]?.name ?? '{}').en])).toEqual([
@@ -87,7 +87,7 @@ test('[BEY-14] the list of goods says to everybody what a first purchase brings'
   ])
 })
 
-test('[BEY-14] the first purchase of an item brings its bonus, the next one not, and one that is not paid neither', async () => {
+test('[BEY-14] the first paid purchase of an item gives its bonus, the next one does not', async () => {
   const { first, buy, orders, credited } = await newPlayer()
   expect(await first()).toEqual(['gems1980', 'gems3280', 'gems6480'])
   await shop.decide(await orders('gems1980'), 'decline')
@@ -99,9 +99,9 @@ test('[BEY-14] the first purchase of an item brings its bonus, the next one not,
   expect(await credited()).toEqual(['10101-first-1: 1980 gems'])
 })
 
-test('[BEY-14] one offer of a chain opens the next, by itself or by a purchase after it', async () => {
+test('[BEY-14] each offer of a chain opens the next, by itself or after a purchase', async () => {
   const { chain, claim, buy, credited } = await newPlayer()
-  // bought before its turn: it does not count
+  // a purchase before the offer's turn does not count
   await buy('gems60')
   expect(await chain()).toEqual(['open', 'locked', 'locked', 'locked'])
   expect((await claim('10101-chain-2')).code).toBe(0)
@@ -128,7 +128,7 @@ test('[BEY-14] one offer of a chain opens the next, by itself or by a purchase a
   ])
 })
 
-test('[BEY-14] an offer is not given out of turn, for another’s purchase, or to another’s role', async () => {
+test('[BEY-14] refuses an offer out of turn, for another player’s purchase, or for another player’s role', async () => {
   const mine = await newPlayer()
   const { claim, credited } = await newPlayer()
   await mine.claim('10101-chain-1')
@@ -153,7 +153,7 @@ test('[BEY-14] an offer is not given out of turn, for another’s purchase, or t
   expect(await credited()).toEqual(['10101-chain-1: 20 gems'])
 })
 
-test('[BEY-14] who is not logged in has no offers, and a game without any says so', async () => {
+test('[BEY-14] visitors have no offers, and a game without offers says so', async () => {
   expect((await shop.call('getOffers', { client_id: '10101' })).code).toBe(code.notLoggedIn)
   const token = await shop.login('ann', 'ann-pass')
   const { content } = await shop.call('getOffers', { client_id: '10102', oauth_token: token })

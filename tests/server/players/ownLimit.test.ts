@@ -5,7 +5,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// the invariants are looked at as the shop ends
+// close() checks the invariants
 afterAll(() => shop.close())
 
 const day = 24 * 3_600_000
@@ -23,7 +23,7 @@ const newPlayer = async () => {
   }
 }
 
-test('[BEY-06] what counts of the month is open and paid orders, not ended and refused ones; open ones are named apart', async () => {
+test('[BEY-06] open and paid orders of the month count, ended and declined ones do not; open ones are also listed separately', async () => {
   const { known, buy } = await newPlayer()
   expect(await known()).toMatchObject({ currency: 'USD', spent: 0, reserved: 0, limit: null })
   const first = await buy()
@@ -36,7 +36,7 @@ test('[BEY-06] what counts of the month is open and paid orders, not ended and r
   expect(await known()).toMatchObject({ spent: 4.99, reserved: 0 })
 })
 
-test('[BEY-06] a purchase beyond the limit is refused and says why; one up to it is not, and a new month begins anew', async () => {
+test('[BEY-06] refuses a purchase beyond the limit with the reason, accepts one up to it, and starts again each month', async () => {
   const { set, known, buy } = await newPlayer()
   expect(await set('9.98')).toMatchObject({ limit: 9.98, spent: 0 })
   expect((await buy()).code).toBe(1)
@@ -46,13 +46,13 @@ test('[BEY-06] a purchase beyond the limit is refused and says why; one up to it
     0,
     'This goes beyond your monthly limit of $9.98: $9.98 used so far. You can change it under My.',
   ])
-  // from the second of January to the first of February
+  // from 2 January to 1 February
   shop.pass(29 * day + 22 * 3_600_000)
   expect((await known())?.spent).toBe(0)
   expect((await buy()).code).toBe(1)
 })
 
-test('[BEY-06] a lower limit counts at once, a higher one or none after a day of the database’s time', async () => {
+test('[BEY-06] a lower limit applies at once, a higher one or none after one day of the database’s time', async () => {
   const { set, known, buy } = await newPlayer()
   await set('20')
   expect(valuesOf(await set('5'))).toEqual([5, 'nothing to change'])
@@ -64,13 +64,13 @@ test('[BEY-06] a lower limit counts at once, a higher one or none after a day of
   expect(valuesOf(await known())).toEqual([20, 'nothing to change'])
   expect((await buy({ product_id: 'gems680' })).code).toBe(1)
   expect(valuesOf(await set())).toEqual([20, null])
-  // a lower one in between takes the wish for more away
+  // a lower limit in between cancels the higher one
   expect(valuesOf(await set('15'))).toEqual([15, 'nothing to change'])
   shop.pass(2 * day)
   expect((await known())?.limit).toBe(15)
 })
 
-test('[BEY-06] of orders at once only as many are made as the limit allows', async () => {
+test('[BEY-06] parallel orders cannot exceed the limit', async () => {
   const { set, buy, known } = await newPlayer()
   await set('14.97')
   const answers = await Promise.all(Array.from({ length: 8 }, () => buy()))
@@ -78,7 +78,7 @@ test('[BEY-06] of orders at once only as many are made as the limit allows', asy
   expect((await known())?.spent).toBe(14.97)
 })
 
-test('[BEY-06] an order in the place of another has what that one counted', async () => {
+test('[BEY-06] a replacing order takes over the counted amount of the replaced one', async () => {
   const { set, buy, known } = await newPlayer()
   await set('5')
   const first = await buy()
@@ -87,7 +87,7 @@ test('[BEY-06] an order in the place of another has what that one counted', asyn
   expect((await known())?.spent).toBe(4.99)
 })
 
-test('[BEY-06] an order that is paid after its end counts again, and takes nothing from what was bought meanwhile', async () => {
+test('[BEY-06] an order paid after its end counts again, without affecting purchases made meanwhile', async () => {
   const { set, buy, known } = await newPlayer()
   await set('5')
   const first = await buy()
@@ -98,7 +98,7 @@ test('[BEY-06] an order that is paid after its end counts again, and takes nothi
   expect((await buy()).code).toBe(0)
 })
 
-test('[BEY-06] a limit is a player’s own and of one currency; an amount that is none is refused', async () => {
+test('[BEY-06] a limit belongs to one player and one currency, and an invalid amount is refused', async () => {
   const mine = await newPlayer()
   const theirs = await newPlayer()
   await mine.set('1')

@@ -12,7 +12,7 @@ const ask = async (oauth_token?: string, client_id = '10101') =>
   (await shop.call('getPageConfig', { client_id, domain_area: 'universal', oauth_token })).content
 const at = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * minute)
 
-test('[BEY-15] a game shows its own banners and its brand’s, in their order and in their time', async () => {
+test('[BEY-15] a game shows its own banners and its brand’s, in order and within their dates', async () => {
   expect((await ask())?.banners).toEqual([])
   const banner = {
     brand: 'watt',
@@ -53,7 +53,7 @@ test('[BEY-16] a player’s segments are the same on every device; a visitor and
   expect((await ask('unknown'))?.segments).toEqual([])
 })
 
-test('[BEY-16] what is tried is told everybody alike', async () => {
+test('[BEY-16] everybody gets the same list of experiments', async () => {
   await shop.db
     .insertInto('experiment')
     .values({ key: 'hero', brand: 'watt', groups: ['a', 'b'] })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { watt } from '../../../brands/watt.ts'
 import { code } from '../../../src/contract/codes.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
 import { forgetOld } from '../../../src/server/jobs/forget.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
 import { checkSignature, type Secrets, sign } from '../../../src/server/providers/signature.ts'
 import { openTestShop, placeOrder, settleDue, statusOf, type TestShop } from '../support/harness.ts'
 import { postSigned } from '../support/tellShop.ts'
@@ -26,15 +26,15 @@ const logOut = async (oauth_token: string) => {
 }
 
 describe('A token', () => {
-  test('ends at the server when its player logs out, and no other one does', async () => {
+  test('ends on the server when its player logs out, and no other token does', async () => {
     const [here, elsewhere] = [await shop.login('player20', 'pass20'), await shop.login('player20', 'pass20')]
     expect(await logOut(here)).toMatchObject({ code: code.success })
     expect([await isGood(here), await isGood(elsewhere)]).toEqual([false, true])
-    // nobody learns whether a token was one
+    // the answer does not reveal whether a token is valid
     expect(await logOut('made-up')).toEqual(await logOut(here))
   })
 
-  test('leaves nothing behind once it is over', async () => {
+  test('is deleted once it has expired', async () => {
     const token = await shop.login('player21', 'pass21')
     const count = async () => (await shop.db.selectFrom('token').select('hash').execute()).length
     shop.pass(29 * 24 * 3_600_000)
@@ -47,7 +47,7 @@ describe('A token', () => {
 })
 
 describe('The secret of webhooks', () => {
-  test('can be changed: while both are known, what either has signed is believed', () => {
+  test('can be changed: while both secrets are configured, signatures of either are valid', () => {
     const now = new Date()
     const both: Secrets = ['new', 'old']
     const request = { method: 'POST', path: '/', body: 'body' }
@@ -58,7 +58,7 @@ describe('The secret of webhooks', () => {
   })
 })
 
-describe('A webhook that was signed long ago, or on a clock that is off', () => {
+describe('A webhook with an old signature, or signed by a wrong clock', () => {
   const sent = (billingNo: string, outcome = 'success', eventId = crypto.randomUUID()) =>
     JSON.stringify({ eventId, billingNo, outcome, amount: 499, currency: 'USD' })
   const payUnheard = async (billingNo: string) => {
@@ -74,7 +74,7 @@ describe('A webhook that was signed long ago, or on a clock that is off', () => 
   test.each([
     ['an hour late', 3_600_000],
     ['an hour early', -3_600_000],
-  ])('%s is kept and asked about at once, so that the money is not lost', async (_, ago) => {
+  ])('%s is stored and causes an inquiry at once, so that the payment is not lost', async (_, ago) => {
     const ann = await shop.login('ann', 'ann-pass')
     const { billingNo } = await placeOrder(shop, ann)
     await payUnheard(billingNo)
@@ -86,14 +86,14 @@ describe('A webhook that was signed long ago, or on a clock that is off', () => 
     expect(kept).toEqual([{ body }])
   })
 
-  test('is not believed by itself: the provider says what happened', async () => {
+  test('is not trusted by itself: the provider’s answer decides', async () => {
     const bob = await shop.login('bob', 'bob-pass')
     const { billingNo } = await placeOrder(shop, bob)
     const body = sent(billingNo)
     expect(await postSigned(shop, body, { signedAgo: 3_600_000 })).toBe(202)
     await reconcileDue(shop.shop)
     expect(await statusOf(shop, billingNo, bob)).toBe(-1)
-    // sent again and again it asks the provider no more often
+    // repeating the webhook does not cause more inquiries
     const inquiries = async () =>
       (
         await shop.db
@@ -109,7 +109,7 @@ describe('A webhook that was signed long ago, or on a clock that is off', () => 
     expect(await postSigned(shop, sent('NO-SUCH-ORDER'), { signedAgo: 3_600_000 })).toBe(404)
   })
 
-  test('about a real name is applied, however old: a name that is verified stays so', async () => {
+  test('about a real name is applied at any age: a verified name stays verified', async () => {
     await shop.prepare('/realName', { player: 'player22', verified: false })
     const { ref } = await shop.db
       .selectFrom('real_name')
@@ -142,7 +142,7 @@ describe('Two accounts with one display name', () => {
     return shop.call('googleAuth', sent)
   }
 
-  test('[LGN-04] both log in, each always as the same player of their own', async () => {
+  test('[LGN-04] log in, each always as their own player', async () => {
     const first = await logInAs('google-1', 'Alex')
     const second = await logInAs('google-2', 'Alex')
     expect(first.content?.username).toBe('Alex@google')
@@ -152,7 +152,7 @@ describe('Two accounts with one display name', () => {
     expect((await logInAs('google-1', 'Alex')).content?.suid).toBe(first.content?.suid)
   })
 
-  test('[LGN-04] at once too, and with a name that is no name', async () => {
+  test('[LGN-04] also log in in parallel, and with an unusable name', async () => {
     const answers = await Promise.all(['a', 'b', 'c'].map((each) => logInAs(`google-${each}`, `Sa${'m'.repeat(900)}`)))
     expect(new Set(answers.map(({ content }) => content?.suid)).size).toBe(3)
     expect(answers.map(({ msg }) => msg)).toEqual(['', '', ''])

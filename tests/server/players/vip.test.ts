@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CouponCategory } from '../../../src/contract/calls/coupons.ts'
 import { code } from '../../../src/contract/codes.ts'
-import { couponCode } from '../../../src/server/catalogue/coupons.ts'
+import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -20,7 +20,7 @@ const newPlayer = async () => {
   const mine = { ...game, oauth_token: token }
   const list = async (category: CouponCategory) =>
     (await shop.call('getCouponList', { ...mine, use_category: category })).content?.coupons ?? []
-  /** Codes of what the level brought, without what everybody starts with. */
+  /** Codes of coupons issued for levels, without the initial coupons. */
   const issued = async (category: CouponCategory = 'claim') =>
     (await list(category)).filter((each) => each.code !== couponCode(name, '210101', 'week'))
   return {
@@ -41,7 +41,7 @@ const kindsOf = async (player: Player) =>
 const codesOf = async (player: Player, category?: CouponCategory) =>
   (await player.issued(category)).map((coupon) => coupon.code)
 
-test('[VIP-03 VIP-07] the levels of a game say what they need and which coupons they bring', async () => {
+test('[VIP-03 VIP-07] the levels of a game have their thresholds and coupons', async () => {
   const { content } = await shop.call('getVipBasicInfo', game)
   expect(content?.point_to_coin).toBe(10)
   expect(content?.vip_level_infos.map(({ level_id, need_points }) => [level_id, need_points])).toEqual([
@@ -78,7 +78,7 @@ test('[VIP-03] points come with money that is spent, and a level with points', a
   expect((await shop.call('getVipInfo', other)).content?.total_points).toBe(0)
 })
 
-test('[VIP-06] a level brings its coupons to be received, lower levels their permanent ones', async () => {
+test('[VIP-06] a level brings its coupons to be received, and the permanent coupons of lower levels', async () => {
   const player = await newPlayer()
   expect(await codesOf(player)).toEqual([])
   await player.earn(49)
@@ -97,7 +97,7 @@ test('[VIP-06] a level brings its coupons to be received, lower levels their per
   ])
 })
 
-test('the locked coupon to start with opens at its level', async () => {
+test('the initial locked coupon unlocks at its level', async () => {
   const player = await newPlayer()
   expect(await player.list('lock')).toHaveLength(1)
   await player.earn(500)
@@ -105,7 +105,7 @@ test('the locked coupon to start with opens at its level', async () => {
   expect(await player.list('lock')).toEqual([])
 })
 
-test('a weekly coupon that was received does not come again with a higher level in the same week', async () => {
+test('a received weekly coupon is not issued again with a higher level in the same week', async () => {
   const player = await newPlayer()
   await player.earn(50)
   const week = (await player.issued()).find(({ type }) => type === 'week')
@@ -115,15 +115,15 @@ test('a weekly coupon that was received does not come again with a higher level 
   expect((await player.issued('avail')).find((each) => each.code === week?.code)?.discount_rate).toBe(0.95)
 })
 
-test('ten looks at once issue every coupon once', async () => {
+test('ten parallel requests issue every coupon once', async () => {
   const player = await newPlayer()
   await player.earn(5000)
   await Promise.all(Array.from({ length: 10 }, () => player.info()))
   const codes = await codesOf(player)
-  expect([codes.length, new Set(codes).size]).toEqual([9, 9]) // five for good, one a week, two a month, the one unlocked
+  expect([codes.length, new Set(codes).size]).toEqual([9, 9]) // five permanent, one weekly, two monthly, and the unlocked one
 })
 
-test('[VIP-04] of ten receives at once with different keys one gets the coupon, and an order takes it', async () => {
+test('[VIP-04] one of ten parallel requests with different keys receives the coupon, and an order uses it', async () => {
   const player = await newPlayer()
   await player.earn(50)
   const [coupon = ''] = await codesOf(player)
@@ -135,7 +135,7 @@ test('[VIP-04] of ten receives at once with different keys one gets the coupon, 
   expect(bought.code).toBe(code.success)
 })
 
-test('the first reward is received once, when it is reached: the same key answers the same, others -3022', async () => {
+test('the first reward is received once, after reaching it: the same key gets the same answer, others get -3022', async () => {
   const player = await newPlayer()
   const stranger = await newPlayer()
   expect((await player.info())?.first_reward).toMatchObject({
@@ -156,8 +156,8 @@ test('the first reward is received once, when it is reached: the same key answer
   expect((await stranger.info())?.first_reward).toMatchObject({ is_received: false })
 })
 
-// moves the clock over the end of a week and of a month: stays last
-test('a weekly coupon can be received until Sunday midnight of the game’s time zone, then the next one comes', async () => {
+// moves the clock past the end of a week and of a month, so this test must stay last
+test('a weekly coupon can be received until Sunday midnight in the game’s time zone, then the next one is issued', async () => {
   const player = await newPlayer()
   await player.earn(200)
   const before = await player.issued()

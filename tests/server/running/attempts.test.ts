@@ -8,7 +8,7 @@ import { createSession } from '../../../src/ports/session.ts'
 import { memoryStorage } from '../../../src/ports/storage.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
-/* The page's own calls, through all that lies between them and the server's handlers; only time is made up. */
+/* Makes the page's own calls, through every layer down to the server's handlers; only time is fake. */
 
 const hour = 3_600_000
 const web = 'topup.watt.example'
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let time = start
-/** What waits for its time, in ms from now. */
+/** Pending timers, in ms from now. */
 let waiting: { ms: number; run: () => void }[] = []
 beforeEach(() => {
   time = start
   waiting = []
   const real = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: unknown[]) => {
-    // the page's pause between tries; all else is the server's
+    // the page's pause between retries; all other timers belong to the server
     if (ms !== 4000) return Reflect.apply(real, globalThis, [run, ms, ...rest])
     waiting.push({ ms, run })
     return real(() => {}, 0)
@@ -66,7 +66,7 @@ const browser = (backupOrigins: readonly string[]) => {
   return { opens, asked, reports, remembered: () => JSON.parse(storages.local.getItem('paymentBakApi') ?? 'null') }
 }
 
-/** Waits for an answer, and lets each pause pass as soon as it has begun. */
+/** Waits for an answer, ending each pause as soon as it begins. */
 const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   let isOver = false
   const over = answer.finally(() => {
@@ -85,7 +85,7 @@ const inTime = async <T>(answer: Promise<T>): Promise<T> => {
 const breaks = (times: number, on = path) => shop.prepare('/fault', { path: on, mode: '500', times })
 const question = { client_id: '10101' }
 
-test('[SYS-03] a server that breaks is asked 3 times, 4 seconds apart; then it is reported once', async () => {
+test('[SYS-03] a failing server is called 3 times, 4 seconds apart; then one report is sent', async () => {
   const { opens, asked, reports } = browser([])
   await breaks(3)
   await expect(inTime(opens().getGameLogo(question))).rejects.toThrow('HTTP 500')
@@ -94,7 +94,7 @@ test('[SYS-03] a server that breaks is asked 3 times, 4 seconds apart; then it i
   expect(await inTime(opens().getGameLogo(question))).toMatchObject({ icon: expect.any(String) })
 })
 
-test('[SYS-03] the third try may be answered, and nothing is reported', async () => {
+test('[SYS-03] the third attempt may succeed, and nothing is reported', async () => {
   const { opens, asked, reports } = browser([])
   await breaks(2)
   expect(await inTime(opens().getGameLogo(question))).toMatchObject({ icon: expect.any(String) })
@@ -102,7 +102,7 @@ test('[SYS-03] the third try may be answered, and nothing is reported', async ()
   expect(reports).toEqual([])
 })
 
-test('[SYS-03] the next host is asked 4 seconds later, remembered for 1 day, and the own one asked again after it', async () => {
+test("[SYS-03] the next host is called 4 seconds later and remembered for 1 day; afterwards the page's own host is called again", async () => {
   const { opens, asked, remembered } = browser([first, second])
   await breaks(1)
   await inTime(opens().getGameLogo(question))

@@ -15,7 +15,7 @@ const readers = async (host: string, path: string, params = {}) => {
   return answer.headers.get('access-control-allow-origin')
 }
 
-test('[SYS-03] the pages of a brand may read what its payment and backup hosts answer, whatever it is', async () => {
+test('[SYS-03] the pages of a brand may read every answer of its payment and backup hosts', async () => {
   const { production, demo } = brands.watt.hosts
   for (const { web, payment, backup } of [production, demo])
     for (const host of [payment, ...backup])
@@ -25,13 +25,13 @@ test('[SYS-03] the pages of a brand may read what its payment and backup hosts a
   expect(await readers('pay2.watt.example', contract.getPageConfig.path)).toBe('https://topup.watt.example')
 })
 
-test('[SYS-03] nobody else’s page may read an answer', async () => {
+test('[SYS-03] pages of other sites may not read an answer', async () => {
   for (const host of ['topup.watt.example', 'demo-topup.watt.example', 'watt.localhost', 'nobody.example'])
     expect(await readers(host, contract.getPageConfig.path), host).toBeNull()
   expect(await readers('pay2.watt.example', '/__test/invariants')).toBeNull()
 })
 
-test('[SYS-03] a payment that a backup host has taken leads back to the shop, where its player is', async () => {
+test('[SYS-03] a payment created by a backup host returns to the shop’s own host', async () => {
   const purchase = await purchaseOf(shop, await shop.login('ann', 'ann-pass'))
   const { content } = await shop.call('adyenPay', purchase, 'pay2.watt.example')
   const found = shop.db

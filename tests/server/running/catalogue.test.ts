@@ -8,7 +8,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// the invariants are looked at as the shop ends
+// close() checks the invariants
 afterAll(() => shop.close())
 
 const rewardsNow = async () => ({
@@ -17,7 +17,7 @@ const rewardsNow = async () => ({
   events: await shop.db.selectFrom('activity').selectAll().orderBy('activity_id').execute(),
 })
 
-/** As an earlier build kept them: words in English only, the number of gems beside them. */
+/** Simulates data of an earlier build: English words only, with the number of gems in a field. */
 const earlier = (count: number) => JSON.stringify([{ name: 'Gems', count, art: { kind: 'gems', size: 1 } }])
 const reword = async (count: number) => {
   await shop.db
@@ -46,7 +46,7 @@ test('offers and running events of an older database get the words of this build
   expect(JSON.parse(first?.name ?? '{}')).toEqual({ en: '60 Gems', de: '60 Edelsteine' })
 })
 
-test('an event keeps the numbers that it promised', async () => {
+test('an event keeps its promised amounts', async () => {
   await reword(77)
   await seedAgain()
   const { steps } = await rewardsNow()

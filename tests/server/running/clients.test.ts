@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Params = Record<string, string | undefined>
 
-/** Asks over a connection from an address. */
+/** Sends a call over a connection from an address. */
 const askFrom = (
   from: string,
   path: string,
@@ -31,7 +31,7 @@ const askFrom = (
   return shop.app.request(`http://${host}${path}?${query}`, { headers: { host, ...headers } }, env)
 }
 
-/** Where the newest payment leads back to, for one made over a connection from an address. */
+/** Return address of the newest payment, made over a connection from an address. */
 const wayBack = async (from: string, headers: Record<string, string>, host?: string) => {
   const answer = await askFrom(from, contract.adyenPay.path, await purchaseOf(shop, token), headers, host)
   const { content } = await answer.json()
@@ -39,19 +39,19 @@ const wayBack = async (from: string, headers: Record<string, string>, host?: str
   return new URL((await order.executeTakeFirstOrThrow()).return_url).origin
 }
 
-test('https is believed of a proxy on this machine, and of no stranger', async () => {
+test('trusts x-forwarded-proto from a proxy on this machine, and from no other client', async () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
   expect(await wayBack('127.0.0.1', headers)).toBe('https://watt.localhost')
   expect(await wayBack('203.0.113.9', headers)).toBe('http://watt.localhost')
 })
 
-test('a host name of the operator’s is a brand’s shop, and payments lead back to it', async () => {
+test('an operator’s host name serves a brand’s shop, and payments return to it', async () => {
   mapHosts({ 'topup.example.com': 'watt' })
   const headers = { 'x-forwarded-proto': 'https' }
   expect(await wayBack('127.0.0.1', headers, 'topup.example.com')).toBe('https://topup.example.com')
 })
 
-test('wrong cards are counted by the address that a trusted proxy names, and by no other that a client writes', async () => {
+test('wrong cards are counted by the address that a trusted proxy names, not by an address in a client’s header', async () => {
   const tried = async (from: string, forwarded: string) => {
     const card_info = encodeCardInfo({ number: 'NO-SUCH-CARD', password: 'guess' })
     const params = { client_id: '10101', oauth_token: token, card_info }
@@ -65,7 +65,7 @@ test('wrong cards are counted by the address that a trusted proxy names, and by 
   expect(await tried('127.0.0.1', '203.0.113.10')).toBe(2)
 })
 
-test('test routes answer programs of this machine and nobody behind a proxy', async () => {
+test('test routes answer programs on this machine, but nobody behind a proxy', async () => {
   const statusFrom = async (from: string, headers = {}) =>
     (await askFrom(from, '/__test/invariants', {}, headers)).status
   expect(await statusFrom('127.0.0.1')).toBe(200)

@@ -15,7 +15,7 @@ import { runScript } from '../support/serverProcess.ts'
 import { silentLog } from '../support/silentLog.ts'
 import { anyDatabase, unpackDatabase } from '../support/testDatabase.ts'
 
-/** Empty settings count as left out. */
+/** Empty settings count as missing. */
 const noSettings = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', BRANDS_DIR: '' }
 let folder: string
 let env: Record<string, string>
@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => void vi.unstubAllEnvs())
 
 const commands = { migrate: migrateCommand, seed: seedCommand }
-/** What a command prints, and its exit code. */
+/** Returns the output of a command, and its exit code. */
 const run = async (name: keyof typeof commands, words: string[] = [], more: Record<string, string> = {}) => {
   const { code, out, err } = await runInside(commands[name], words, { ...noSettings, ...env, ...more })
   return { told: (out + err).trim(), code }
@@ -51,7 +51,7 @@ const start = (migrates: boolean) =>
     provider: { origin: 'http://127.0.0.1:9', secrets: ['a secret of the tests'], takesOld: false },
   })
 
-test('schema and catalogue are checked and made by commands, once; a server that may change neither starts then only', async () => {
+test('commands check and create schema and catalogue, once; a server that may change neither starts only afterwards', async () => {
   const first = await run('migrate', ['--check'])
   expect(first.code).toBe(1)
   expect(first.told).toMatch(/^Pending: 001_catalogue, 002_orders, /)
@@ -79,7 +79,7 @@ test('schema and catalogue are checked and made by commands, once; a server that
   expect(players.rows[0]?.count).toBe(0)
 })
 
-test('a server that may not change the schema runs on that of a later build', async () => {
+test('a server that may not change the schema runs on the schema of a later build', async () => {
   const { db, close } = await connect(where)
   await sql`insert into kysely_migration (name, timestamp) values ('999_of_a_later_build', '2027-01-01')`.execute(db)
   await close()
@@ -88,7 +88,7 @@ test('a server that may not change the schema runs on that of a later build', as
   expect((await run('migrate', ['--check'])).code).toBe(0)
 })
 
-test('a seeded demo is no database for anything else', async () => {
+test('the database of a demo is refused without the demo', async () => {
   const data = { DATABASE_URL: '', DATA_DIR: join(folder, 'demo') }
   await unpackDatabase('empty', join(data.DATA_DIR, 'database'))
   for (const [script, last] of [
@@ -100,10 +100,13 @@ test('a seeded demo is no database for anything else', async () => {
     expect(started.printed()).toMatch(last)
   }
   const { told, code } = await run('seed', [], { ...data, DEMO: '0' })
-  expect([told, code]).toEqual([expect.stringMatching(/^The database holds the players and cards of a demo/), 1])
+  expect([told, code]).toEqual([
+    expect.stringMatching(/^The database contains the public players and cards of a demo/),
+    1,
+  ])
 })
 
-test('a start says in one line which setting is wrong, before it builds or asks a database', async () => {
+test('a start prints one line about a wrong setting before it builds or opens a database', async () => {
   const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const script = runScript('scripts/start.ts', { ...url, DEMO: 'no' })
   expect(await script.ended).toBe(1)
@@ -123,7 +126,7 @@ test('a start says in one line which setting is wrong, before it builds or asks 
   expect(await refused({ TESTING: '1' })).toMatch(/^TESTING=1 opens \/__test, which only a demo may have/)
 })
 
-test('the simulated provider makes its data folder where there is none', async () => {
+test('the simulated provider creates its data folder if it is missing', async () => {
   const data = join(folder, 'not', 'yet')
   const port = await freePort()
   const provider = await startScript('src/server/program/provider.ts', port, {

@@ -36,7 +36,7 @@ const compose = composition.parse(parse(read('compose.yaml'), { merge: true }))
 const servers = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
 const running = servers.filter(([, { command }]) => command === undefined).map(([name]) => name)
 
-/** The lines of a Dockerfile by their instruction, continued ones as one. */
+/** Lines of a Dockerfile by instruction, with continued lines joined. */
 const instructions = read('Dockerfile')
   .replace(/\\\n\s*/g, '')
   .split('\n')
@@ -52,7 +52,7 @@ const imageSettings = Object.fromEntries(
     .flatMap(({ rest }) => rest.split(' '))
     .map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
 )
-/** What of the repository is in the image. */
+/** Files of the repository that the image contains. */
 const copied = lastStage
   .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from'))
   .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
@@ -65,14 +65,14 @@ beforeAll(async () => {
   settings = new Set(stdout.match(/\b[A-Z][A-Z_]+\b/g))
 })
 
-test('every setting of image and composition is one that the server has', () => {
+test('image and composition set only settings that the server knows', () => {
   const named = [...Object.keys(imageSettings), ...servers.flatMap(([, { environment }]) => Object.keys(environment))]
   expect(named.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
   expect(named).toContain('DATABASE_URL')
   expect(imageSettings.DEMO).toBe('0')
 })
 
-test('a server that is told to end has the time that its requests may take, and more before it is killed', () => {
+test('a server told to stop gets more time than its requests may take before it is killed', () => {
   expect(endMs).toBeGreaterThan(drainMs)
   for (const name of running) {
     const [, seconds = '0'] = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '') ?? []
@@ -80,7 +80,7 @@ test('a server that is told to end has the time that its requests may take, and 
   }
 })
 
-test('no secret stands in the files: each comes from the environment, and is asked for', () => {
+test('the files contain no secret: each comes from the environment and is required', () => {
   const secrets = Object.values(compose.services).flatMap(({ environment }) =>
     Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name)),
   )
@@ -89,13 +89,13 @@ test('no secret stands in the files: each comes from the environment, and is ask
   expect(secrets.filter(([, value]) => !asked.test(value))).toEqual([])
 })
 
-test('what the composition asks for is described where deploying is', () => {
+test('docs/deploy.md describes the required settings of the composition', () => {
   const text = read('docs/deploy.md')
   const asked = [...new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? ''))]
   expect(asked.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the image is of a Node that the engines allow, runs as nobody in particular, and holds what it copies', () => {
+test('the image has a Node version that `engines` allows, runs as the user node, and copies only files that exist and are not ignored', () => {
   const { engines } = z.object({ engines: z.object({ node: z.string() }) }).parse(JSON.parse(read('package.json')))
   const [, least = '0'] = /^>=(\d+)/.exec(engines.node) ?? []
   const versions = all('FROM').map((from) => Number(/^node:(\d+)/.exec(from)?.[1]))
@@ -112,7 +112,7 @@ test('the image is of a Node that the engines allow, runs as nobody in particula
 
 const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
 
-/** Files and packages that a script loads, now or later. */
+/** Files and packages that a script imports, directly or later. */
 const loadedBy = (entries: readonly string[]) => {
   const files = new Set<string>()
   const packages = new Set<string>()
@@ -136,7 +136,7 @@ const loadedBy = (entries: readonly string[]) => {
   return { files: [...files], packages: [...packages] }
 }
 
-test('what the image starts is in it, with every file and package that this loads', () => {
+test('the image contains its start script, with every imported file and package', () => {
   const dependencies = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read('package.json')))
@@ -154,13 +154,13 @@ test('what the image starts is in it, with every file and package that this load
   expect(packages.filter((name) => !(name in dependencies.dependencies))).toEqual([])
 })
 
-test('the image holds neither a test nor a tool', () => {
+test('the image contains neither a test nor a tool', () => {
   expect(copied.filter((path) => /^(?:tests|tools|scripts|machines)\b|^src$/.test(path))).toEqual([])
   const ignored = read('.dockerignore').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', 'tests']))
 })
 
-test('ports agree: the server’s, the image’s, those that are asked for health, and the proxy’s', () => {
+test('the ports of server, image, health checks and proxy agree', () => {
   const caddy = read('Caddyfile')
   const exposed = lastStage.find(({ name }) => name === 'EXPOSE')?.rest.split(' ')
   expect(exposed).toEqual([imageSettings.PORT, imageSettings.ADMIN_PORT])
@@ -168,13 +168,13 @@ test('ports agree: the server’s, the image’s, those that are asked for healt
   const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(caddy) ?? []
   expect(upstreams.split(' ')).toEqual(running.map((name) => `${name}:${imageSettings.PORT}`))
   expect(running.length).toBe(2)
-  // players reach the proxy alone
+  // only the proxy is public
   expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []))).toEqual([
     'proxy',
   ])
 })
 
-test('the proxy asks whether servers are ready, leaves Host as it is, and is the one that servers believe', () => {
+test('the proxy checks whether servers are ready, keeps Host, and is the only proxy that servers trust', () => {
   const caddy = read('Caddyfile')
   expect(caddy).toMatch(/^\s+health_uri \/readyz$/m)
   expect(caddy).not.toMatch(/header_up -?\+?Host\b/i)
@@ -184,26 +184,26 @@ test('the proxy asks whether servers are ready, leaves Host as it is, and is the
   expect(createTrustedProxies([subnet?.subnet ?? '']).trusts('172.31.40.7')).toBe(true)
 })
 
-test('docs/deploy.md says what the proxy’s health address means for pages while the database is away', () => {
+test('docs/deploy.md explains the effect of the proxy’s health check on pages while the database is unavailable', () => {
   const [, address] = /^\s+health_uri (\S+)$/m.exec(read('Caddyfile')) ?? []
   const text = read('docs/deploy.md').replace(/\s+/g, ' ')
   expect(text).toContain(`A proxy that asks \`${address}\`, as the \`Caddyfile\` of the composition does`)
   expect(text).not.toContain('503 with `Retry-After`; pages and files go on')
 })
 
-test('what operators run in the composition is in the image, with every file and package that it loads', () => {
+test('the image contains the operators’ commands of the composition, with every imported file and package', () => {
   const named = [...read('docs/deploy.md').matchAll(/docker compose exec [\w-]+ node (src\/server\/program\/\w+\.ts)/g)]
   const scripts = named.map(([, script = '']) => script)
   expect(scripts).toContain('src/server/program/orders.ts')
   expect(loadedBy(scripts).files.filter((file) => !isCopied(file))).toEqual([])
 })
 
-/** The code blocks of a document in a language. */
+/** Code blocks of a document in a language. */
 const codeOf = (path: string, language: string) =>
   [...read(path).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
 
-test('every proxy that docs/deploy.md shows tells who asks and how, in place of what a stranger has written', () => {
-  // the innermost block around each proxy_pass: one with a proxy_set_header of its own inherits none
+test('every proxy in docs/deploy.md overwrites forwarded headers that a client has sent', () => {
+  // the innermost block around each proxy_pass: a block with its own proxy_set_header inherits none
   const nginx = codeOf('docs/deploy.md', 'nginx').join('\n')
   const passing = (nginx.match(/\{[^{}]*\}/g) ?? []).filter((block) => block.includes('proxy_pass'))
   expect(passing.length).toBeGreaterThan(0)
@@ -211,14 +211,14 @@ test('every proxy that docs/deploy.md shows tells who asks and how, in place of 
   for (const block of passing)
     for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
       expect(block).toContain(`proxy_set_header ${header};`)
-  // Caddy does so by itself, unless it is told otherwise
+  // Caddy overwrites them by default
   const caddy = codeOf('docs/deploy.md', 'caddy').filter((text) => text.includes('reverse_proxy'))
   expect(caddy.length).toBeGreaterThan(1)
   for (const text of [...caddy, read('Caddyfile')])
     expect(text).not.toMatch(/header_up [-+?]?(?:Host|X-Forwarded)|trusted_proxies/i)
 })
 
-test('whoever waits for a server of the composition waits until it is ready; the image alone says that it is alive', () => {
+test('the composition waits for a server until it is ready; the image alone only checks that it is alive', () => {
   for (const name of running)
     expect(compose.services[name]?.healthcheck?.test.join(' ')).toContain(
       `http://127.0.0.1:${imageSettings.PORT}/readyz`,
@@ -228,7 +228,7 @@ test('whoever waits for a server of the composition waits until it is ready; the
   for (const name of running) expect(text).toMatch(new RegExp(`up -d --no-deps --wait ${name}\\b`))
 })
 
-test('servers start on a database that answers, once its schema is theirs', () => {
+test('servers start after the database answers and its schema is prepared', () => {
   const { database, prepare } = compose.services
   expect(database?.healthcheck?.test).toContain('pg_isready')
   expect(prepare?.depends_on).toEqual({ database: { condition: 'service_healthy' } })

@@ -17,11 +17,11 @@ const folder = join(root, 'src/server/i18n/currencies')
 const files = readdirSync(folder)
 const formsOf = (file: string): Readonly<Record<string, Words>> => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const games = [...new Set(allBrands().flatMap((brand) => brand.games.map(({ nameKey }) => nameKey)))].sort()
-/** Languages that leave a noun as it is after a number, though they know a plural. */
+/** Languages with a plural that keep a noun singular after a number. */
 const unchanged = new Set(['tr'])
 
 describe('A game’s own currency [GDS-01]', () => {
-  it('is there for every game that a brand sells, each under a name of its own', () => {
+  it('exists for every game that a brand sells, each with its own name', () => {
     expect(files.sort()).toEqual(games.map((game) => `${game}.json`))
     for (const language of languages)
       expect(new Set(games.map((game) => read(inCurrency(ownCurrency, game))[language])).size).toBe(games.length)
@@ -51,29 +51,29 @@ describe('A game’s own currency [GDS-01]', () => {
     ['en', 1, '1 Shard'],
     ['de', 6480, '6.480 Splitter'],
     ['ja', 6480, 'シャード6,480個'],
-  ])('is counted in %s as the language counts %i', (language, count, words) => {
+  ])('is counted in %s with the plural form for %i', (language, count, words) => {
     expect(read(currencyAmount('emberfall', count))[language]).toBe(words)
   })
 
-  it('is counted together with what comes on top', () => {
+  it('is counted together with a bonus amount', () => {
     expect(read(currencyAmount('skybound', 980, 110))).toMatchObject({ en: '980+110 Gems', ru: '980+110 кристаллов' })
     expect(read(currencyAmount('skybound', 1, 20)).ru).toBe('1+20 кристалл')
   })
 
-  it('takes its place in texts that all games share', () => {
+  it('is inserted into texts that all games share', () => {
     const shared = texts('{amount} every day', { amount: ownAmount(90) })
     expect(read(inCurrency(shared, 'mossgrove'))).toMatchObject({ en: '90 Leaves every day', ja: '毎日リーフ90枚' })
     expect(read(inCurrency(ownCurrency, 'tidecall'))).toMatchObject({ en: 'Drops', de: 'Tropfen' })
     expect(inCurrency(texts('Limited'), 'tidecall')).toBe(texts('Limited'))
   })
 
-  it('is gems where the server knows no other', () => {
+  it('is gems for a game without an entry', () => {
     expect(read(inCurrency(ownCurrency, 'https://example.com/logo.png')).en).toBe('Gems')
   })
 })
 
 describe('An amount of a game’s currency', () => {
-  it.each(languages)('is one piece of words everywhere, in %s', (language) => {
+  it.each(languages)('is the same text everywhere, in %s', (language) => {
     const rewards = rewardsIn(rewardsOf(60, 1), languages)
     const sold = goods.find(({ value }) => value === 'gems60')?.display ?? ''
     expect(rewards.map(({ name, count }) => [read(name)[language], count])).toEqual([
@@ -82,7 +82,7 @@ describe('An amount of a game’s currency', () => {
   })
 })
 
-describe('What is sold', () => {
+describe('The name of sold goods', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop()
@@ -93,7 +93,7 @@ describe('What is sold', () => {
     ['10101', 'Gems', '60 Gems', '90 Gems every day'],
     ['10102', 'Shards', '60 Shards', '90 Shards every day'],
     ['10103', 'Drops', '60 Drops', '90 Drops every day'],
-  ])('in game %s is in its own currency: %s [GDS-01]', async (client_id, name, first, pass) => {
+  ])('in game %s uses its own currency: %s [GDS-01]', async (client_id, name, first, pass) => {
     const { content } = await shop.call('getGoods', { domain_area: 'universal', client_id }, 'watt.localhost')
     const en = (text: string | undefined) => read(text ?? '{}').en
     expect(en(content?.types[0]?.name)).toBe(name)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { connect } from '../../../src/server/db/connect.ts'
 import { createDatabaseClock } from '../../../src/server/db/databaseClock.ts'
 
-test('the database’s time is told, whatever the machine’s clock says, and set right again', async () => {
+test('returns the database’s time, whatever the machine’s clock is, and can be corrected', async () => {
   const { db, close } = await connect('memory')
-  // of this one connection: a database on another machine, whose clock is another
+  // simulates a database on another machine with another clock, for this connection
   await sql`create schema there`.execute(db)
   await sql`set search_path = there, pg_catalog, public`.execute(db)
   const isNow = (text: string) =>
@@ -18,7 +18,7 @@ test('the database’s time is told, whatever the machine’s clock says, and se
   expect(clock.now()).toEqual(new Date('2031-05-06T07:08:09Z'))
   steady += 90_000
   expect(clock.now()).toEqual(new Date('2031-05-06T07:09:39Z'))
-  // the machine slept, and its steady clock with it
+  // simulates a machine that slept, and whose monotonic clock paused
   await isNow('2031-05-06 09:00:00Z')
   await clock.correct()
   expect(clock.now()).toEqual(new Date('2031-05-06T09:00:00Z'))

@@ -16,20 +16,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a disk that is full is told as a server that cannot now, and nothing is half done; then all goes on', async () => {
+test('a full disk is answered as temporarily unavailable, leaves nothing half done, and later calls succeed', async () => {
   await sql`create trigger disk_full before insert on orders for each row execute function disk_full()`.execute(shop.db)
   const purchase = await purchaseOf(shop, ann)
   const answer = await shop.raw('/api/pay/adyen_pay', purchase)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await answer.json()).toMatchObject({ msg: 'Something went wrong on our side. Please try again later.' })
-  // what only reads is answered
+  // calls that only read are answered
   expect((await shop.raw('/api/system/allRoleList', { client_id: '10101', oauth_token: ann })).status).toBe(200)
   await sql`drop trigger disk_full on orders`.execute(shop.db)
   expect((await shop.call('adyenPay', purchase)).content?.billing_no).toBeTruthy()
   await placeOrder(shop, ann)
 })
 
-test('a file system that refuses to write is the same', async () => {
+test('a file system that refuses to write is handled the same way', async () => {
   const pool = new pg.Pool()
   const release = vi.fn()
   const refuse = async () => {
@@ -39,6 +39,6 @@ test('a file system that refuses to write is the same', async () => {
   const client = await guardedPool(pool).connect()
   await expect(client.query('select 1', [])).rejects.toThrow(DatabaseUnavailable)
   client.release()
-  // nobody knows what an answer that comes later is about
+  // the connection is destroyed, because a later answer could not be matched to its statement
   expect(release).toHaveBeenCalledWith(true)
 })

@@ -11,7 +11,10 @@ import { addressOf, logIn } from '../../trials/load/player.ts'
 import { runScript } from '../support/serverProcess.ts'
 import { anyDatabase } from '../support/testDatabase.ts'
 
-/** Longer than the three seconds that were all a request once had, shorter than a call of the provider may take. */
+/**
+ * Longer than the former limit of three seconds per request, shorter than the time-out of a provider call; in
+ * ms.
+ */
 const answerMs = 4000
 
 let folder: string
@@ -24,7 +27,7 @@ const provider = createServer(async (request, answer) => {
   request.resume()
   await isEnding.promise
   const open = JSON.stringify({ ref: 'a-payment', url: 'http://pay.localhost/checkout/a-payment' })
-  // how slow it is, not what the test waits for
+  // simulates a slow provider; the test does not wait by this timer
   const late = AbortSignal.timeout(answerMs)
   late.addEventListener('abort', () => answer.setHeader('Content-Type', 'application/json').end(open))
 }).listen(0, '127.0.0.1')
@@ -53,7 +56,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a client asks that keeps its connection: status, and what becomes of the connection. */
+/**
+ * Sends a request on a kept-alive connection; returns the status and whether the connection is closed or
+ * reused.
+ */
 const askAgain = (agent: Agent) =>
   new Promise<{ status: number | undefined; connection: string | undefined; isReused: boolean }>((resolve, reject) => {
     const asked = get({ agent, port: shopPort, path: '/readyz', host: '127.0.0.1' }, (answer) => {
@@ -68,7 +74,7 @@ const askAgain = (agent: Agent) =>
     asked.once('error', reject)
   })
 
-test('a server that is told to end answers who waits for a slow provider, then ends well', async () => {
+test('a server told to stop answers the requests that wait for a slow provider, then exits normally', async () => {
   const { purchase } = await logIn(shopPort, 'ann', 'ann-pass')
   const path = addressOf('adyenPay', { ...purchase, idempotency_key: crypto.randomUUID() })
   const answer = fetch(`http://127.0.0.1:${shopPort}${path}`, { headers: { host: `watt.localhost:${shopPort}` } })
@@ -76,7 +82,7 @@ test('a server that is told to end answers who waits for a slow provider, then e
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await askAgain(agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const ended = shop.stop()
-  // who has a connection is not cut off, but told to go elsewhere
+  // existing connections are not cut, but answered with `connection: close`
   await expect
     .poll(() => askAgain(agent), { timeout: 30_000 })
     .toEqual({ status: 503, connection: 'close', isReused: true })

@@ -5,12 +5,15 @@ import { open } from '../../../src/server/db/connect.ts'
 import { migrations } from '../../../src/server/db/migrations/migrations.ts'
 import type { Database } from '../../../src/server/db/schema.gen.ts'
 
-/** The first step that may meet servers of the build before: until then a database belonged to one server. */
+/**
+ * The first migration that may run beside servers of the previous build: before it, a database belonged to
+ * one server.
+ */
 const firstShared = '016_inquiries'
 
 type Column = { type: string; isRequired: boolean }
 type Rule = { table: string; columns: string[]; says: string }
-/** Columns by `table.column`, and what rows must keep to beside. */
+/** Columns by `table.column`, and constraints on rows. */
 type Shape = { columns: Map<string, Column>; rules: Rule[] }
 
 const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
@@ -36,7 +39,7 @@ const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
 
 const tableOf = (column: string) => column.split('.', 1)[0]
 
-/** Whether a rule is another's with more values in its list. */
+/** Returns whether a constraint equals another with additional values in its list. */
 const allowsMore = (rule: Rule, before: Rule): boolean => {
   const list = /ARRAY\[(.*?)\]/
   const valuesOf = ({ says }: Rule) => list.exec(says)?.[1]?.split(', ') ?? []
@@ -48,7 +51,7 @@ const allowsMore = (rule: Rule, before: Rule): boolean => {
   )
 }
 
-/** What a build that knows the schema as it was can no longer do after a step. */
+/** Lists what a build that knows the earlier schema can no longer do after a migration. */
 const lostBetween = (before: Shape, after: Shape): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const gone = [...before.columns].flatMap(([name, { type, isRequired }]) => {
@@ -60,14 +63,14 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   const wanted = [...after.columns].flatMap(([name, { isRequired }]) =>
     !before.columns.has(name) && tables.has(tableOf(name)) && isRequired ? [`${name} must be given`] : [],
   )
-  // one of new columns alone binds nobody who does not know them
+  // a constraint on new columns only does not affect an older build
   const stricter = after.rules.flatMap((rule) =>
     rule.columns.some((column) => before.columns.has(`${rule.table}.${column}`)) &&
     !before.rules.some((earlier) => allowsMore(rule, earlier))
       ? [`${rule.table}: ${rule.says}`]
       : [],
   )
-  // what is written by `on conflict` names one
+  // `on conflict` statements need a unique constraint
   const unguarded = before.rules.flatMap((rule) =>
     rule.says.startsWith('UNIQUE') &&
     rule.columns.every((column) => after.columns.has(`${rule.table}.${column}`)) &&
@@ -78,7 +81,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   return [...gone, ...wanted, ...stricter, ...unguarded]
 }
 
-/** What each step takes from the build before it, for those that take anything. */
+/** Lists the losses that each migration causes for the previous build. */
 const lossesOf = async (steps: Record<string, Migration>, from: string) => {
   const { db, close } = await open('memory')
   try {
@@ -101,11 +104,11 @@ const lossesOf = async (steps: Record<string, Migration>, from: string) => {
   }
 }
 
-test('no step takes anything from the build before it', async () => {
+test('no migration breaks the previous build', async () => {
   expect(await lossesOf(migrations, firstShared)).toEqual({})
 })
 
-test('a step that takes something is found', async () => {
+test('finds a migration that breaks the previous build', async () => {
   const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
   const history = [
     `create table dropped (id integer primary key);
@@ -123,7 +126,7 @@ test('a step that takes something is found', async () => {
     "alter table kept drop constraint kept_sort_check, add check (sort in ('a', 'c'))",
     'alter table pair drop constraint pair_pkey, add primary key (one)',
     'alter table pair drop constraint pair_three_key',
-    // what the build before can do without
+    // changes that do not affect the previous build
     "alter table kept drop constraint kept_other_check, add check (other in ('a', 'b', 'c'))",
     "alter table kept add column most text not null default '', add column least text unique check (least <> '')",
     'create table another (id integer primary key, name text not null, unique (name))',

@@ -29,7 +29,7 @@ const listed = async (query = '') => {
   return all
 }
 
-test('counts of a page are added up by day, brand, area and language, and listed for operators', async () => {
+test('adds up a page’s counts by day, brand, area and language, and lists them for operators', async () => {
   expect((await tell(counts())).status).toBe(200)
   expect((await tell(counts({ language: 'de' }))).status).toBe(200)
   expect(await listed()).toEqual([{ ...pays, count: 6 }])
@@ -44,10 +44,10 @@ test.each([
   ['who it was', counts({ did: 'device-1' })],
   ['nothing', counts({ counts: [] })],
   ['more than a page can have done', counts({ counts: [{ ...pays, count: 5000 }] })],
-])('%s is refused', async (_what, body) => {
+])('refuses %s', async (_what, body) => {
   expect((await tell(body)).status).toBe(400)
 })
 
-test('counts are told to the data-collection host only', async () => {
+test('accepts counts at the data-collection host only', async () => {
   expect((await tell(counts(), 'watt.localhost:4000')).status).not.toBe(200)
 })

@@ -12,9 +12,11 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const lock = () => join(folder, 'server.pid')
 const fast = { every: 20, giveUpMs: 600 }
-/** Ends a wait for what never comes. */
+/** Time-out in ms for waits that never end. */
 const hang = { timeout: 30_000 }
-/** A server in another container: its process id means nothing here, or another process. */
+/**
+ * A lock of a server in another container: here its process id does not exist, or belongs to another process.
+ */
 const elsewhere = (more: object = {}) => ({
   process: `${process.pid} 1`,
   namespace: 'another machine/pid:[1]',
@@ -24,9 +26,9 @@ const elsewhere = (more: object = {}) => ({
 })
 const write = (holder: object) => writeFile(lock(), JSON.stringify(holder))
 
-test('a folder that a server of another container has is in use, whatever its process id is here', async () => {
+test('a folder locked by a server in another container is in use, whatever its process id means here', async () => {
   const release = await acquireLock(folder, { ...fast, namespace: 'there' })
-  // another process: it knows nothing of the first but what stands in the folder
+  // simulates another process, which knows only the lock file
   vi.resetModules()
   const other = await import('../../../src/server/db/folder.ts')
   expect(other.acquireLock).not.toBe(acquireLock)
@@ -35,7 +37,7 @@ test('a folder that a server of another container has is in use, whatever its pr
   await (await other.acquireLock(folder, fast))()
 })
 
-test('one whose server of another container gives no sign of life is taken over', async () => {
+test('takes over the lock of a server in another container that shows no sign of life', async () => {
   await write(elsewhere())
   const release = await acquireLock(folder, fast)
   expect(JSON.parse(await readFile(lock(), 'utf8')).token).not.toBe('theirs')
@@ -43,7 +45,7 @@ test('one whose server of another container gives no sign of life is taken over'
   expect(await readdir(folder)).toEqual([])
 })
 
-test('one of a process of this container that is over is taken over at once, and one of before this rule', async () => {
+test('takes over at once the lock of an ended process in this container, and a lock in an older or broken format', async () => {
   const first = await acquireLock(folder, fast)
   const own = JSON.parse(await readFile(lock(), 'utf8'))
   await first()
@@ -54,7 +56,7 @@ test('one of a process of this container that is over is taken over at once, and
   }
 })
 
-test('whoever looks sees a whole holder, however often it shows that it lives', async () => {
+test('readers always see a complete lock file, however often its holder updates it', async () => {
   const release = await acquireLock(folder, { ...fast, every: 1 })
   const seen = new Set<number>()
   await vi.waitFor(async () => {
@@ -64,7 +66,7 @@ test('whoever looks sees a whole holder, however often it shows that it lives', 
   await release()
 })
 
-test('a server shows that it lives, and learns when its folder was taken while it stood still', async () => {
+test('a server updates its lock, and notices if its folder was taken while it was suspended', async () => {
   const onLost = vi.fn()
   const release = await acquireLock(folder, { ...fast, onLost })
   const before = await readFile(lock(), 'utf8')
@@ -76,7 +78,7 @@ test('a server shows that it lives, and learns when its folder was taken while i
   await release()
 })
 
-test('of ten that start at once, one has the folder', async () => {
+test('one of ten parallel starts gets the folder', async () => {
   await write(elsewhere())
   const start = async () => {
     vi.resetModules()

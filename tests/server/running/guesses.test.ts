@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Asks from an address, as the connection tells it. */
+/** Sends a call from an address, as the connection reports it. */
 const ask = async (path: string, query: Record<string, string>, remoteAddress: string) => {
   const env = { incoming: { socket: { remoteAddress } } }
   const params = new URLSearchParams({ idfv: 'device-1', client_id: '10101', ...query })
@@ -29,7 +29,7 @@ const wrong = 'Wrong account or password.'
 const early = 'Too many attempts. Please wait a minute.'
 
 describe('Guesses of a password', () => {
-  test('ten from one address make it pause, and do not lock the player out elsewhere', async () => {
+  test('ten from one address block that address, but do not lock the player out elsewhere', async () => {
     for (let at = 0; at < 10; at++) expect((await logIn('player1', `guess ${at}`, '10.0.0.1')).msg).toBe(wrong)
     expect(await logIn('player1', 'pass1', '10.0.0.1')).toEqual({ msg: early, status: 200, retryAfter: '60' })
     expect((await logIn('player1', 'pass1', '10.0.0.2')).msg).toBe('')
@@ -37,14 +37,14 @@ describe('Guesses of a password', () => {
     expect((await logIn('player1', 'pass1', '10.0.0.1')).msg).toBe('')
   })
 
-  test('a pause of a minute allows one more, not ten more', async () => {
+  test('allow one more after a pause of a minute, not ten more', async () => {
     for (let at = 0; at < 10; at++) await logIn('player2', `guess ${at}`, '10.0.1.1')
     shop.pass(60_001)
     expect((await logIn('player2', 'guess', '10.0.1.1')).msg).toBe(wrong)
     expect((await logIn('player2', 'pass2', '10.0.1.1')).msg).toBe(early)
   })
 
-  test('from ever new addresses fewer are free, the more have failed; the player always has one', async () => {
+  test('from ever new addresses get fewer free attempts the more have failed, but the player always has one', async () => {
     for (let at = 0; at < 11; at++) await logIn('player3', `guess ${at}`, `10.1.${at}.1`)
     const answers: string[] = []
     for (let at = 0; at < 4; at++) answers.push((await logIn('player3', `guess ${at}`, '10.2.0.1')).msg)
@@ -55,13 +55,13 @@ describe('Guesses of a password', () => {
     expect((await logIn('player3', 'pass3', '10.4.0.2')).msg).toBe('')
   })
 
-  test('one address may try fifty a minute, whosever accounts they are', async () => {
+  test('one address may make fifty a minute, for any accounts', async () => {
     for (let at = 0; at < 50; at++) await logIn(`nobody ${at}`, 'guess', '10.5.0.1')
     expect((await logIn('player4', 'pass4', '10.5.0.1')).msg).toBe(early)
     expect((await logIn('player4', 'pass4', '10.5.0.2')).msg).toBe('')
   })
 
-  test('an own account does not make up for failures at another one', async () => {
+  test('a login to the own account does not reset failures at another account', async () => {
     for (let at = 0; at < 10; at++) {
       await logIn('player5', `guess ${at}`, '10.6.0.1')
       expect((await logIn('player6', 'pass6', '10.6.0.1')).msg).toBe('')
@@ -69,7 +69,7 @@ describe('Guesses of a password', () => {
     expect((await logIn('player5', 'guess', '10.6.0.1')).msg).toBe(early)
   })
 
-  test('forty at once find out no more than ten', async () => {
+  test('forty in parallel test at most ten passwords', async () => {
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => logIn('player7', `${at}`, '10.7.0.1')))
     expect(guesses.filter(({ msg }) => msg === wrong)).toHaveLength(10)
     expect(guesses.filter(({ msg }) => msg === early)).toHaveLength(30)
@@ -77,7 +77,7 @@ describe('Guesses of a password', () => {
 })
 
 describe('Guesses of a card', () => {
-  test('[CRD-06] a card of one’s own does not make up for wrong ones', async () => {
+  test('[CRD-06] an own valid card does not reset wrong ones', async () => {
     const token = await shop.login('player8', 'pass8')
     const own = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
     const preview = (card: { number: string; password: string }) =>
@@ -103,7 +103,7 @@ describe('Guesses of a card', () => {
     expect(await preview(own)).toMatchObject({ msg: 'Too many attempts, wait a minute.', retryAfter: '60' })
   })
 
-  test('[CRD-06] the case of a number does not matter, that of a password does', async () => {
+  test('[CRD-06] numbers ignore case, passwords do not', async () => {
     const token = await shop.login('player10', 'pass10')
     const own = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
     const preview = (card: { number: string; password: string }) =>
@@ -124,12 +124,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [null, 'unknown'],
-])('tries from %s count for %s', (address, group) => {
+])('attempts from %s count for %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
 })
 
-describe('Hashing', () => {
-  test('takes its turn, and refuses at once who would wait for too many others', async () => {
+describe('Password hashing', () => {
+  test('is queued, and refuses at once if too many are waiting', async () => {
     const ends: (() => void)[] = []
     let running = 0
     const inTurn = createQueue({ atOnce: 2, mostWaiting: 3 })
@@ -148,7 +148,7 @@ describe('Hashing', () => {
     await Promise.all(tasks)
   })
 
-  test('that is asked for too often is answered 503 with a time to come back', async () => {
+  test('that is requested too often is answered with 503 and a retry time', async () => {
     const slow = `16384$salt$${'0'.repeat(64)}`
     const busy = Array.from({ length: 100 }, () => isPassword('x', slow).catch((error) => error))
     const answer = await logIn('player9', 'pass9', '10.9.0.1')
@@ -159,7 +159,7 @@ describe('Hashing', () => {
   })
 })
 
-test('codes of refusals stay what they are', async () => {
+test('codes of refusals do not change', async () => {
   const sent = { username: obfuscate('player1', 'a1f'), password: obfuscate('x', '07c'), client_id: '10101' }
   expect((await shop.call('authenticate', sent)).code).toBe(code.refused)
 })

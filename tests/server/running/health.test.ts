@@ -9,7 +9,7 @@ import { startServer } from '../../../src/server/main.ts'
 import { openTestShop } from '../support/harness.ts'
 import { silentLog } from '../support/silentLog.ts'
 
-test('the shop says at any host, also one of numbers, that it is up and ready', async () => {
+test('reports at any host, also at an IP address, that the shop is alive and ready', async () => {
   const shop = await openTestShop()
   for (const host of ['watt.localhost', '10.0.0.7:4000', 'balancer.internal'])
     for (const path of ['/healthz', '/readyz']) {
@@ -20,7 +20,7 @@ test('the shop says at any host, also one of numbers, that it is up and ready', 
   await shop.close()
 })
 
-test('without its database it is up and not ready, and so it is while it ends', async () => {
+test('without its database, and while it stops, the shop is alive but not ready', async () => {
   const { db, close } = await connect('memory')
   let isEnding = false
   const app = healthApp(db, () => isEnding)
@@ -33,7 +33,7 @@ test('without its database it is up and not ready, and so it is while it ends', 
   expect(await statuses()).toEqual([200, 503])
 })
 
-test('a request that is under way when the server is told to end is answered, and a new one is not taken', async () => {
+test('a request in progress is answered when the server is told to stop, and a new one is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'drain-'))
   const server = await startServer({ log: silentLog, port: 0, dataDir: join(folder, 'data'), appDir: folder })
   const body = JSON.stringify({ eventId: 'e', billingNo: 'b', outcome: 'success', amount: 1, currency: 'USD' })
@@ -53,12 +53,12 @@ test('a request that is under way when the server is told to end is answered, an
   )
   half.on('error', answered.reject)
   await new Promise<void>((resolve) => half.write(body.slice(0, 10), () => resolve()))
-  // the server has the request: another one that came after it has been answered
+  // the server has received the request, because it has answered a later one
   await fetch(`http://127.0.0.1:${server.port}/healthz`)
   const closed = server.close()
   await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow()
   half.end(body.slice(10))
-  // nobody has signed it: it was read to its end, and refused
+  // the unsigned request was read to its end and refused
   expect(await answered.promise).toBe(401)
   await closed
   await rm(folder, { recursive: true })

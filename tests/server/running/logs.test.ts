@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a request has the id that it came with, or one that was made, in its answer and in its line of the log', async () => {
+test('a request keeps its given id or gets a new one, in its answer and in its log line', async () => {
   const idOf = async (sent: string | null) =>
     (await fetch(shop.at('/healthz'), { headers: sent === null ? {} : { 'X-Request-Id': sent } })).headers.get(
       'x-request-id',
@@ -26,7 +26,7 @@ test('a request has the id that it came with, or one that was made, in its answe
   expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
-test('an order’s number leads to every line about it, and the order knows the request that made it', async () => {
+test('an order’s number finds every log line about it, and the order stores the id of its request', async () => {
   const { token } = await shop.logIn('bob', 'bob-pass')
   const purchase = await shop.purchaseOf(token)
   const { content } = await shop.call('/api/pay/adyen_pay', purchase, { 'X-Request-Id': 'the-purchase' })
@@ -49,7 +49,7 @@ test('an order’s number leads to every line about it, and the order knows the 
   await close()
 })
 
-test('neither log nor metrics hold a token, password, card, cookie, query or body', async () => {
+test('neither logs nor metrics contain a token, password, card, cookie, query or body', async () => {
   const own = await runServer()
   const { sent, token } = await own.logIn('ann', 'ann-pass')
   const wrong = await own.logIn('ann', 'canary-password')
@@ -106,14 +106,14 @@ test('neither log nor metrics hold a token, password, card, cookie, query or bod
   expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
 })
 
-test('an error is told without what was sent: neither quoted text nor queries', () => {
+test('an error is reported without request data: neither quoted text nor queries', () => {
   const error = new SyntaxError(`Unexpected token 'c', "canary" is not JSON at http://x/?token=canary\nDetail: canary`)
   const told = JSON.stringify(describeError(error))
   expect(told).toContain('SyntaxError')
   expect(told).not.toContain('canary')
 })
 
-test('a developer reads lines, not JSON', () => {
+test('developers get readable lines instead of JSON', () => {
   let written = ''
   const log = createLogger({
     format: 'text',

@@ -21,7 +21,7 @@ const run = (...words: string[]) =>
     words,
   )
 
-test('[BEY-13] an operator plans maintenance, sees it and takes it back', async () => {
+test('[BEY-13] an operator plans, lists and removes maintenance', async () => {
   const times = ['--from', '2199-01-10T02:00Z', '--until', '2199-01-10T05:30+01:00']
   const planned = await run('--brand', 'watt', '--game', '10101', ...times, '--by', 'mia')
   expect(planned).toMatchObject({
@@ -32,14 +32,14 @@ test('[BEY-13] an operator plans maintenance, sees it and takes it back', async 
   expect((await run('--end', '1')).out).toBe('No maintenance is planned.\n')
 })
 
-test('[BEY-13] what is no plan is refused in a line', async () => {
+test('[BEY-13] refuses an invalid plan in one line', async () => {
   expect(await run('--brand', 'watt')).toMatchObject({ code: 2 })
   expect(await run('--brand', 'watt', '--from', 'tomorrow', '--until', 'later', '--by', 'mia')).toMatchObject({
     code: 2,
   })
-  expect(await run('--end', '1', '--by', 'mia')).toMatchObject({ code: 2, err: '--end stands by itself\n' })
+  expect(await run('--end', '1', '--by', 'mia')).toMatchObject({ code: 2, err: '--end allows no other options\n' })
   const over = ['--from', '2020-01-10T02:00Z', '--until', '2020-01-10T04:00Z', '--by', 'mia']
-  expect(await run('--brand', 'watt', ...over)).toMatchObject({ code: 1, err: 'it would be over already\n' })
+  expect(await run('--brand', 'watt', ...over)).toMatchObject({ code: 1, err: 'it would already have ended\n' })
 })
 
 test('the script opens the folder of the embedded database', async () => {

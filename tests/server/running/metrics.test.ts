@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A figure's value by its name and labels, as Prometheus reads it. */
+/** Value of a metric by its name and labels, in Prometheus' format. */
 const figureOf = (text: string, name: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-test('Prometheus is told of orders, flags, webhooks, connections, requests by route, and the event loop', async () => {
+test('reports orders, flags, webhooks, connections, requests by route, and the event loop to Prometheus', async () => {
   const { token } = await shop.logIn('ann', 'ann-pass')
   await shop.call('/api/pay/adyen_pay', await shop.purchaseOf(token))
   await fetch(shop.at('/api/webhooks/sandbox'), { method: 'POST', body: '{}' })
@@ -40,7 +40,7 @@ test('Prometheus is told of orders, flags, webhooks, connections, requests by ro
   expect(told).not.toMatch(/no-such-call|some\/page|none\.js/)
 })
 
-test('a page that was rendered is timed, one that was kept is not', async () => {
+test('measures the time of a rendered page, not of a kept one', async () => {
   const rendered: number[] = []
   const page = createPrerenderedPages({
     render: async () => ({ html: '<p>', state: { layout: 'new', description: '', color: null } }),
@@ -55,7 +55,7 @@ test('a page that was rendered is timed, one that was kept is not', async () => 
   expect(figureOf(await shop.metrics(), 'shop_page_render_seconds_count')).toBe(0)
 })
 
-test('who looks again at once does not ask the database again', async () => {
+test('a second request soon afterwards does not query the database again', async () => {
   const { token } = await shop.logIn('bob', 'bob-pass')
   const before = await shop.metrics()
   await shop.call('/api/pay/adyen_pay', await shop.purchaseOf(token))
@@ -64,13 +64,13 @@ test('who looks again at once does not ask the database again', async () => {
   )
 })
 
-test('figures are to be had on the operators’ port alone, and what else is there by no name of a stranger', async () => {
+test('serves metrics only on the operators’ port, and other operators’ pages only under known host names', async () => {
   const { port, operatorsPort } = shop.server
   const statusAt = async (at: number, path: string) => (await fetch(`http://127.0.0.1:${at}${path}`)).status
   expect(
     await Promise.all(['/metrics', '/readyz', '/tracking/list'].map((path) => statusAt(operatorsPort, path))),
   ).toEqual([200, 200, 200])
-  // a page like any other path
+  // on the shop's port this is a page like any other path
   const page = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await page.text()).not.toContain('shop_orders')
 })

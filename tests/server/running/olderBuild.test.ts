@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
-import { openTestShop, placeOrder, statusOf, type TestShop } from '../support/harness.ts'
+import { checkInvariants } from '../../../src/server/db/invariants.ts'
+import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-/** Closing checks every invariant of the database. */
+/** close() checks every invariant of the database. */
 afterAll(() => shop.close())
 
-/** The columns that the older build wrote of a new order, besides its number, its key and its status. */
+/** Columns that the older build wrote for a new order, besides number, key and status. */
 const ordered = sql.raw(`player_id, brand, client_id, gp_id, domain_area, area_id, server_id, role_id, product_id,
   user_name, game_name, server_name, role_name, product_name, tier, list_price, coupon_code, discount, price, currency,
   points, payway_id, channel_id, region, lang, request_id, return_url, created_at, pay_until, inquired_at, payload_hash`)
 
-/** Statements of the build before event keys, refund parts, whole units and nonces, as that build sent them. */
+/** Statements of the older build, without event keys, partial refunds, whole units and nonces. */
 const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
   const at = now()
   const billingNo = `OLDER${crypto.randomUUID()}`
@@ -25,13 +26,24 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
       on conflict (event_id) do nothing returning billing_no`
   return {
     billingNo,
-    /** Orders what another order has ordered, and opens its payment. */
+    /** Copies another order, and opens its payment. */
     places: async () => {
       await sql`insert into orders (billing_no, idempotency_key, status, ${ordered})
         select ${billingNo}, ${billingNo}, 'created', ${ordered} from orders where billing_no = ${like}`.execute(db)
       await sql`update orders set status = 'pending', provider_ref = ${billingNo}, pay_url = 'http://provider.localhost/'
         where billing_no = ${billingNo} and status = 'created'`.execute(db)
     },
+    /** Orders what another order has ordered, now, with a coupon, at the price that the older build computes. */
+    placesWith: (coupon: string, price: number) =>
+      db.transaction().execute(async (trx) => {
+        await sql`update player_coupon set reserved_by = ${billingNo} where code = ${coupon}`.execute(trx)
+        await sql`insert into orders (billing_no, idempotency_key, status, ${ordered})
+          select ${billingNo}, ${billingNo}, 'created', ${ordered} from (
+            select (jsonb_populate_record(o, jsonb_build_object('coupon_code', c.code, 'price', ${price}::integer,
+              'discount', o.list_price - ${price}, 'points', round(o.points * c.rate_percent / 100.0),
+              'created_at', now(), 'inquired_at', now(), 'pay_until', now() + interval '30 minutes'))).*
+            from orders o, player_coupon c where o.billing_no = ${like} and c.code = ${coupon}) priced`.execute(trx)
+      }),
     hears: async (id: string) => (await event(id, 'success').execute(db)).rows,
     pays: async (id: string) => {
       await sql`with moved as (update orders set status = 'paid' where billing_no = ${billingNo}
@@ -54,7 +66,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
         insert into player_points (player_id, gp_id, total) select player_id, gp_id, points from moved
           on conflict (player_id, gp_id) do update set total = player_points.total + excluded.total`.execute(db)
     },
-    /** The older build takes whatever went back for the whole. */
+    /** The older build treats every refund as a full one. */
     refunds: (id: string, amount: number) =>
       db.transaction().execute(async (trx) => {
         await event(id, 'refunded', amount).execute(trx)
@@ -84,14 +96,14 @@ const delivered = async () => {
   return { ...older, token, heard, detail }
 }
 
-test('an older build places, pays and delivers an order on this schema, and hears of a payment once', async () => {
+test('an older build creates, pays and delivers an order on this schema, and books a payment once', async () => {
   const { billingNo, token, heard, detail } = await delivered()
   expect(heard).toEqual([[{ billing_no: billingNo }], []])
   expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.success)
   expect((await detail())?.steps.map(({ step }) => step)).toEqual(['created', 'paid', 'delivered'])
 })
 
-test('[OPS-06] a refund by an older build is read as the whole: its only part is all that was paid', async () => {
+test('[OPS-06] a refund by an older build counts as a full one: its only part is the paid amount', async () => {
   const { refunds, detail } = await delivered()
   await refunds(crypto.randomUUID(), 499)
   const { refund, refunds: parts, points } = (await detail()) ?? {}
@@ -100,9 +112,52 @@ test('[OPS-06] a refund by an older build is read as the whole: its only part is
   expect(points).toBeUndefined()
 })
 
-test('[OPS-06] a part that an older build takes for the whole is refused, so that a newer build hears of it', async () => {
+test('[OPS-06] refuses a partial refund that an older build treats as a full one, so that a newer build can book it', async () => {
   const { refunds, detail } = await delivered()
   await expect(refunds(crypto.randomUUID(), 100)).rejects.toThrow('the refund is not what was paid')
   const order = await detail()
   expect([order?.refund, order?.refunds]).toEqual([undefined, []])
+})
+
+/** An order of 160 TWD without a coupon, and a coupon for it that takes off 17 percent. */
+const orderedInDollars = async () => {
+  const host = 'rhinostwhk.localhost'
+  const { client_id, area } = await shop.db
+    .selectFrom('game')
+    .select(['client_id', 'area'])
+    .where('brand', '=', 'rhinosTwhk')
+    .where('selectable', '=', true)
+    .orderBy('sort')
+    .executeTakeFirstOrThrow()
+  const oauth_token = await shop.login('ann', 'ann-pass', host, client_id)
+  const { content: roles } = await shop.call('getAllRoleList', { client_id, oauth_token }, host)
+  const [role] = roles?.roles ?? []
+  const { channel_id, country } = await shop.db
+    .selectFrom('method')
+    .select(['channel_id', 'region as country'])
+    .where('area', '=', area)
+    .where('payway_id', '=', '12101')
+    .where('channel_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const way = { client_id, domain_area: area, channel_id: channel_id ?? '', country }
+  const wish = { ...(await purchaseOf(shop, oauth_token)), ...way, server_id: role?.server_id, role_id: role?.role_id }
+  const { content } = await shop.call('adyenPay', wish, host)
+  const list = await shop.call('getCouponList', { client_id, use_category: 'avail', oauth_token }, host)
+  const coupon = list.content?.coupons[0]?.code ?? ''
+  await shop.db.updateTable('player_coupon').set({ rate_percent: 83 }).where('code', '=', coupon).execute()
+  return { like: content?.billing_no ?? '', coupon }
+}
+
+test.each([
+  ['to whole units', 13_300],
+  ['to cents', 13_280],
+])('a coupon’s price that an older build rounds %s is accepted, and breaks no invariant', async (_, price) => {
+  const { like, coupon } = await orderedInDollars()
+  const older = olderBuild(shop, like)
+  await older.placesWith(coupon, price)
+  expect(await checkInvariants(shop.db)).toEqual([])
+  await shop.db.transaction().execute(async (trx) => {
+    await trx.updateTable('orders').set({ status: 'expired' }).where('billing_no', '=', older.billingNo).execute()
+    await trx.updateTable('player_coupon').set({ reserved_by: null }).where('code', '=', coupon).execute()
+  })
 })

@@ -11,12 +11,12 @@ import { shopSettings } from '../support/filledShop.ts'
 import { runServer, type TestServer } from '../support/runningServer.ts'
 import { silentLog } from '../support/silentLog.ts'
 
-/** Some files to serve. */
+/** A folder with files to serve. */
 const collectorFolder = join(import.meta.dirname, '../../../src/server/collector')
 const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const, takesOld: false }
 const paymentHosts = ['pay.example.com']
 
-/** What such a shop would tell. */
+/** Webhooks fail and reports are ignored. */
 const aside = { postWebhook: () => new Response(null, { status: 503 }), report: () => {} }
 
 let shop: TestServer
@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('without the demo nobody logs in with what everybody knows, and goods are sold all the same', async () => {
+test("without the demo the demo's accounts cannot log in, and goods are sold", async () => {
   const common = { client_id: '10101' }
   for (const [username, password] of [
     ['ann', 'ann-pass'],
@@ -52,7 +52,7 @@ test('without the demo the shop’s port has neither test routes nor atlas, and 
   expect(await page.text()).not.toContain('id.localhost')
 })
 
-/** Asks a port by a name. */
+/** Sends a request to a port with a host name. */
 const ask = (port: number, path: string, host: string) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
@@ -62,7 +62,7 @@ const ask = (port: number, path: string, host: string) =>
     asked.on('error', reject).end()
   })
 
-test('operators have atlas, what is tracked and figures on their own port', async () => {
+test('operators have atlas, tracked events and metrics on their own port', async () => {
   const port = shop.server.operatorsPort
   const statusOf = async (path: string, host = `127.0.0.1:${port}`) => (await ask(port, path, host)).status
   expect(await statusOf('/tracking/list')).toBe(200)
@@ -77,12 +77,12 @@ test('payment forms and data collection are at the operator’s hosts, and the m
   const forms = await ask(port, '/embedded.html', 'forms.example.com')
   expect(forms.headers['content-security-policy']).toMatch(/frame-ancestors [^;]*https:\/\/topup\.example\.com/)
   expect(forms.headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/pay\.example\.com/)
-  // the data-collection host answers no page, whatever its path
+  // the data-collection host serves no page at any path
   const { status, headers } = await ask(port, '/', 'data.example.com')
   expect([status, headers['access-control-allow-origin']]).toEqual([404, '*'])
 })
 
-test('a database without demo holds no players, cards or links', async () => {
+test('a database without the demo contains no players, cards or links', async () => {
   await shop.server.close()
   const { db, close } = await connect({ folder: join(shop.folder, 'data', 'database') })
   const counts = await sql<{ count: number }>`select (select count(*) from player) + (select count(*) from gift_card)
@@ -91,7 +91,7 @@ test('a database without demo holds no players, cards or links', async () => {
   await close()
 })
 
-test('without the demo a player who is named as the demo’s first gets no payment link', async () => {
+test('without the demo a player with the name of the demo’s first player gets no payment link', async () => {
   const connection = await connect({ folder: join(shop.folder, 'data', 'database') })
   const { db } = connection
   await db.insertInto('player').values({ username: 'ann', suid: '77', password: 'no hash' }).execute()
@@ -100,7 +100,7 @@ test('without the demo a player who is named as the demo’s first gets no payme
   await connection.close()
 })
 
-test('settings that would let strangers in are refused in one line', async () => {
+test('refuses settings that would give strangers access, in one line', async () => {
   const start = (more: object) =>
     startServer({ log: silentLog, port: 0, dataDir: shop.folder, appDir: shop.folder, isDemo: false, ...more })
   await expect(start({})).rejects.toThrow(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL/)
@@ -109,7 +109,7 @@ test('settings that would let strangers in are refused in one line', async () =>
   )
 })
 
-test('[PAY-14] a start that knows no host for platform pay is refused in one line, before any order', async () => {
+test('[PAY-14] refuses to start without a host for platform pay, in one line, before any order', async () => {
   const start = startServer({
     log: silentLog,
     port: 0,
@@ -119,11 +119,11 @@ test('[PAY-14] a start that knows no host for platform pay is refused in one lin
     provider,
   })
   await expect(start).rejects.toThrow(
-    /^PAYMENT_HOSTS is not set: the payment pages of platform pay \(10801\) are at hosts that only you know/,
+    /^PAYMENT_HOSTS is not set: the payment pages of platform pay \(10801\) have no public host/,
   )
 })
 
-test('a demo’s database is refused without the demo', async () => {
+test('refuses a demo’s database without the demo', async () => {
   const demo = await runServer()
   await demo.server.close()
   const again = startServer({
@@ -134,6 +134,6 @@ test('a demo’s database is refused without the demo', async () => {
     isDemo: false,
     provider,
   })
-  await expect(again).rejects.toThrow(/^The database holds the players and cards of a demo/)
+  await expect(again).rejects.toThrow(/^The database contains the public players and cards of a demo/)
   await demo.close()
 })

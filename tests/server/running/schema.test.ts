@@ -2,7 +2,7 @@ import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
 import { expect, it } from 'vitest'
 import { connect } from '../../../src/server/db/connect.ts'
 
-/** Columns whose values are fewer than their type in the database has. */
+/** Columns with fewer values than their database type allows. */
 const columns = {
   'activity.kind': 'ActivityKind',
   'gift_card.kind': 'CardKind',
@@ -39,7 +39,7 @@ const modules: Readonly<Record<Value, string>> = {
   Outcome: ownValues,
 }
 
-it('The types of the tables are those of the migrated database (else: vitest run tests/server/running/schema.test.ts -u)', async () => {
+it('The types of the tables equal the migrated database (to update: vitest run tests/server/running/schema.test.ts -u)', async () => {
   const { db, close } = await connect('memory')
   const types = await generate({
     db,

@@ -32,7 +32,7 @@ const start = async (more: { port?: number; dataDir?: string; testing?: boolean 
   return { server, close, get }
 }
 
-test('a purchase over real HTTP is paid at the other origin, and a restart forgets nothing', async () => {
+test('a purchase over real HTTP is paid at the other origin, and a restart loses nothing', async () => {
   const first = await start()
   const sent = { username: obfuscate('ann', 'abc'), password: obfuscate('ann-pass', 'abc'), client_id: '10101' }
   const token = String((await first.get('/util/login/auth', sent)).oauth_token)
@@ -85,13 +85,13 @@ test('a purchase over real HTTP is paid at the other origin, and a restart forge
   await second.close()
 })
 
-test('a folder that cannot be written gives one line that says what to do', async () => {
+test('an unwritable folder gives one line with the remedy', async () => {
   await writeFile(join(folder, 'file'), '')
   const inFile = startServer({ log: silentLog, port: 0, dataDir: join(folder, 'file', 'data'), appDir: folder })
   await expect(inFile).rejects.toThrow(/^The data folder .* cannot be written \(\w+\): choose another DATA_DIR$/)
 })
 
-test('a database that is not there gives one line that says what to do', async () => {
+test('a missing database gives one line with the remedy', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
   const started = startServer({ log: silentLog, port: 0, dataDir: join(folder, 'none'), databaseUrl, appDir: folder })
   await expect(started).rejects.toThrow(/^The database cannot be used \(ECONNREFUSED.*\): check DATABASE_URL$/)

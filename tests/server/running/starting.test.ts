@@ -22,7 +22,7 @@ afterEach(async () => {
 
 type Seen = { path: string; status: number; told: Record<string, string>; text: string }
 
-/** What a server answers at paths, from the moment on in which its port is open until it is ready, each asked again and again. */
+/** Collects a server's answers at these paths, requested repeatedly from opening its port until it is ready. */
 const watchStart = async (
   paths: readonly [at: 'shop' | 'provider' | 'operators', path: string, init?: RequestInit][],
 ) => {
@@ -40,7 +40,8 @@ const watchStart = async (
   await vi.waitFor(() => ask('operators', '/healthz'), { timeout: 60_000, interval: 20 })
   const round = async () => {
     const seen: Seen[] = []
-    // one after the other: all that was answered before `/readyz` said no was answered before the shop was ready
+    // one after the other, with `/readyz` last: answers before a negative `/readyz` came before the shop was
+    // ready
     for (const [at, path, init] of paths) seen.push(await ask(at, path, init))
     return { seen, isReady: (await ask('shop', '/readyz')).status === 200 }
   }
@@ -54,7 +55,7 @@ const watchStart = async (
   return { before, after }
 }
 
-test('a server on an empty folder is alive from the moment that its port is open, and ready when its data is', async () => {
+test('a server on an empty folder is alive as soon as its port is open, and ready when its data is', async () => {
   const call = '/api/pay/getGameListV2?domain_area=universal&platform=web&idfv=device&spec_lang=de'
   const { before, after } = await watchStart([
     ['shop', '/healthz'],
@@ -81,7 +82,7 @@ test('a server on an empty folder is alive from the moment that its port is open
   const textOf = (path: string) => before.find((each) => each.path === path)?.text ?? ''
   expect(JSON.parse(textOf('/healthz'))).toEqual({ isUp: true })
   expect(JSON.parse(textOf('/readyz'))).toEqual({ isReady: false })
-  // a page takes it for the network, and asks again
+  // the page treats this like a network failure and retries
   const refusal = { code: 0, msg: 'Der Shop öffnet gerade. Bitte versuche es gleich noch einmal.' }
   expect(JSON.parse(textOf(call))).toEqual(refusal)
   const page = before.find(({ path }) => path === '/')

@@ -17,7 +17,7 @@ const hostsOf = (prefix: string) => ({
   backup: [`${prefix}pay2.lantern.example`],
   data: `${prefix}data.lantern.example`,
 })
-/** A brand that no code knows. */
+/** A brand that exists in no code. */
 const lantern: BrandData = {
   key: 'lantern',
   title: 'Lantern <Top-up> & more',
@@ -42,7 +42,7 @@ const lantern: BrandData = {
   features: {},
   support: { email: 'help@lantern.example' },
 }
-/** The same with something else: what an operator may get wrong. */
+/** Returns the brand with wrong fields, as an operator may write them. */
 const wrong = (more: object) => ({ ...lantern, ...more })
 const without = (field: keyof BrandData) =>
   Object.fromEntries(Object.entries(lantern).filter(([name]) => name !== field))
@@ -132,7 +132,7 @@ describe('A brand from a file', () => {
     expect((await shop.call('getGoods', { ...goods, domain_area: 'universal' }, 'watt.localhost')).code).toBe(-3001)
   })
 
-  it('[BRD-02] leaves every other host as it was', async () => {
+  it('[BRD-02] leaves every other host unchanged', async () => {
     expect(allBrands()).toHaveLength(17)
     expect(brandOf('localhost')).toBe(brands.watt)
     for (const brand of Object.values(brands)) expect(brandOf(brand.hosts.production.web)).toBe(brand)
@@ -180,7 +180,7 @@ describe('A bad brand file', () => {
     ['the file: must be an object', null],
     ['the file: is no JSON: ', '{"key": "lantern",}'],
     ['the file: is no JSON: ', ''],
-  ])('[BRD-01] is refused by name of file and field: %s', async (words, data) => {
+  ])('[BRD-01] is refused with the names of file and field: %s', async (words, data) => {
     await lay('lantern.json', data)
     const message = await refusal()
     expect(message).toContain(`BRANDS_DIR=${folder} is refused: `)
@@ -189,7 +189,7 @@ describe('A bad brand file', () => {
     expect(allBrands()).toHaveLength(16)
   })
 
-  it('names every bad field of every bad file at once, and then no brand is added', async () => {
+  it('is reported with every bad field of every bad file, and then no brand is added', async () => {
     await lay('a.json', wrong({ color: 'red', title: '' }))
     await lay('b.json', lantern)
     await lay('c.json', '{')
@@ -200,7 +200,7 @@ describe('A bad brand file', () => {
     expect(brandOf('lantern.localhost')).toBeNull()
   })
 
-  it('[BRD-01 BRD-02] may not take the key, a host or a client id of another brand', async () => {
+  it('[BRD-01 BRD-02] may not use the key, a host or a client id of another brand', async () => {
     const { watt } = brands
     await lay('watt.json', {
       ...lantern,
@@ -222,7 +222,7 @@ describe('A bad brand file', () => {
     expect(allBrands()).toHaveLength(16)
   })
 
-  it('is one line also when the folder cannot be read; an empty one adds nothing', async () => {
+  it('gives one line if the folder cannot be read; an empty folder adds nothing', async () => {
     await expect(supplyBrandsFrom(join(folder, 'none'))).rejects.toThrow(
       `BRANDS_DIR=${folder}/none cannot be read (ENOENT)`,
     )
@@ -241,7 +241,7 @@ describe('The commands', () => {
       )
     })
 
-  it('[BRD-01] checkBrand says ok, or what is wrong with exit code 1, for files and folders', async () => {
+  it('[BRD-01] checkBrand prints ok, or the faults with exit code 1, for files and folders', async () => {
     await lay('lantern.json', lantern)
     await lay('bad.json', wrong({ color: 'red', areas: ['moon'] }))
     const command = 'scripts/checkBrand.ts'
@@ -255,14 +255,14 @@ describe('The commands', () => {
     expect(missing).toMatchObject({ code: 1, err: 'none.json: the file: cannot be read (ENOENT)\n' })
   })
 
-  it('[BRD-01] checkBrand prints a brand to begin with', async () => {
+  it('[BRD-01] checkBrand prints a template of a brand', async () => {
     const { code, out } = await runs(['scripts/checkBrand.ts', '--like', 'ssgame'])
     expect(code).toBe(0)
     expect(JSON.parse(out)).toEqual(brands.ssgame)
     expect((await runs(['scripts/checkBrand.ts', '--like', 'nobody'])).code).toBe(2)
   })
 
-  it('[BRD-01 BRD-05] the server does not start with a bad brand: one line says which field', async () => {
+  it('[BRD-01 BRD-05] the server does not start with a bad brand: one line names the field', async () => {
     await lay('lantern.json', wrong({ color: 'red' }))
     const { code, err } = await runs(['scripts/start.ts'], {
       BRANDS_DIR: folder,

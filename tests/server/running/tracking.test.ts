@@ -19,7 +19,7 @@ const base = (more: object = {}) => ({ ...wireBase, uuid: `uuid-${drawn++}`, ...
 const user = { is_login: false }
 const event = (more: object = {}) => ({ event: 'viewPage', id: '6001', base: base(), user, goods: null, ...more })
 
-/** Tells the data-collection host, as a page or a beacon does. */
+/** Posts to the data-collection host, like a page or a beacon. */
 const tell = (body: unknown, path: string = dotPath, host = 'data.localhost:4000') =>
   shop.app.request(`http://${host}${path}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ const uuids = async (): Promise<string[]> => {
   return records.map(({ record }) => record.base.uuid)
 }
 
-test('[SYS-07] records are taken from any page, by event name or as the billing record, and kept as they came', async () => {
+test('[SYS-07] accepts records from any page, by event name or as the billing record, and stores them unchanged', async () => {
   const seen = event()
   const bill = { ...event(), event: 18, goods: { billing_no: 'B1', amount: 4.99, currency: 'USD' } }
   const taken = await tell(seen)
@@ -48,7 +48,7 @@ test('[SYS-07] records are taken from any page, by event name or as the billing 
 })
 
 const fault = { path: '/api/pay/getPaymentList', kind: 'entries', detail: 'country.US.2: name' }
-test('[SYS-03 SYS-06] a failed call is kept beside the events, and operators can choose to see such only', async () => {
+test('[SYS-03 SYS-06] a failed call is stored beside the events, and operators can filter for failed calls', async () => {
   const seen = event({ event: 'apiError', fault })
   expect((await tell(seen)).status).toBe(200)
   const { records } = await (await ask('/list')).json()
@@ -56,7 +56,7 @@ test('[SYS-03 SYS-06] a failed call is kept beside the events, and operators can
   expect(await (await ask('/')).text()).toContain('<option value="apiError">')
 })
 
-test('a record that comes twice is kept once', async () => {
+test('stores a repeated record once', async () => {
   const twice = event()
   for (const _ of [1, 2]) expect((await tell(twice)).status).toBe(200)
   expect((await uuids()).filter((uuid) => uuid === twice.base.uuid)).toHaveLength(1)
@@ -80,12 +80,12 @@ test.each([
   ['a failed call with what was answered', event({ event: 'apiError', fault: { ...fault, content: secret } })],
   ['no JSON', `{${secret}`],
   ['far too much', event({ user: { ...user, server_name: secret.repeat(1000) } })],
-])('[SYS-07] %s is refused, and nothing of it is kept', async (_what, body) => {
+])('[SYS-07] refuses %s and stores nothing of it', async (_what, body) => {
   expect((await tell(body)).status).toBeGreaterThanOrEqual(400)
   expect(await (await ask('/list')).text()).not.toContain(secret)
 })
 
-test('a brand’s own data-collection host takes records; no shop does, and that host has no shop', async () => {
+test('a brand’s own data-collection host accepts records; shops do not, and that host serves no shop', async () => {
   const sent = event()
   expect((await tell(sent, dotPath, 'data.watt.example')).status).toBe(200)
   expect(await uuids()).toContain(sent.base.uuid)
@@ -94,7 +94,7 @@ test('a brand’s own data-collection host takes records; no shop does, and that
   expect(page.status).toBe(404)
 })
 
-/** The records of a stream, as they come. */
+/** Reads the records of a stream as they arrive. */
 const reader = (answer: Response) => {
   const stream = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -110,7 +110,7 @@ const reader = (answer: Response) => {
   }
 }
 
-test('[SYS-07] operators see records as they arrive, and after a break what they have missed', async () => {
+test('[SYS-07] operators see records as they arrive, and after an interruption the missed ones', async () => {
   const known = (await uuids()).at(-1)
   const stream = reader(await ask('/events'))
   let last = await stream.next()
@@ -127,7 +127,7 @@ test('[SYS-07] operators see records as they arrive, and after a break what they
   await again.close()
 })
 
-test('the operators’ page is there on the provider’s host and this machine’s names, and on no shop’s', async () => {
+test('the operators’ page is served on the provider’s host and local names, and on no shop’s host', async () => {
   for (const host of ['pay.localhost:4001', 'localhost:4001', '127.0.0.1:4001']) {
     const page = await ask('/', host)
     expect([host, page.status]).toEqual([host, 200])

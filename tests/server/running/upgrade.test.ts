@@ -20,7 +20,7 @@ afterAll(async () => {
   await embedded.close()
 })
 
-/** An order as it was kept before coupons, limits and points came; delivered where `paid`. */
+/** An order stored before coupons, limits and points existed; delivered if `paid`. */
 const oldOrder = async (billingNo: string, paid: boolean) => {
   const row = {
     billing_no: billingNo,
@@ -59,7 +59,7 @@ const oldOrder = async (billingNo: string, paid: boolean) => {
     values (${billing_no}, ${`event of ${billing_no}`}, ${amount}, ${currency}, ${created_at})`.execute(db)
 }
 
-test('a database with orders is brought up to date, and its players keep the points of what they bought', async () => {
+test('migrating a database with orders keeps the points of earlier purchases', async () => {
   await sql`set session_replication_role = replica`.execute(db)
   await oldOrder('PAID', true)
   await oldOrder('OPEN', false)

@@ -22,7 +22,7 @@ const tryLogin = (username: string, password: string, more = {}) =>
     ...more,
   })
 
-test('[SYS-02] answers carry the code of what happened and a message for the player', async () => {
+test('[SYS-02] answers have a code and a message for the player', async () => {
   expect(code).toMatchObject({ success: 1, notLoggedIn: -600, noGame: -3001, errorDomain: -3014, notVerified: 6001 })
   expect(code).toMatchObject({ replenishError: -3016, illegalCoupon: -3062, noActivity: -3022 })
   expect((await shop.call('getPageConfig', inUniversal)).code).toBe(code.success)
@@ -40,7 +40,7 @@ test('[SYS-02] answers carry the code of what happened and a message for the pla
   }
 })
 
-test('every answer of an API path is not to be stored, an unknown path is a 404 in the envelope', async () => {
+test('every answer of an API path has `no-store`, and an unknown path is a 404 in the envelope', async () => {
   const answer = await shop.raw('/api/config/recharge', inUniversal)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const unknown = await shop.raw('/api/pay/nothing', {})
@@ -48,7 +48,7 @@ test('every answer of an API path is not to be stored, an unknown path is a 404 
   expect(await unknown.json()).toMatchObject({ code: 0 })
 })
 
-test('a brand’s games are unknown to the others', async () => {
+test('a brand’s games are unknown to other brands', async () => {
   const kr = { client_id: '10301', domain_area: 'kr' }
   expect((await shop.call('getPageConfig', kr, 'ko.localhost')).code).toBe(code.success)
   expect((await shop.call('getServerList', { client_id: '10301' })).code).toBe(code.noGame)
@@ -71,7 +71,7 @@ test('every brand lists games, goods with prices and methods for each of its are
     }
 })
 
-test('iOS gets a payment list of its own, and the others have one with sub-methods', async () => {
+test('iOS gets its own payment list, and other platforms get one with sub-methods', async () => {
   const ask = async (platform: string) =>
     (await shop.call('getPaymentList', { ...inUniversal, platform, product_id: 'gems60' })).content?.country.Global
   expect((await ask('ios'))?.map(({ channel_id }) => channel_id)).toContain('apple_pay')
@@ -80,7 +80,7 @@ test('iOS gets a payment list of its own, and the others have one with sub-metho
   expect(await ask('android')).toEqual(await ask('web'))
 })
 
-test('no way to pay in a form of the shop is called after who processes it, and no two of a region are called the same', async () => {
+test('no method with an embedded form is named after its processor, and no two methods of a region have the same name', async () => {
   const asked = { ...inUniversal, platform: 'web', product_id: 'gems60' }
   const { content } = await shop.call('getPaymentList', asked)
   for (const [region, methods] of Object.entries(content?.country ?? {})) {
@@ -93,18 +93,18 @@ test('no way to pay in a form of the shop is called after who processes it, and 
   }
 })
 
-test('[GDS-03] how often an item may be bought is counted where its limit shows, and not said a second time by its note', async () => {
+test('[GDS-03] the purchase limit is shown by its counter, and not repeated in the item’s note', async () => {
   const { content } = await shop.call('getGoods', inUniversal)
   const limited = content?.goods.filter(({ isLimit }) => isLimit) ?? []
   expect(limited).toHaveLength(3)
   for (const { note } of limited) expect(textIn(note ?? '', 'en')).not.toMatch(/\b(?:once|twice|times|days?|per)\b/i)
 })
 
-test('a game of the list has editions below it, and one has ten thousand servers', async () => {
+test('a game of the list has editions, and another has ten thousand servers', async () => {
   const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
   const closed = content?.list.filter(({ is_select_game }) => !is_select_game) ?? []
   const editions = closed.map(({ sub_game }) => Object.values(sub_game ?? {}))
-  // a heading over an edition that can be chosen and one that cannot, and a game that cannot be chosen by itself
+  // a heading above one selectable edition and one that is not, and a game that is not selectable itself
   expect(editions.map((list) => list.map(({ is_select_game }) => is_select_game))).toEqual([[false, true], []])
   const { servers = [] } = (await shop.call('getServerList', { client_id: '10101' })).content ?? {}
   expect(servers).toHaveLength(10_000)
@@ -114,7 +114,7 @@ test('a game of the list has editions below it, and one has ten thousand servers
   expect(areas?.servers.every(({ area_id }) => area_id)).toBe(true)
 })
 
-test('[LOC-02 BRD-06] some games have legal documents, languages and a colour of their own, the others say nothing of them', async () => {
+test('[LOC-02 BRD-06] some games have legal documents, languages and a colour of their own; other games lack these fields', async () => {
   const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
   expect(
     content?.list.flatMap(({ client_id, terms, privacy }) => (terms ? [[client_id, terms, privacy]] : [])),
@@ -127,7 +127,7 @@ test('[LOC-02 BRD-06] some games have legal documents, languages and a colour of
   expect(await looks('10101')).toEqual([undefined, undefined])
 })
 
-test('a login gives a token that tells whose it is, and a wrong password the same message as no such player', async () => {
+test('a login returns a token of its player; a wrong password and an unknown player get the same message', async () => {
   const { content } = await tryLogin('ann', 'ann-pass')
   expect(content).toMatchObject({ username: 'ann', gp_id: '210101' })
   const asked = { client_id: '10102', oauth_token: content?.oauth_token }
@@ -151,7 +151,7 @@ test.each([
   expect((await tryLogin(`guest-${lang}`, 'x', { spec_lang: lang })).msg).toBe(text)
 })
 
-test('ten failed logins within a minute block the name for the rest of it, the right password too', async () => {
+test('ten failed logins within a minute block the name for the rest of that minute, even with the right password', async () => {
   for (let at = 0; at < 10; at++) await tryLogin('player3', 'wrong')
   const blocked = await tryLogin('player3', 'pass3')
   expect(blocked.msg).toBe('Too many attempts. Please wait a minute.')
@@ -160,7 +160,7 @@ test('ten failed logins within a minute block the name for the rest of it, the r
   expect((await tryLogin('player3', 'pass3')).code).toBe(code.success)
 })
 
-test('a token ends after thirty days, and only its hash is stored', async () => {
+test('a token expires after thirty days, and only its hash is stored', async () => {
   const token = await shop.login('player5', 'pass5')
   const asked = { client_id: '10101', oauth_token: token }
   expect((await shop.call('getUserInfo', asked)).code).toBe(code.success)
@@ -187,7 +187,7 @@ test('a player keeps the same roles, and player9 has none', async () => {
 
 test('hostile parameters are refused with a message, never with an error', async () => {
   const hostile = ["' or 1=1 --", '<script>', '\u0000', '9'.repeat(5000), '{"$ne":1}', '%00', '../../etc/passwd']
-  // logging out says nothing about any token
+  // logout reveals nothing about a token
   for (const value of hostile)
     for (const endpoint of Object.values(contract).filter((each) => each !== contract.logout)) {
       const query = Object.fromEntries(Object.keys(endpoint.input.shape).map((name) => [name, value]))
@@ -197,7 +197,7 @@ test('hostile parameters are refused with a message, never with an error', async
     }
 })
 
-test('a fault of the tests disturbs one call and only once', async () => {
+test('a test fault disturbs one call, and only once', async () => {
   const ask = () => shop.raw('/api/config/recharge', inUniversal)
   const path = '/api/config/recharge'
   const body = JSON.stringify({ path, mode: 'code', code: -3001, idfv: 'device-1' })
@@ -206,7 +206,7 @@ test('a fault of the tests disturbs one call and only once', async () => {
   expect(await (await ask()).json()).toMatchObject({ code: 1 })
 })
 
-test('a fault of the tests may stand in for an answer, until it is taken away', async () => {
+test('a test fault may replace an answer until it is removed', async () => {
   const ask = async () => (await shop.raw('/api/config/recharge', inUniversal)).json()
   const fault = { path: '/api/config/recharge', mode: 'answer', content: { is_open_coupon: '0' }, times: 9 }
   await shop.prepare('/fault', fault)

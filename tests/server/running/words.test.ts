@@ -16,12 +16,12 @@ type Words = Readonly<Record<string, string>>
 const folder = 'src/server/i18n/words'
 const files = readdirSync(join(root, folder)).sort()
 const wordsOf = (language: string): Words => JSON.parse(read(`${folder}/${language}.json`).text)
-/** How a percentage stands in a text, for any placeholder. */
+/** Percentages in a text, with any placeholder. */
 const percentagesIn = (text: string) =>
   (text.match(/%\{\w+\}|\{\w+\}\s*[%٪]/g) ?? []).map((form) => form.replace(/\w+/, 'n'))
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** The first argument of every call of `texts` in the server, and where it stands. */
+/** The first argument of every call of `texts` in the server, and its position. */
 const calls = codeFiles()
   .filter(({ path }) => path.startsWith('src/server/') && path !== 'src/server/i18n/texts.ts')
   .flatMap((source) =>
@@ -34,12 +34,12 @@ const calls = codeFiles()
 const english = [...new Set(calls.flatMap((call) => call.english ?? []))].sort()
 
 describe('The server’s words', () => {
-  it('are literals wherever they are asked for, so that their translations can be checked', () => {
+  it('are literals in every call, so that their translations can be checked', () => {
     expect(calls.filter((call) => call.english === undefined)).toEqual([])
     expect(english.length).toBeGreaterThan(80)
   })
 
-  it('have a file for each of the eighteen languages but English', () => {
+  it('have a file for each of the eighteen languages except English', () => {
     expect(languages).toHaveLength(18)
     expect(files).toEqual(languages.filter((language) => language !== 'en').map((language) => `${language}.json`))
   })
@@ -66,13 +66,13 @@ describe('The server’s words', () => {
     for (const [language, script] of Object.entries({ ...scripts, 'zh-CN': 'Han', 'zh-TW': 'Han' })) {
       const own = new RegExp(`[\\p{sc=${script}}]`, 'u')
       const foreign = Object.entries(wordsOf(language)).filter(([, text]) => !own.test(text))
-      // names of games and editions may stay as they are
+      // names of games and editions may stay untranslated
       const names = /^(?:Skybound|Emberfall|Tidecall|Ironveil|Starharbor|Mossgrove|\{game\} \w+)$/
       expect([language, foreign.filter(([text]) => !names.test(text))]).toEqual([language, []])
     }
   })
 
-  it('write a percentage in one form a language, as its catalog does', async () => {
+  it('write percentages in one form per language, like its catalog', async () => {
     for (const language of languages.filter((language) => language !== 'en')) {
       const catalog = (await readCatalog(language)).map(({ translation }) => translation)
       const forms = [...Object.values(wordsOf(language)), ...catalog].flatMap((text) => percentagesIn(text))
@@ -80,14 +80,14 @@ describe('The server’s words', () => {
     }
   })
 
-  it('keep a sign before its number where the text runs from right to left', () => {
+  it('keep a sign before its number in right-to-left text', () => {
     const signed = Object.values(wordsOf('ar')).filter((text) => text.includes('+{'))
     expect(signed).toEqual([expect.stringContaining('\u2066+{count}\u2069')])
   })
 })
 
 describe('A text', () => {
-  it('is a map by language with its placeholders filled, by a text of each language where it is one', () => {
+  it('is a map by language with its placeholders filled, also by texts in each language', () => {
     const map: Words = JSON.parse(texts('{game} Plus', { game: texts('Skybound') }))
     expect(Object.keys(map).sort()).toEqual([...languages].sort())
     expect(map).toMatchObject({ en: 'Skybound Plus', de: 'Skybound Plus', ja: 'スカイバウンド プラス' })
@@ -98,7 +98,7 @@ describe('A text', () => {
     })
   })
 
-  it('without a translation is there in English alone, and is read in every language', () => {
+  it('without a translation exists in English alone, and is readable in every language', () => {
     const text = texts('Nobody translated this', {})
     expect(text).toBe('{"en":"Nobody translated this"}')
     expect(textIn(text, 'th')).toBe('Nobody translated this')
@@ -116,11 +116,11 @@ describe('A text', () => {
     expect(inLanguages(texts('Limited'), ['de'])).toBe('{"en":"Limited","de":"Limitiert"}')
   })
 
-  it.each(['PayPal', '{broken', ''])('that is no map stays itself: %j', (text) => {
+  it.each(['PayPal', '{broken', ''])('that is not a map is returned unchanged: %j', (text) => {
     expect([textIn(text, 'de'), inLanguages(text, ['de'])]).toEqual([text, text])
   })
 
-  it('of a refusal and of the provider’s page speaks every language', () => {
+  it('of a refusal and of the provider’s page exists in every language', () => {
     const said = languages.map((language) => messageIn('wrongInput', language, { fields: 'role_id, {count}' }))
     for (const text of said) expect(text).toContain('role_id, {count}')
     expect(new Set(said).size).toBe(18)
@@ -138,19 +138,19 @@ describe('Answers', () => {
   afterAll(() => shop.close())
 
   test.each(allBrands().map((brand) => [brand.key, brand] as const))(
-    'carry the languages that %s offers, all of them, and are small',
+    'have exactly the languages that %s offers, and are small',
     async (key, { areas: [area], games, languages: offered }) => {
       const asked = { domain_area: area, client_id: games.find((game) => game.area === area)?.clientIdMap.web }
       const answer = await shop.call('getGoods', asked, `${key.toLowerCase()}.localhost`)
       const shown = answer.content?.goods ?? []
       for (const text of shown.flatMap(({ display, note, badge }) => [display, note ?? '{}', badge ?? '{}']))
         if (text !== '{}') expect(Object.keys(JSON.parse(text)).sort()).toEqual([...new Set([...offered, 'en'])].sort())
-      // eighteen languages take 5.5 KB, nine 3.2
+      // eighteen languages take 5.5 KB, nine take 3.2 KB
       expect(gzipSync(JSON.stringify(answer.content)).length).toBeLessThan(offered.length > 9 ? 6000 : 4000)
     },
   )
 
-  test('are compressed for who takes that', async () => {
+  test('are compressed for clients that accept it', async () => {
     const ask = (encoding: string) =>
       shop.app.request('http://watt.localhost/api/pay/getThirdGift?client_id=10101&domain_area=universal&idfv=a', {
         headers: { host: 'watt.localhost', 'accept-encoding': encoding },

@@ -10,7 +10,7 @@ import { fillDatabase } from './filledShop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the embedded database as it is without any table, and as it is when a shop has filled it. */
+    /** Folder with two images of the embedded database: without any table, and filled by a shop. */
     databaseImages: string
   }
 }
@@ -27,7 +27,7 @@ const makeImages = async (folder: string) => {
   await connection.close()
 }
 
-/** The same on a PostgreSQL: a database that others are copied from. */
+/** Creates a filled database on a PostgreSQL, as a template for copies. */
 const makeTemplate = async (server: string) => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -40,7 +40,7 @@ const makeTemplate = async (server: string) => {
   await connection.close()
 }
 
-/** For Vitest: makes once for a run what takes seconds a file. */
+/** For Vitest: prepares databases once per run, which would take seconds per file. */
 export const setup = async ({ provide }: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'database-images-'))
   await makeImages(folder)

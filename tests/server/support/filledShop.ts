@@ -2,10 +2,10 @@ import type { DatabaseConnection } from '../../../src/server/db/connect.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
 import { silent } from './silentLog.ts'
 
-/** When the tests' clock begins. */
+/** Start time of the tests' clock. */
 export const startTime = Date.parse('2026-01-02T03:04:05Z')
 
-/** How every shop of the tests is opened. */
+/** Settings of every test shop. */
 export const shopSettings = {
   makeSecret: () => 'a secret of the tests',
   providerOrigin: () => 'http://pay.localhost:4001',
@@ -16,7 +16,7 @@ export const shopSettings = {
   passwordCost: 16,
 }
 
-/** Brings into an empty database what such a shop fills it with when it opens. */
+/** Fills an empty database with everything a test shop adds when it opens. */
 export const fillDatabase = async (connection: DatabaseConnection): Promise<void> => {
   const shop = await openShop({
     ...connection,

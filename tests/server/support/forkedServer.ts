@@ -1,7 +1,7 @@
 import { startServer } from '../../../src/server/main.ts'
 import { silentLog } from './silentLog.ts'
 
-/** A server on the port and folder of its environment, as a process of its own: forked by tests that look on while it starts. */
+/** A server on the port and folder of its environment, forked as a process by tests that watch it start. */
 const server = await startServer({
   port: Number(process.env.PORT),
   dataDir: process.env.DATA_DIR ?? '',

@@ -8,9 +8,9 @@ import type { Card } from '../../../src/domain/payment/cardEncoding.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { connect } from '../../../src/server/db/connect.ts'
 import { checkInvariants } from '../../../src/server/db/invariants.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
 import { createApp } from '../../../src/server/http/app.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
 import type { Action } from '../../../src/server/providers/pages.ts'
 import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
@@ -23,7 +23,10 @@ const cardShape = z.object({ number: z.string(), password: z.string() })
 type Params = Record<string, string | undefined>
 export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 
-/** A shop on a fresh database or a given one, with a clock that only moves when told; `call` speaks the wire as a client does. */
+/**
+ * Opens a shop on a fresh or given database, with a clock that only `pass` moves; `call` sends requests like
+ * a client.
+ */
 export const openTestShop = async (where?: { url: string } | { folder: string }) => {
   if (where && 'folder' in where) await unpackDatabase('filled', where.folder)
   const connection = await (where ? connect(where) : filledDatabase())
@@ -54,7 +57,7 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
   const raw = async (path: string, params: Params, host = 'watt.localhost') => {
     const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const query = new URLSearchParams({ idfv: 'device-1', spec_lang: 'en', ...Object.fromEntries(given) })
-    // as the page's transport sends it
+    // sends the request like the page's transport
     const isPosted = Object.values<Endpoint>(contract).some((call) => call.path === path && call.method === 'POST')
     return isPosted
       ? app.request(`http://${host}${path}`, { method: 'POST', body: query, headers: { host } })
@@ -78,35 +81,35 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
   let nextPlayer = 10
   return {
     ...parts,
-    /** For further sites on the same parts. */
+    /** Exported so that tests can build further sites from the same parts. */
     observability,
     db: connection.db,
-    /** What the shop has told of failures by the clock. */
+    /** Failures that the shop's timers have reported. */
     reports,
     app,
     raw,
     call,
     login,
-    /** Logs in as a player whom no test has used yet. */
+    /** Logs in as a player that no test has used yet. */
     loginNew: async () => {
       const number = nextPlayer++
       const name = `player${number}`
       return { name, token: await login(name, `pass${number}`) }
     },
-    /** Asks one of the test-only routes for data. */
+    /** Prepares data through a test route. */
     prepare: async (path: string, body: object): Promise<unknown> =>
       (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
-    /** Moves the clock on. */
+    /** Moves the clock forward. */
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** What a player does on the provider's page. */
+    /** Sends a player's decision on the provider's page. */
     decide: (payUrl: string, action: Action, reason = '') => {
       const { pathname, search } = new URL(payUrl)
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })
     },
     provider,
-    /** Ends the shop; throws when its data breaks an invariant. */
+    /** Closes the shop; throws if its data breaks an invariant. */
     close: async () => {
       await parts.stop()
       const broken = await checkInvariants(connection.db)
@@ -117,7 +120,7 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
 }
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** Three shops on one fresh PostgreSQL, as three servers are. */
+/** Three shops that share a new PostgreSQL database, like three servers. */
 export const openThreeShops = async (): Promise<[TestShop, TestShop, TestShop]> => {
   const where = await freshPostgres()
   return Promise.all([openTestShop(where), openTestShop(where), openTestShop(where)])
@@ -129,7 +132,7 @@ const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => {
   return result.data as OutputOf<E>
 }
 
-/** A complete payload of a card payment for one of the player's roles, with a key of its own. */
+/** A complete payload of a card payment for one of the player's roles, with a new key. */
 export const purchaseOf = async (shop: TestShop, token: string, more: Params = {}): Promise<Params> => {
   const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
   const [role] = content?.roles ?? []
@@ -154,27 +157,27 @@ export const purchaseOf = async (shop: TestShop, token: string, more: Params = {
   }
 }
 
-/** A card that nobody has spent, as the player types it. */
+/** Creates an unspent card, in the form that a player types. */
 export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
   cardShape.parse(await shop.prepare('/card', card))
 
-/** What an order's player sees of it. */
+/** Status of an order, as its player sees it. */
 export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
   (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
 
-/** What a person is told to look at about an order. */
+/** Kinds of an order's flags. */
 export const flagsOf = async (shop: TestShop, billingNo: string) =>
   (
     await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()
   ).map(({ kind }) => kind)
 
-/** What servers do by the clock about orders: they ask about them, and deliver what was found to be paid. */
+/** Runs the servers' timed work on orders: inquiries and deliveries. */
 export const settleDue = async (shop: TestShop, round?: Parameters<typeof reconcileDue>[1]): Promise<void> => {
   await reconcileDue(shop.shop, round)
   await deliverDue(shop.shop)
 }
 
-/** An order that waits for its payment. */
+/** Places an order that waits for its payment. */
 export const placeOrder = async (shop: TestShop, token: string, more: Params = {}) => {
   const { content, msg } = await shop.call('adyenPay', await purchaseOf(shop, token, more))
   if (!content?.billing_no || !content.url) throw new Error(`no order: ${msg}`)

@@ -1,7 +1,7 @@
 /**
- * Mozilla's HTTP Observatory, as far as one answer can be scored without its site: the modifiers of
- * `src/grader/charts.js` and the tests of `src/analyzer/tests` in mdn/mdn-http-observatory (commit 94042bb). A finding
- * that an answer cannot have here (redirections, preload lists) counts as nothing.
+ * Mozilla's HTTP Observatory, as far as a single answer can be scored: the modifiers of
+ * `src/grader/charts.js` and the tests of `src/analyzer/tests` in mdn/mdn-http-observatory (commit 94042bb).
+ * Findings that need the whole site (redirections, preload lists) count as zero.
  */
 const modifiers = {
   'csp: default-src none and nothing unsafe': 10,
@@ -43,7 +43,7 @@ const modifiers = {
 } as const
 export type Finding = keyof typeof modifiers
 
-/** Below this without the bonuses, none of them counts. */
+/** Bonuses count only if the score without bonuses is at least this. */
 const leastForBonus = 90
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const unsafe = [...broad, "'unsafe-inline'", 'data:']
@@ -58,7 +58,7 @@ const policyOf = (header: string): Policy =>
     }),
   )
 
-/** Hashes and nonces make browsers forget `unsafe-inline`. */
+/** With a hash or nonce, browsers ignore `unsafe-inline`. */
 const effective = (sources: readonly string[]) =>
   sources.some((source) => /^'(?:sha\d+|nonce)-/.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")
@@ -127,7 +127,7 @@ const corsFinding = (headers: Headers): Finding => {
     : 'cors: any origin'
 }
 
-/** What the Observatory finds in an answer that came by https, and its score. */
+/** Returns the Observatory's findings for an https answer, and its score. */
 export const observe = (headers: Headers, html: string): { score: number; findings: Finding[] } => {
   const is = (name: string, values: RegExp) => values.test(headers.get(name)?.toLowerCase() ?? '')
   const hsts = hstsFinding(headers.get('strict-transport-security'))

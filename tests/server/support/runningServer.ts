@@ -12,7 +12,10 @@ import { unpackDatabase } from './testDatabase.ts'
 const record = z.record(z.string(), z.unknown())
 const list = z.array(record)
 
-/** A whole server on ports of its own, on an embedded database unless another is named, with everything that it logs. */
+/**
+ * Starts a whole server on free ports, with an embedded database unless another is given, and records its
+ * log.
+ */
 export const runServer = async (more: Partial<StartOptions> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   let logged = ''
@@ -26,7 +29,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
   if (!more.databaseUrl) await unpackDatabase('empty', join(folder, 'data', 'database'))
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder, log, ...more })
   const at = (path: string) => `http://127.0.0.1:${server.port}${path}`
-  /** Asks the shop as its page does; the answer's content. */
+  /** Sends a call like the page and returns the answer's content. */
   const call = async (path: string, query: Record<string, string>, headers: Record<string, string> = {}) => {
     const asked = new URLSearchParams({ idfv: 'device', spec_lang: 'en', ...query })
     const answer = await fetch(at(`${path}?${asked}`), { headers })
@@ -37,7 +40,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     const sent = { username: obfuscate(username, 'abc'), password: obfuscate(password, 'abc'), client_id: '10101' }
     return { sent, token: String((await call('/util/login/auth', sent)).content.oauth_token) }
   }
-  /** What a purchase is asked with, for the player's first role. */
+  /** Payload of a purchase for the player's first role. */
   const purchaseOf = async (token: string) => {
     const mine = { client_id: '10101', oauth_token: token }
     const [role] = list.parse((await call('/api/system/allRoleList', mine)).content.roles)
@@ -66,10 +69,10 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     call,
     logIn,
     purchaseOf,
-    /** Everything that was logged, as it was written. */
+    /** The log as written. */
     logged: () => logged,
     lines: () => logged.split('\n').flatMap((line) => (line === '' ? [] : [record.parse(JSON.parse(line))])),
-    /** What Prometheus would be told. */
+    /** The metrics for Prometheus. */
     metrics: async () => (await fetch(`http://127.0.0.1:${server.operatorsPort}/metrics`)).text(),
     close: async () => {
       await server.close()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 /**
- * A script of the project as a process that has nothing of this one's settings, with what it prints.
- * @param env its settings; PORT among them where it is a server
+ * Runs a script of the project as a process with only the given settings, and records its output.
+ * @param env settings; a server needs PORT
  */
 export const runScript = (script: string, env: Record<string, string>, words: readonly string[] = []) => {
   const { PATH = '', HOME = '' } = process.env
@@ -19,18 +19,18 @@ export const runScript = (script: string, env: Record<string, string>, words: re
     stream.setEncoding('utf8').on('data', (text: string) => {
       printed += text
     })
-  // its streams have ended too
+  // waits for its streams to end as well
   const ended = once(child, 'close').then(([code]) => z.nullable(z.number()).parse(code))
   return {
     printed: () => printed,
-    /** Its exit code, once it has ended. */
+    /** Exit code, once the process has ended. */
     ended,
-    /** @throws Error as long as it is not ready at its port */
+    /** @throws Error while the server is not ready */
     isReady: async (): Promise<void> => {
       const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
       if (status !== 200) throw new Error(`answered ${status}`)
     },
-    /** Asks it to end; resolves with its exit code. */
+    /** Stops the process; resolves with its exit code. */
     stop: async (): Promise<number | null> => {
       child.kill('SIGTERM')
       return ended

@@ -7,10 +7,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type DatabaseConnection, onEmbedded } from '../../../src/server/db/connect.ts'
 
-/** The PostgreSQL that the tests run on; undefined for the embedded database. */
+/** The PostgreSQL of the tests; undefined for the embedded database. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL
 
-/** Makes a database on a PostgreSQL, empty or a copy of another one there; resolves with its address. */
+/** Creates a database on a PostgreSQL, empty or a copy of a template, and resolves with its address. */
 export const freshDatabase = async (server: string, template = 'template1'): Promise<string> => {
   const name = `shop_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
@@ -23,28 +23,27 @@ export const freshDatabase = async (server: string, template = 'template1'): Pro
 }
 
 /**
- * Makes an empty database on the PostgreSQL that the tests run on.
- * @throws Error when they run on the embedded database
+ * Creates an empty database on the tests' PostgreSQL. @throws Error if the tests run on the embedded database
  */
 export const freshPostgres = async (): Promise<{ url: string }> => {
   if (!testDatabaseUrl) throw new Error('These tests want a PostgreSQL: npm run test:postgres')
   return { url: await freshDatabase(testDatabaseUrl) }
 }
 
-/** An empty database where the tests run: a real one, or one in memory. */
+/** Creates an empty database: on the tests' PostgreSQL, or else in memory. */
 export const anyDatabase = async (): Promise<{ url: string } | 'memory'> =>
   testDatabaseUrl ? { url: await freshDatabase(testDatabaseUrl) } : 'memory'
 
-/** The embedded database as it is without any table, or as a shop has filled it. */
+/** Image of the embedded database, without any table or filled by a shop. */
 const imageOf = (name: 'empty' | 'filled') => openAsBlob(join(inject('databaseImages'), `${name}.tar`))
 
-/** A database of a file's own where the tests run, with what a shop fills it with: a copy of the run's only one. */
+/** Creates a filled database for a test file, as a copy of the run's only one. */
 export const filledDatabase = async (): Promise<DatabaseConnection> =>
   testDatabaseUrl
     ? connect({ url: await freshDatabase(testDatabaseUrl, 'filled') })
     : onEmbedded(await PGlite.create({ loadDataDir: await imageOf('filled') }))
 
-/** Puts an embedded database into a folder, unless one is there. */
+/** Unpacks an embedded database into a folder, unless the folder exists. */
 export const unpackDatabase = async (name: 'empty' | 'filled', folder: string): Promise<void> => {
   if (existsSync(folder)) return
   await mkdir(dirname(folder), { recursive: true })

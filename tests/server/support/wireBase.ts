@@ -1,4 +1,4 @@
-/** What every analytics record says of the device and the visit. */
+/** Fields of the device and the visit that every analytics record has. */
 export const wireBase = {
   time: 1_767_323_045_000,
   app_id: '3001',

@@ -10,7 +10,7 @@ import { build as viteBuild } from 'vite'
 import { root } from '../../../scripts/lib/run.ts'
 import { appSizes, initialSize } from './sizes.ts'
 
-/** The most that a first page may ask for. */
+/** Maximum traffic of a first page. */
 export const trafficGoals: TrafficGoals = { requests: 14, kilobytes: 230 }
 
 const buildFloor = async (name: string) => {
@@ -26,13 +26,13 @@ const buildFloor = async (name: string) => {
 
 const floors = ['floor-libs', 'floor-react'] as const
 let built: Promise<string[]> | null = null
-/** Builds the floor pages, once for all parts that want them. */
+/** Builds the floor pages once for all parts that need them. */
 const buildFloors = (): Promise<string[]> => {
   built ??= Promise.all(floors.map(buildFloor))
   return built
 }
 
-/** Bytes that the first page asks for, beside its libraries alone. */
+/** Compares the bytes that the first page loads with those of its libraries alone. */
 export const sizes = async (tell: Tell) => {
   const [libs, react] = (await buildFloors()).map(initialSize)
   const ours = appSizes(join(root, 'dist', 'app'))
@@ -49,7 +49,7 @@ export const sizes = async (tell: Tell) => {
   )
 }
 
-/** The first page beside the floor pages. */
+/** Compares the first page with the floor pages. */
 export const page = async (tell: Tell, browser: Browser, port: number) => {
   const plain = join(root, 'dist', 'floor-plain')
   await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)

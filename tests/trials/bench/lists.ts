@@ -23,8 +23,8 @@ const goodsOf = (count: number) => ({
 })
 
 /**
- * From a tap on a game of the list to the frame with its goods, and from a tap on goods to the frame that shows them
- * chosen; ms, and how many nodes the page has.
+ * Returns the time in ms from tapping a game in the list to the frame with its goods, the time from tapping
+ * goods to the frame that shows them chosen, and the number of nodes on the page.
  */
 const measure = async (page: Page, url: string, count: number) => {
   await page.route('**/api/pay/getThirdGift?*', (route) =>
@@ -59,7 +59,9 @@ const measure = async (page: Page, url: string, count: number) => {
   return times
 }
 
-/** Opening 500 and 5,000 goods on a slow phone beside the usual 12, and choosing among them. */
+/**
+ * Measures opening 500 and 5,000 goods on a slow phone, compared with the usual 12, and choosing one of them.
+ */
 export const longGoods = async (browser: Browser, url: string): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [count, goal] of [

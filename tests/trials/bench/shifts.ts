@@ -12,12 +12,12 @@ import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts
 import { addressOf, type BrandArea, placesOf } from '../gallery/plan.ts'
 import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
 
-/** Every address that leads to a page, or to another page, and one that nobody has. */
+/** Every address with a page or a redirect, and an unknown one. */
 const paths = [...pagePaths, '/no-such-page']
-/** Pages that tell who is known from who is not. */
+/** Pages that differ between players and visitors. */
 const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
 
-/** The first place of each layout, and one of a brand with several areas. */
+/** The first brand area of each layout, and an area of a brand that has several. */
 const placesToVisit = (): BrandArea[] => {
   const places = allBrands().flatMap(placesOf)
   const firsts = places.filter(({ layout }, at) => places.findIndex((other) => other.layout === layout) === at)
@@ -26,11 +26,11 @@ const placesToVisit = (): BrandArea[] => {
 }
 
 type Visit = { place: BrandArea; path: string; size: Size; login: Login | null }
-/** A phone and a desktop. */
+/** Width of a phone and of a desktop in px. */
 const sizes: readonly [Size, Size] = ['390', '1280']
-/** On a busy machine a page takes long. */
+/** Maximum time in ms of a visit: pages load slowly on a busy machine. */
 const visitTimeoutMs = 120_000
-/** Visits at a time: they wait for the line most of the time. */
+/** Number of parallel visits: they mostly wait for the slow network. */
 const concurrency = 3
 
 const visitsOf = (place: BrandArea, login: Login): Visit[] =>
@@ -39,7 +39,7 @@ const visitsOf = (place: BrandArea, login: Login): Visit[] =>
     ...(personal.includes(path) ? [{ place, path, size: sizes[0], login: null }] : []),
   ])
 
-/** A first visit of a page on slow 4G, and what moves in it by itself until it rests. */
+/** Visits a page for the first time on slow 4G, and returns its layout shifts until the page is stable. */
 const shiftsOf = async (browser: Browser, port: number, { place, path, size, login }: Visit) => {
   const context = await browser.newContext({
     viewport: windows[size],
@@ -65,13 +65,16 @@ const shiftsOf = async (browser: Browser, port: number, { place, path, size, log
 
 const who = ({ place, size, login }: Visit) => `${place.name} ${size} ${login ? 'player' : 'visitor'}`
 
-/** By which part, where a page moves more than it may. */
+/** Names the element that moves most, if a page moves more than allowed. */
 const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {
   const [most] = [...worst.shifts].sort((a, b) => b.value - a.value)
   return sumOf(worst.shifts) > mostShift && most ? ` (${who(worst.visit)}: ${most.element})` : ''
 }
 
-/** What moves by itself on each page on slow 4G: the worst visit of players and visitors, phone and desktop, in each layout [GDS-07]. */
+/**
+ * Measures layout shifts of each page on slow 4G. Each figure is the worst visit by players and visitors, on
+ * phone and desktop, in one layout [GDS-07].
+ */
 export const pageShifts = async (browser: Browser, port: number): Promise<Figure[]> => {
   const visits = await pMap(
     placesToVisit(),

@@ -7,7 +7,7 @@ import { type BuildManifest, withImports } from '../../../src/server/http/pages/
 const manifestOf = (folder: string): BuildManifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
-/** What the shop's page fetches before anything else: its entry with what that evaluates part by part, and its layout. */
+/** Files that the shop's page loads first: the entry with the modules that it imports, and the layout. */
 const initialFiles = (manifest: BuildManifest): Set<string> => {
   const parts = manifest['index.html']?.dynamicImports ?? []
   const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])
@@ -17,14 +17,14 @@ const initialFiles = (manifest: BuildManifest): Set<string> => {
 type Pack = (bytes: Uint8Array) => Uint8Array
 const gzip: Pack = (bytes) => gzipSync(bytes, { level: 9 })
 
-/** KB (1000 bytes) of packed script. */
+/** Size of the compressed scripts in KB (1000 bytes). */
 const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, pack = gzip): number =>
   [...keys]
     .map((key) => manifest[key]?.file ?? '')
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + pack(readFileSync(join(folder, file))).length / 1000, 0)
 
-/** KB of gzipped script that a built page loads before anything else. */
+/** Size in KB of the gzipped scripts that a built page loads first. */
 export const initialSize = (folder: string): number => {
   const manifest = manifestOf(folder)
   return weigh(folder, manifest, initialFiles(manifest))
@@ -34,11 +34,14 @@ const catalog = /locales\/([^/]+)\/messages/
 const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
-/** What the page fetches while it rests, before any tap: the charts, calls and views of its popups. */
+/** Files that the page preloads while it is idle, before any tap: charts, calls and views of its popups. */
 const ahead = (manifest: BuildManifest): Set<string> =>
   new Set(Object.keys(manifest).filter((key) => key.startsWith('_popups-')))
 
-/** The app's scripts: the first page with the heaviest catalog, the popups’ chunk, and the heaviest of what comes later. */
+/**
+ * Sizes of the app's scripts: the first page with the largest catalog, the popups’ chunk, and the largest
+ * chunk loaded later.
+ */
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)
   const first = initialFiles(manifest)

@@ -17,7 +17,7 @@ const logIn = async (page: Page, url: string) => {
   await page.locator('dialog button[type=submit]').click()
   const roles = page.getByRole('dialog', { name: 'Server and role' })
   const method = page.locator('dialog input[name=method]').first()
-  // who has bought before comes back to the role of that purchase
+  // the shop chooses the role of an earlier purchase by itself
   await roles.or(method).first().waitFor()
   if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
   await method.waitFor()
@@ -25,7 +25,10 @@ const logIn = async (page: Page, url: string) => {
   await page.locator('dialog').waitFor({ state: 'detached' })
 }
 
-/** From the tap on Buy to the recharge popup that can be used, on slow 4G: with this machine's speed and on a slow phone. */
+/**
+ * Measures the time from tapping Buy to a usable recharge popup on slow 4G, with this machine's speed and on
+ * a slow phone.
+ */
 export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -52,7 +55,10 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
   ]
 }
 
-/** The slowest answer to any click or key of a whole purchase (Event Timing), on a processor slowed by a factor. */
+/**
+ * Measures the slowest response to any click or key of a whole purchase (Event Timing), with the processor
+ * slowed down by a factor.
+ */
 export const worstFeedback = async (
   browser: Browser,
   url: string,
@@ -83,7 +89,7 @@ export const worstFeedback = async (
   return figure(name, Math.max(0, ...seen), 'ms', goal)
 }
 
-/** Opening and searching a list of 10,000 servers against one of 100, interleaved. */
+/** Measures opening and searching a list of 10,000 servers compared with a list of 100, in alternation. */
 export const serverLists = async (browser: Browser, url: string): Promise<Figure[]> => {
   const measure = async (size: number) => {
     const context = await browser.newContext(phone)

@@ -6,9 +6,9 @@ import type { Decision, Entry, Ledger } from './ledger.ts'
 import { ask, decide, makePlayers, orderShape, type Player, payloadOf } from './players.ts'
 import type { World } from './world.ts'
 
-/** How many want the same thing at once. */
+/** Number of parallel requests for the same thing. */
 const atOnce = 8
-/** More orders than a player may have open. */
+/** A number of orders above the limit of open orders per player. */
 const flood = 70
 const game = '210101'
 
@@ -19,7 +19,7 @@ const portOf = ({ world }: Stage, turn: number): number => {
   return ports[turn % ports.length] ?? 0
 }
 
-/** Creates at any of the servers; an order that was answered is in the ledger. */
+/** Creates an order on one of the servers, and records an acknowledged order in the ledger. */
 const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
   const answer = await ask(portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
   if (answer?.code !== 1) return
@@ -36,7 +36,7 @@ const sameKey = async (stage: Stage, player: Player) => {
   await many(atOnce, (turn) => create(stage, turn, entry, player))
 }
 
-/** Orders of a player, all wanted at once, each an intent of its own. */
+/** Creates several orders of a player in parallel, each for an intent of its own. */
 const sameTime = (stage: Stage, player: Player, count: number, more: Record<string, string>) =>
   many(count, (turn) => create(stage, turn, stage.ledger.begin(player.name), player, more))
 
@@ -67,7 +67,7 @@ const sameCard = async (stage: Stage, players: readonly Player[]) => {
   )
 }
 
-/** One success, sent to every server at once. */
+/** Sends one successful payment's webhook to every server in parallel. */
 const sameEvent = async (stage: Stage, player: Player) => {
   const entry = stage.ledger.begin(player.name)
   await create(stage, 0, entry, player)
@@ -85,7 +85,7 @@ const sameEvent = async (stage: Stage, player: Player) => {
 
 const outcomes: readonly Decision[] = ['approve', 'approve', 'lost', 'repeat', 'lateSuccess', 'duplicate', 'decline']
 
-/** Orders that end at the provider in every way. */
+/** Creates orders that end at the provider in every possible way. */
 const purchases = (stage: Stage, player: Player) =>
   many(outcomes.length * 2, async (turn) => {
     const entry = stage.ledger.begin(player.name)
@@ -93,7 +93,7 @@ const purchases = (stage: Stage, player: Player) =>
     await decide(entry, outcomes[turn % outcomes.length])
   })
 
-/** A round in which many want the same at once, whatever there is only one of. */
+/** Plays a round of parallel requests for each resource that may be used only once. */
 const round = async (stage: Stage, { postgres, upPorts }: World) => {
   const [one, other, third, fourth] = await makePlayers(postgres.url, upPorts, 4)
   if (!one || !other || !third || !fourth) throw new Error('there are no players')
@@ -109,8 +109,8 @@ const round = async (stage: Stage, { postgres, upPorts }: World) => {
 }
 
 /**
- * Rounds in which many want the same at once, until it is over or something is found to be wrong.
- * @param isWrong asked after every round
+ * Plays rounds of parallel requests until `isOver` or `isWrong` returns true.
+ * @param isWrong called after every round
  */
 export const contend = async (
   world: World,

@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { type Guard, guards } from './guards.ts'
 import { runWithout } from './trial.ts'
 
-/** What was found, without numbers that are others the next time. */
+/** The first finding, without numbers that change from run to run. */
 const gist = ([first = '']: readonly string[]): string => {
   const invariant = /^(I\d+ .*?): [[{]/.exec(first)?.[1]
   if (invariant) return invariant
@@ -17,33 +17,35 @@ const gist = ([first = '']: readonly string[]): string => {
     .replace(/^\d+ credits$/, 'two credits for one number')
 }
 
-/** The page of what was found. */
+/** Text of docs/chaos.md. */
 const guardPage = (rows: readonly GuardRow<Guard>[]) => `# What each guard is for
 
-\`npm run chaos -- --guards\` writes this page: many players want the same at once, at several servers on one PostgreSQL, with
-one guard taken away at a time. The run must then find something wrong; with all guards it must not.
-\`npm run chaos -- --without <guard>\` repeats one. Guards go by statements on the trial's database, or by changes of what its servers ask
-(\`tests/trials/chaos/guards.ts\`, \`tools/trials/src/chaos/sabotage.ts\`); the code of the shop knows nothing of it. If two guards protect the
-same thing, the trial removes both, because each is enough alone.
+\`npm run chaos -- --guards\` writes this page. Many players buy the same things at once, on several servers with one PostgreSQL. Each
+run removes one guard and must then find a mistake; the run with all guards must find none.
+\`npm run chaos -- --without <guard>\` repeats one run. The trial removes a guard by changing the schema of its database or the SQL of its
+servers (\`tests/trials/chaos/guards.ts\`, \`tools/trials/src/chaos/sabotage.ts\`). The shop has no code for this. If two guards
+protect the same thing, the trial removes both.
 
-Clocks are right in these trials. \`npm run chaos\` without \`--guards\` has those of the shop's servers wrong: each starts 2 minutes
-to 6 hours off, every other one ahead and the others behind, and is set to another time while it runs; a server that was
-killed comes back with its wrong clock. A module that is loaded before the server (\`tools/trials/src/support/wrongClock.ts\`) shifts its
-\`Date\`; timers, \`performance.now()\`, the provider's process and the database keep the right time. The report counts what the
-servers said of their clocks themselves.
+In these runs, all clocks are right. \`npm run chaos\` without \`--guards\` starts the shop's servers with clocks that are 2 minutes to 6 hours
+wrong. Every other clock is ahead, the others are behind, and all are changed during the run. A server that was killed restarts with its
+wrong clock. A module loaded before the server (\`tools/trials/src/support/wrongClock.ts\`) shifts its \`Date\`. Timers,
+\`performance.now()\`, the provider's process and the database keep the right time. The report contains the times that the servers reported.
 
-| guard | what it is | without it | what the run found |
+| guard | rule | without it | result of the run |
 |---|---|---|---|
 ${rows
   .map(({ guard, wrong }) =>
     guard
       ? `| \`${guard.name}\` | ${guard.what} | ${guard.otherwise} | ${wrong.length > 0 ? gist(wrong) : '**nothing**'} |`
-      : `| none missing | | | ${wrong.length > 0 ? `**${gist(wrong)}**` : 'nothing, as it should'} |`,
+      : `| all guards present | | | ${wrong.length > 0 ? `**${gist(wrong)}**` : 'no mistake'} |`,
   )
   .join('\n')}
 `
 
-/** Tries the shop with all guards and without each; writes docs/chaos.md. True when only the missing guards are missed. */
+/**
+ * Tries the shop with all guards and without each, and writes docs/chaos.md. Returns true if all guards
+ * together let nothing through and each missing guard is noticed.
+ */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))
   writeFileSync(join(root, 'docs', 'chaos.md'), guardPage(rows))

@@ -1,4 +1,4 @@
-/** What a player decided on the provider's page; the names are its buttons'. */
+/** Decisions of a player on the provider's page, named like its buttons. */
 export const decisions = [
   ...Array.from({ length: 12 }, () => 'approve' as const),
   'decline',
@@ -14,23 +14,23 @@ export const decisions = [
 ] as const
 export type Decision = (typeof decisions)[number]
 
-/** What one purchase was acknowledged to its player, step by step; null is what nobody has answered. */
+/** Answers that a player received during one purchase, step by step; null until an answer arrives. */
 export type Entry = {
   key: string
   player: string
-  /** Numbers that creates with this key were answered with: more than one is a second order. */
+  /** Order numbers returned for this key: more than one is a duplicate order. */
   orders: string[]
   url: string | null
   decision: Decision | null
-  /** The provider has said that it took the decision. */
+  /** Whether the provider has confirmed the decision. */
   isDecided: boolean
-  /** Statuses that the shop has told, in their order. */
+  /** Order statuses that the shop has returned, in order. */
   statuses: number[]
-  /** Ms from the first create to the first success that was told. */
+  /** Milliseconds from the first create request to the first reported success. */
   took: number | null
 }
 
-/** What players remember; nothing of it is asked of the servers afterwards. */
+/** Stores what players were told, without asking the servers afterwards. */
 export const createLedger = () => {
   const entries: Entry[] = []
   return {

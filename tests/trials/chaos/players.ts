@@ -12,10 +12,10 @@ const game = { client_id: '10101', domain_area: 'universal', platform: 'web' }
 export const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
 const statusShape = z.object({ status: z.number() })
 
-/** How long a player waits for an answer, in ms. */
+/** Time in ms that a player waits for an answer. */
 const answerTimeoutMs = 8000
 
-/** Asks a call of any of the servers; null for no answer, a 5xx or one that cannot be read. */
+/** Calls one of the servers. Returns null without an answer, after a 5xx, or if the answer is malformed. */
 export const ask = async (port: number, name: Parameters<typeof addressOf>[0], params: Record<string, string>) => {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${addressOf(name, params)}`, {
@@ -34,7 +34,7 @@ const any = <Value>(values: readonly Value[]): Value => {
   return value
 }
 
-/** Accounts with a token each, written into the shop's database, and a role as the shop answers it. */
+/** Creates accounts in the shop's database, each with a token, and fetches a role of each from the shop. */
 export const makePlayers = async (
   databaseUrl: string,
   ports: () => readonly number[],
@@ -68,7 +68,7 @@ export const makePlayers = async (
   return players
 }
 
-/** What a player sends to buy an item by card. */
+/** Payload of a purchase by card. */
 export const payloadOf = ({ token, role }: Player, key: string, more: Record<string, string> = {}) => ({
   ...game,
   ...role,
@@ -86,7 +86,7 @@ export const payloadOf = ({ token, role }: Player, key: string, more: Record<str
   ...more,
 })
 
-/** Creates with the same key until somebody answers, as the shop's page does. */
+/** Sends create requests with the same key until one is answered, like the shop's page. */
 const create = async (ports: () => readonly number[], player: Player, entry: Entry, isOver: () => boolean) => {
   const payload = payloadOf(player, entry.key)
   while (!isOver()) {
@@ -95,14 +95,14 @@ const create = async (ports: () => readonly number[], player: Player, entry: Ent
       const { billing_no, url } = orderShape.parse(answer.content)
       entry.orders.push(billing_no)
       entry.url = url ?? null
-      // one more time now and then: a double click, a lost answer that was none
+      // sometimes repeats an answered request, like a double click
       if (Math.random() > 0.2) return
     } else if (answer) return
     else await pause(Math.random() * 500)
   }
 }
 
-/** Decides about a payment on the provider's page. */
+/** Chooses a decision on the provider's page. */
 export const decide = async (entry: Entry, decision: Decision = any(decisions)): Promise<void> => {
   if (!entry.url) return
   entry.decision = decision
@@ -135,7 +135,7 @@ const watch = async (ports: () => readonly number[], { token }: Player, entry: E
   }
 }
 
-/** One player buys again and again until it is over; what was answered goes into the ledger. */
+/** Lets a player buy repeatedly until `isOver`, and records the answers in the ledger. */
 export const play = async (
   ports: () => readonly number[],
   player: Player,

@@ -6,7 +6,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { invariants } from '../../../src/server/db/invariants.ts'
 import { listsOf, type Verdict, type Webhooks } from './verdict.ts'
 
-/** What `npm run chaos` has seen; times in ms. */
+/** Results of `npm run chaos`; times in ms. */
 export type Report = Mayhem &
   Verdict & {
     minutes: number
@@ -14,11 +14,11 @@ export type Report = Mayhem &
     players: number
     orders: number
     webhooks: Webhooks
-    /** Servers that ended although nobody killed them. */
+    /** Number of servers that ended without being killed. */
     crashes: number
-    /** From the end of the mayhem to the last settled payment. */
+    /** Time from the end of the mayhem to the last settled payment. */
     settledAfterMs: number
-    /** From the first create to a success that the player was told. */
+    /** Time from the first create request to the success that the player was told. */
     successMs: { p50: number; p95: number; p99: number }
   }
 

@@ -12,12 +12,15 @@ import { judge, listsOf, unsettled, wrongSoFar } from './verdict.ts'
 import { mischief, openWorld, type World } from './world.ts'
 
 const minute = 60_000
-/** What is on its way to a server when nobody buys any more arrives in this time, in ms. */
+/** Minimum time in ms to wait after the last purchase, so that messages in transit can arrive. */
 const leastQuiet = 12_000
 
 type Shop = Awaited<ReturnType<typeof connect>>['db']
 
-/** Which payments the provider has taken: it may not have lived to say so, or have answered that a payment was over. */
+/**
+ * Asks the provider which payments it has accepted. The answer to a player may be lost, or may say that the
+ * payment was already over.
+ */
 const askProvider = async ({ provider, secret }: World, db: Shop, entries: readonly Entry[]): Promise<void> => {
   const calls = createRemoteProvider({
     origin: `http://127.0.0.1:${provider.port}`,
@@ -36,7 +39,7 @@ const askProvider = async ({ provider, secret }: World, db: Shop, entries: reado
   }
 }
 
-/** Waits until all that was paid is settled, or the time is over; resolves with the ms that it took. */
+/** Waits until all paid orders are settled, at most `settleMs`. Resolves with the time in ms. */
 const settle = async (world: World, db: Shop, entries: readonly Entry[], settleMs: number): Promise<number> => {
   const quiet = Date.now()
   await askProvider(world, db, entries)
@@ -49,7 +52,7 @@ const crashesOf = ({ shops }: World): number => shops.reduce((all, shop) => all 
 
 export type Chaos = { programs: string; minutes: number; servers: number; players: number; settle: number }
 
-/** Breaks the shop while players buy, and judges what is left. */
+/** Breaks the shop while players buy, and judges the result. */
 export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): Promise<Report> => {
   const world = await openWorld({ programs, servers, testing: true })
   try {
@@ -89,15 +92,15 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
   }
 }
 
-/** How long many want the same at once, and how long what they did may take to settle, in ms. */
+/** Duration in ms of the parallel requests, and the time in ms for their orders to settle. */
 const contention = 15_000
 const settleMs = 120_000
-/** The same with a guard missing, where nothing settles what should be found. */
+/** The same with a missing guard, which may leave orders that never settle. */
 const settleWithoutMs = 60_000
 
 /**
- * What went wrong when many wanted the same at once.
- * @param guard what was missing: only what it should have kept counts then
+ * Returns what went wrong when many players wanted the same thing at once.
+ * @param guard the removed guard: only faults that it should have prevented count
  */
 export const runWithout = async (programs: string, servers: number, guard?: Guard): Promise<string[]> => {
   const world = await openWorld({ programs, servers, guard, testing: false })

@@ -4,19 +4,22 @@ import type { Database } from '../../../src/server/db/schema.gen.ts'
 import { fateOf, type Mischief } from '../../../src/server/providers/mischief.ts'
 import type { Decision, Entry } from './ledger.ts'
 
-/** What players, shop, provider and game do not agree on; all of it empty is good. */
+/** Contradictions between players, shop, provider and game; all lists are empty if nothing went wrong. */
 export type Verdict = {
-  /** Orders or successes that a player was told of and the shop does not have. */
+  /** Orders or successes that a player was told about but the shop does not have. */
   lost: string[]
-  /** Intents that became two orders, and numbers that the game has credited twice. */
+  /** Intents with two orders, and order numbers that the game has credited twice. */
   doubled: string[]
-  /** Payments that the provider took in full, without a delivery or a flag; deliveries that the game does not have. */
+  /**
+   * Payments that the provider has taken in full, without a delivery or a flag, and deliveries that the game
+   * does not have.
+   */
   undelivered: string[]
-  /** Invariants that do not hold, webhooks that were never taken, or taken and forgotten, and servers that crashed. */
+  /** Broken invariants, webhooks that were never received or were received and lost, and crashed servers. */
   broken: string[]
 }
 
-/** The four lists of a verdict, all of which should be empty. */
+/** The four lists of a verdict by name; all should be empty. */
 export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record<keyof Verdict, string[]> => ({
   lost,
   doubled,
@@ -27,17 +30,17 @@ export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record
 type Db = Kysely<Database>
 type Memory = {
   shop: Db
-  /** The provider's database, which is the game's too. */
+  /** The database of the provider and the game. */
   provider: Db
   entries: readonly Entry[]
-  /** Orders that a player may have open at once. */
+  /** Maximum number of open orders per player. */
   mostOpen: number
-  /** Servers that ended although nobody killed them. */
+  /** Number of servers that ended without being killed. */
   crashes: number
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
 
-/** Numbers of what players paid for or the game should have, that nobody has settled yet. */
+/** Returns the numbers of paid orders, and of orders due in the game, that are not settled yet. */
 export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<string[]> => {
   const paid = entries.flatMap(({ decision, isDecided, orders: [order] }) =>
     order && isDecided && decision && pays.has(decision) ? [order] : [],
@@ -61,7 +64,7 @@ const intentsTwice = (entries: readonly Entry[]) =>
 const named = (found: Awaited<ReturnType<typeof checkInvariants>>) =>
   found.map(({ name, rows }) => `${name}: ${JSON.stringify(rows.slice(0, 3))}`)
 
-/** Players who have more orders open than they may. */
+/** Returns the players who exceed the limit of open orders. */
 const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -73,7 +76,7 @@ const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
   return rows.map(({ player_id, gp_id, open }) => `player ${player_id} has ${open} open orders in ${gp_id}`)
 }
 
-/** What is wrong already, while things still go on. */
+/** Returns the faults that can be detected while players are still buying. */
 export const wrongSoFar = async ({
   shop: db,
   entries,
@@ -84,7 +87,7 @@ export const wrongSoFar = async ({
   ...named(await checkInvariants(db)),
 ]
 
-/** Successes that players were told and orders that they were answered, which the shop does not have. */
+/** Returns the successes and orders that players were told about but the shop does not have. */
 const lostOf = async ({ shop, entries }: Memory): Promise<string[]> => {
   const rows = await shop.selectFrom('orders').select(['billing_no', 'status']).execute()
   const orders = new Map(rows.map(({ billing_no, status }) => [billing_no, status]))
@@ -108,7 +111,7 @@ const eventsOf = (provider: Db) =>
     .execute()
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
-/** Webhooks that should have arrived and have not, or were forgotten after that. */
+/** Returns the webhooks that should have arrived and did not, or were lost afterwards. */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()
   const taken = new Set(rows.map(({ told_id }) => told_id))
@@ -120,7 +123,7 @@ const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Pr
     })
 }
 
-/** What the game has credited, beside what was delivered. */
+/** Compares the game's credits with the shop's deliveries. */
 const credits = async ({ shop, provider }: Memory) => {
   const given = await provider
     .selectFrom('sandbox_credit')
@@ -156,7 +159,10 @@ const countWebhooks = (events: Events, mischief: Mischief): Webhooks => {
   }
 }
 
-/** Compares what players remember with the shop's database, the provider's and the game's, when all has come to rest. */
+/**
+ * Compares the ledger of the players with the databases of shop, provider and game, after all orders have
+ * settled.
+ */
 export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict & { webhooks: Webhooks }> => {
   const events = await eventsOf(memory.provider)
   const ended = await endedOrders(memory.shop)

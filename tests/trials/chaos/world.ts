@@ -15,11 +15,11 @@ export type World = {
   postgres: Postgres
   provider: ServerProcess
   shops: readonly ServerProcess[]
-  /** What webhooks are signed with. */
+  /** Key that signs webhooks. */
   secret: string
-  /** Ports of the shops that are up; all of them when none is. */
+  /** Ports of the running shops; all ports if none is running. */
   upPorts(): readonly number[]
-  /** Ends all servers, and opens the provider's memory, which is the game's too. */
+  /** Ends all servers, and opens the database of the provider and the game. */
   stopServers(): Promise<DatabaseConnection>
   close(): Promise<void>
 }
@@ -27,18 +27,18 @@ export type World = {
 type Wish = {
   programs: string
   servers: number
-  /** A guard to do without. */
+  /** Guard to remove. */
   guard?: Guard | undefined
-  /** Whether the servers' clocks are wrong and can be set, and they ask the provider early. */
+  /** Whether the servers' clocks are wrong and adjustable, and the servers ask the provider early. */
   testing: boolean
 }
 
-/** Others may try the shop on this machine at the same time. */
+/** First port, different per process, because several runs may share this machine. */
 const firstPort = 20_000 + (process.pid % 250) * 40
 export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
 const gameMischief = { fails: 0.08, forgets: 0.08, hangs: 0.01 }
 
-/** One PostgreSQL, the provider with its game server, and servers of the shop, each a process of its own. */
+/** Starts one PostgreSQL, the provider with its game server, and the shop's servers, each as a process. */
 export const openWorld = async ({ programs, servers, guard, testing }: Wish): Promise<World> => {
   const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
   const postgres = await startPostgres(programs)
@@ -83,7 +83,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
     }
     if (guard) await prepareWithout(guard, postgres, ports[0] ?? 0, env)
     const sabotage = guard && sabotaged(guard.ofQueries)
-    // all at once, on an empty database
+    // all servers start in parallel on an empty database
     const begun = ports.map((port, turn) =>
       start('scripts/start.ts', port, { ...env, ...sabotage }, testing ? wrongClock(turn) : undefined),
     )
@@ -110,7 +110,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   }
 }
 
-/** Tables and seeds come with their guards; then the database's part of one is taken away. */
+/** Creates tables and seeds with all guards, then removes the guard's part in the database. */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
   await (await startScript('scripts/start.ts', port, env)).stop()
   const client = new pg.Client(url)

@@ -6,10 +6,10 @@ import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 import { type EnginePlayer, goods, type Server } from './player.ts'
 
-/** What a case plays with. */
+/** A case's player, browser and server. */
 export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
-/** A purchase in one of the ways that browsers make hard. */
+/** A purchase under conditions that browsers make difficult. */
 type Case = EngineCase<Scene>
 
 const popup = 'Recharge result'
@@ -17,7 +17,7 @@ const toPay: Wanted = { role: 'link', name: 'To pay', popup }
 const recharge: Wanted = { role: 'heading', name: 'Recharge info' }
 const hint = 'Your browser keeps nothing for this shop.'
 
-/** From the link to the provider's page. */
+/** Buys, from the login link to the provider's page. */
 const order = async (player: EnginePlayer) => {
   await player.comes()
   await player.reachesRecharge()
@@ -25,7 +25,7 @@ const order = async (player: EnginePlayer) => {
   return player.providerComes()
 }
 
-/** By the link that stays on the result, whatever became of the window. */
+/** Pays through the link on the result, which works even if the window is lost. */
 const payByLink = async ({ player, browser }: Scene) => {
   await browser.first.front()
   const { href } = await player.sees(toPay)
@@ -40,32 +40,35 @@ const isAlone = async ({ browser }: Scene) => {
   await until(async () => ((await browser.others()).length === 0 ? true : null), 'the end of the window')
 }
 
-/** Marks a page as this one, which tells later whether it was kept or made anew. */
+/** Marks the current document, to tell later whether the browser restored it or loaded it again. */
 const mark = () => {
   document.documentElement.dataset.engines = 'kept'
 }
 const isMarked = () => document.documentElement.dataset.engines === 'kept'
 
-/** No answer has come for a second: Firefox keeps no page that waits for one. */
+/**
+ * Returns whether no answer arrived within the last second: Firefox does not cache a page with a pending
+ * request.
+ */
 const isIdle = () => {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
   return performance.now() - Math.max(0, ...ends) > 1000
 }
 
-/** What an engine says about it, where it says something. */
+/** Returns the engine's reasons for not caching the page, if it reports any. */
 const whyNotKept = () => {
   const { notRestoredReasons } = performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}
   return JSON.stringify(notRestoredReasons?.reasons ?? [])
 }
 
-/** A page that opens a window although nobody has tapped, and shows what came of it. */
+/** A page that opens a window without a tap, and shows in its title whether it opened. */
 const eagerPage = `data:text/html,${encodeURIComponent(
   '<meta name=viewport content=width=device-width><title>-</title><script>document.title = window.open("about:blank") ? "opened" : "refused"</script>',
 )}`
 
 const windowCases: readonly Case[] = [
   {
-    // what the engine's blocker is worth: only where it is awake do the other cases say anything about it
+    // checks that the engine's popup blocker is on: otherwise the other cases prove nothing
     name: 'window without a tap',
     play: async ({ browser }) => {
       await browser.first.open(eagerPage)
@@ -193,7 +196,7 @@ const historyCases: readonly Case[] = [
       const provider = await order(player)
       await player.waitsForPayment()
       const { href } = await player.sees(toPay)
-      // engines keep no page that has a window open beside it; the payment is made elsewhere
+      // engines do not cache a page that has opened a window, so the payment is made elsewhere
       await provider.window.close()
       await isAlone(scene)
       await shop.front()
@@ -241,5 +244,5 @@ const storageCases: readonly Case[] = [
   },
 ]
 
-/** What every engine is to do with a purchase. */
+/** Purchases that every engine must complete. */
 export const cases: readonly Case[] = [...windowCases, ...slowCases, ...historyCases, ...storageCases]

@@ -5,60 +5,72 @@ import { lookFor, type Seen, type Wanted } from 'trials/engines/lookFor'
 import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 
-/** The reference server that a case plays against. */
+/** The reference server of a case. */
 export type Server = {
-  /** Where the shop's pages are. */
+  /** Origin of the shop's pages. */
   origin: string
-  /** Has it prepare something that no player can: see the server's `testFixtures`. */
+  /** Prepares data that no player can create; see the server's `testFixtures`. */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
-  /** Pays on another device. @param address the provider's page */
+  /**
+   * Pays on another device.
+   * @param address of the provider's page
+   */
   approve(address: string): Promise<void>
 }
 
 const known = z.object({ username: z.string() })
 const link = z.object({ oauth_token: z.string() })
 
-/** An account of its own for a case, with a token that logs it in. */
+/** Creates an account for a case, with a token that logs it in. */
 export const newPlayer = async ({ prepare }: Server) => {
   const { username: name } = await prepare('player', {}, known)
   const { oauth_token: token } = await prepare('token', { player: name }, link)
   return { name, token }
 }
 
-/** Words of the shop in English, in which the cases are played. */
+/** English titles of popups; cases run in English. */
 const popups = { roles: 'Server and role', recharge: 'Recharge info', receiver: 'Is this the right role?' }
 const result = 'Recharge result'
 export const goods = '300 Gems'
 
-/** The server asks the provider every two seconds, and a try of a call ends after ten. */
+/**
+ * Maximum time in ms until a payment is visible: the server asks the provider every two seconds, and each try
+ * of a call ends after ten.
+ */
 const paymentMs = 40_000
 
-/** What a player does in an engine, in sentences. */
+/** Actions of a player in an engine. */
 export type EnginePlayer = {
   name: string
-  /** Waits until something is to be seen. */
+  /** Waits until an element is visible. */
   sees(wanted: Wanted, ms?: number): Promise<Seen>
-  /** Waits until something is no longer to be seen. */
+  /** Waits until an element is no longer visible. */
   misses(wanted: Wanted): Promise<void>
-  /** Taps what is there as soon as it lies still and a tap reaches it. */
+  /** Taps an element as soon as it is still and receives the tap. */
   taps(wanted: Wanted): Promise<void>
-  /** Comes by a link that logs in, and sees the goods. */
+  /** Opens the shop through a link that logs in, and waits for the goods. */
   comes(): Promise<void>
-  /** From the goods to the methods of the recharge popup. */
+  /** Goes from the goods to the methods of the recharge popup. */
   reachesRecharge(): Promise<void>
-  /** Presses buy, and says that the role is the right one. */
+  /** Presses Buy, and confirms the role. */
   buys(): Promise<void>
-  /** The provider's window, as soon as the provider's page is in it. */
+  /** Returns the provider's window as soon as it shows the provider's page. */
   providerComes(): Promise<Provider>
-  /** Waits for the one window that has opened beside the shop, whatever is in it. */
+  /** Waits for the one window opened beside the shop, with any content. */
   windowComes(): Promise<EngineWindow>
-  /** From the page, which says that an order is under way. */
+  /** Opens the order from the page's notice of an order in progress. */
   goesBackToOrder(): Promise<void>
-  /** The result waits for the payment of the one order that the server has of this player. */
+  /**
+   * Waits until the result shows that it waits for the payment, and checks that the player has one order on
+   * the server.
+   */
   waitsForPayment(): Promise<void>
-  /** The result says that it is paid and delivered, and so does the server: of this order, and of no other. */
+  /**
+   * Waits until the result shows the order as paid and delivered, and checks the same on the server, for this
+   * order only.
+   */
   isPaid(): Promise<void>
-  /** The number of the order that the result is about. */
+  /** Number of the order shown by the result. */
   orderNumber(): Promise<string>
 }
 
@@ -73,17 +85,17 @@ const numberOf = () => {
 
 const kept = z.object({ orders: z.array(z.object({ billing_no: z.string(), status: z.string() })) })
 
-/** Where a player is on the way from the page to the methods. */
+/** Elements that show how far the player is between the page and the methods. */
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
-/** The strip of this visit's order, and what takes its place when the server has told of it. */
+/** The strip of this visit's order, or the strip that replaces it once the server has returned the order. */
 const waysToOrder: readonly Wanted[] = [
   { role: 'button', name: 'Show order' },
   { role: 'link', name: 'Pay now' },
 ]
 const yes: Wanted = { role: 'button', name: 'Yes, continue', popup: popups.receiver }
 
-/** @param name the player's, whom `token` logs in */
+/** @param name name of the player whom `token` logs in */
 export const createPlayer = (
   { first: shop, others }: EngineBrowser,
   { origin, prepare }: Server,

@@ -16,14 +16,14 @@ const serverAt = (port: number): Server => ({
   },
   approve: async (address) => {
     const page = new URL(address)
-    // Node looks up no name below localhost
+    // Node does not resolve names below localhost
     page.hostname = '127.0.0.1'
     const answered = await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'approve' }) })
     if (!answered.ok) throw new Error(`the provider answers ${answered.status}`)
   },
 })
 
-/** Runs a reference server while cases are played; each case gets a player of its own. */
+/** Runs a reference server for the cases; each case gets a new player. */
 export const withScenes = (work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void> =>
   withFolder('engines-data', async (dataDir) => {
     const running = await openBuiltShop({ port: 0, dataDir, testing: true })

@@ -3,7 +3,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player } from '../../e2e/support/player.ts'
 import { type Scenario, tryAgain } from './scenario.ts'
 
-/** What can happen to a call instead of an answer, and every code that it can be refused with. */
+/** Faults that replace a call's answer, and every code with which a call can be refused. */
 export const faults = [
   'HTTP 500',
   'no answer in time',
@@ -17,7 +17,7 @@ const isCode = (fault: Fault): fault is Code => typeof fault === 'number'
 
 const refusal = (fault: Fault) => `The server says no with ${fault}.`
 
-/** What the page gets in the answer's place. */
+/** The answer that a fault produces. */
 const disturbanceOf = (fault: Fault): Disturbance => {
   if (isCode(fault)) return { json: { code: fault, msg: refusal(fault) } }
   if (fault === 'HTTP 500') return { status: 500, json: { code: 0, msg: 'broken' } }
@@ -31,10 +31,10 @@ const sees = (player: Player, text: string) =>
 
 const choiceOfGame = { name: 'Choose a game' }
 
-/** Where a code leads, beside its message. */
+/** Page or popup that a code leads to, besides its message. */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
-  // a popup, in the old layout a page
+  // a popup in the new layout, a page in the old layout
   [code.noGame]: ({ page }) =>
     expect(page.getByRole('dialog', choiceOfGame).or(page.getByRole('region', choiceOfGame))).toBeVisible(quick),
   [code.errorDomain]: ({ page }) => expect(page).toHaveURL(/\/notArea/, quick),
@@ -43,7 +43,7 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
-/** What can be wrong with a link that has no player and no game of the shop's. */
+/** Codes about a link that has neither a player nor one of the shop's games. */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
@@ -51,7 +51,7 @@ const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
   (scenario.isByLink ? aboutLink.includes(fault) : pageOf[fault] !== undefined) &&
   !(scenario.isEarly && aboutPlayer.includes(fault))
 
-/** What the player is told of a fault, and where they are then. */
+/** Checks the message of a fault, and the page on which the player is. */
 const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   if (isRouted(scenario, fault)) {
     await pageOf[fault]?.(player)
@@ -66,16 +66,16 @@ const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   else await sees(player, 'Network error. Please try again later.')
 }
 
-/** Nothing goes round for ever. */
+/** Checks that nothing keeps loading. */
 const isAtRest = async ({ page }: Player) => {
   const dialogs = page.getByRole('dialog')
-  // what lies behind a popup waits for it
+  // content behind a popup may still wait for the popup
   const shown = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body')
   await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0, quick)
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** The way on from where a code leads. */
+/** The player's next step after a code has led to another page or popup. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()
@@ -83,7 +83,10 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   },
 }
 
-/** The fault as the player sees it: explained, nothing lost, no dead end, and all is well once it is over. */
+/**
+ * Checks that the player sees an explanation, loses nothing, finds a way on, and succeeds once the fault is
+ * over.
+ */
 export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
   const { page } = player
   const isNothing = fault === scenario.nothing
@@ -92,7 +95,7 @@ export const isOvercome = async (player: Player, scenario: Scenario, fault: Faul
   await movesTime(page)
   await scenario.before?.(player)
   const struck = await strike(page, path, disturbanceOf(fault))
-  // told while the step still waits for what it will not get
+  // check the message while the step still waits for an answer that will not come
   const acted = scenario.play(player).catch(() => {})
   await inTime(page, async () => {
     expect(struck.times, 'the call was made').toBeGreaterThan(0)

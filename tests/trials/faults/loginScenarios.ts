@@ -3,16 +3,16 @@ import { providerFailed as failed } from '../../e2e/pages/login.ts'
 import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, linkFor, type Scenario } from './scenario.ts'
 
-/** Goes through the provider's window as far as it lets. */
+/** Goes through the provider's window as far as possible. */
 const goesThrough = async (player: Player, method: string) => {
   const opened = player.context.waitForEvent('page')
   await player.page.getByRole('button', { name: method, exact: true }).click()
   const provider = await opened
-  // a first step that is refused leads to no provider
+  // if the first step is refused, no provider opens
   await new IdentityWindow(provider).decides('Approve', player.name).catch(() => {})
 }
 
-/** A login by a provider of this name to the shop of a brand. */
+/** A login to a brand's shop through the provider of this name. */
 const byWindow = (method: string, brand: string, account: string): Scenario => ({
   before: async (player) => {
     await player.opens(player.at(brand))
@@ -29,7 +29,7 @@ const byWindow = (method: string, brand: string, account: string): Scenario => (
   },
 })
 
-/** The same for a replenishment. */
+/** The same login for a replenishment link. */
 const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Scenario => ({
   before: async (player) => {
     await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })
@@ -44,9 +44,9 @@ const byLink = (method: string, provider: string, brand = 'watt', clientId = '10
   again: (player) => goesThrough(player, method),
 })
 
-/** Logins by other means than a password. */
+/** Logins without a password. */
 export const loginScenarios: { [Name in CallName]?: Scenario } = {
-  // nobody waits for it
+  // no player waits for a logout's answer
   logout: {
     before: async (player) => {
       await player.opens()

@@ -8,7 +8,7 @@ const opensCentre = async (player: Player) => {
   await player.vip.opens()
 }
 
-/** An event with a step that can be received. */
+/** An event with a claimable step. */
 const event = {
   activity_id: 'a1',
   title: 'Spring',
@@ -23,7 +23,7 @@ const event = {
 
 const dailyGift = (page: Player['page']) => page.getByRole('region', { name: 'Daily gift' })
 
-/** Calls of the pages beside the purchase, and of replenishments. */
+/** Calls of pages outside the purchase, and of replenishments. */
 export const pageScenarios: { [Name in CallName]?: Scenario } = {
   getVipBasicInfo: {
     before: (player) => player.wasHere(),
@@ -66,7 +66,7 @@ export const pageScenarios: { [Name in CallName]?: Scenario } = {
       await entersShop(player)
       await choosesRole(player)
       await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', event)
-      // what comes once nothing disturbs the call any more
+      // the answer once the fault is over
       await player.page.route('**/api/cumulative/receiveActivityGift?*', async (route) => {
         const steps = event.steps.map((step) => ({ ...step, is_claimable: 0, is_received: 1 }))
         await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', { ...event, steps })

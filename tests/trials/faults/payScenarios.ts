@@ -30,11 +30,14 @@ const typesGiftCard: Scenario['before'] = async (player) => {
   await player.gift.card.types(card)
 }
 
-/** A payment by one of the reference server's methods: region, provider code and channel; on Korea's brand for its own. */
+/**
+ * A payment by a method of the reference server: region, provider code and channel. Region KR uses Korea's
+ * brand.
+ */
 const paying = (region: string, paywayId: string, channelId?: string): Scenario => ({
   before: async (player) => {
     await answerCall(player.page, '/api/pay/getPaymentList', oneMethod(region, paywayId, channelId))
-    // a coupon that would be wasted is asked about
+    // without coupons, so that no popup asks about a wasted one
     await answerCall(player.page, '/api/coupons/couponList', { coupons: [] })
     if (region === 'KR') {
       await player.opens(player.at('ko'))
@@ -50,7 +53,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Scenario 
   },
 })
 
-/** Payment calls by the provider code that asks them; an own path of Korea's is asked by Korea's brand. */
+/** Payment calls by the provider codes that lead to them. Korea's own paths need Korea's brand. */
 const payments: { [Name in CallName]?: Scenario } = {
   platformPay: paying('Global', '10801', '1'),
   myCardBilling: paying('SG', '10302', 'points'),
@@ -86,7 +89,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: 'The payment methods could not be loaded',
     again: (player) => player.recharge.button('Try again').click(),
   },
-  // asked for ahead, so that a refusal may come before the popup
+  // the page fetches it ahead, so a refusal may appear before the popup
   getCountryList: {
     before: (player) => player.wasHere(),
     play: async (player) => {
@@ -97,7 +100,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
-  // a shortcut: the methods are there without it
+  // a shortcut only: the methods are shown without it
   getLastMethod: {
     before: entersShop,
     play: (player) => player.startsRecharge(),
@@ -171,7 +174,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),
   },
   getOrderDetail: {
-    // of an order that waits the result would open over the page
+    // if the order were still waiting, its result would open over the page
     before: async (player) => {
       await reachesRecharge(player)
       const provider = await player.recharge.pays()

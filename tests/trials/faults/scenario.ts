@@ -4,49 +4,61 @@ import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 
 export type CallName = keyof typeof contract
 
-/** How a player comes to a call of the contract, and what they see of it. */
+/** Steps that lead a player to a call of the contract, and its visible result. */
 export type Scenario = {
-  /** Up to where the next step makes the call. */
+  /** Leads to the point where the next step makes the call. */
   before?(player: Player): Promise<unknown>
   /** The step that makes the call. */
   play(player: Player): Promise<unknown>
-  /** What an answer brings. */
+  /** Element that a successful answer shows. */
   works(player: Player): Locator
   /**
-   * What is said in its place when no answer can be used: a text of the page's own; the general text when left out; null
-   * where nobody misses the call.
+   * Message if no answer can be used: a text of the page; the general text if undefined; null if no player
+   * notices the failure.
    */
   failed?: string | null
-  /** What a refusal says in place of the server's own words. */
+  /** Message after a refusal, instead of the server's message. */
   refused?: string
-  /** Who is logged out sees this no more: an expired login is said in the server's own words. */
+  /**
+   * Whether a logged-out player cannot see this part: an expired login is then shown with the server's
+   * message.
+   */
   isOfPlayer?: boolean
-  /** The code that says that there is nothing to show; the page says so with the server's words, and asks when it opens. */
+  /** Code for "nothing to show": the page shows the server's message and makes the call when it opens. */
   nothing?: number
-  /** A refusal is only for the page's eyes: nothing is told. */
+  /** Whether a refusal is handled silently. */
   isQuiet?: boolean
-  /** What has been typed or chosen must still be there. */
+  /** Checks that typed or chosen values are still there. */
   kept?(player: Player): Promise<unknown>
-  /** The way on when the fault is over; "Try again" where `failed` is a text, else the same step. */
+  /**
+   * The way to continue once the fault is over: by default "Try again" if `failed` is a text, else the same
+   * step.
+   */
   again?(player: Player): Promise<unknown>
-  /** No game or player of the shop's: codes about these are told like any other. */
+  /**
+   * Whether the call concerns no game or player of the shop, so that codes about them only show their
+   * message.
+   */
   isByLink?: boolean
-  /** Asked before the shop is open: codes about the player are told like any other, and lead on when it is. */
+  /**
+   * Whether the call is made before the shop is open. A code about the player then first shows only its
+   * message; the other effects of the code follow once the shop is open.
+   */
   isEarly?: boolean
 }
 
-/** The shop with the player in it. */
+/** Opens the shop as a returning player. */
 export const entersShop = async (player: Player) => {
   await player.comesBack()
   await expect(player.shop.goods('300 Gems')).toBeVisible()
 }
 
-/** The shop's first own role is chosen. */
+/** Chooses the first of the player's roles. */
 export const choosesRole = async (player: Player) => {
   await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
   const { roles } = player
   await roles.choosesFirst()
-  // the popup's history entry is left by the page's clock, which the tests hold
+  // the page removes the popup's history entry by its clock, which the tests control
   await expect.poll(() => player.page.evaluate(() => window.history.state?.sheet ?? 0)).toBe(0)
 }
 
@@ -55,11 +67,11 @@ export const reachesRecharge = async (player: Player) => {
   return player.reachesRecharge()
 }
 
-/** A link of a replenishment that nobody else pays. */
+/** Creates a replenishment link that nobody else pays. */
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
-    // whole units in every currency
+    // an amount in whole units in every currency
     amount: 500,
     validTime: 3600,
     client_id: clientId,

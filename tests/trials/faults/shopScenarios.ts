@@ -3,7 +3,7 @@ import { type CallName, choosesRole, entersShop, type Scenario, tryAgain } from 
 
 const shopFailed = 'The shop could not be loaded'
 
-/** Calls of the shop before anything is bought. */
+/** Calls before a purchase. */
 export const shopScenarios: { [Name in CallName]?: Scenario } = {
   getGameList: {
     play: ({ page }) => page.goto('/'),
@@ -65,7 +65,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
     works: ({ page }) => page.getByText(/^Server S|Choose server and role/).first(),
     failed: 'Your roles could not be loaded',
   },
-  // asked for ahead too
+  // the page also fetches it ahead
   getServerList: {
     before: (player) => player.wasHere(),
     play: async ({ page }) => {
@@ -87,7 +87,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
       await popup.getByRole('tab', { name: 'All servers' }).click()
       await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
     },
-    // the server of a role, whose roles are asked for then
+    // opens a server, whose roles are then fetched
     play: (player) => player.roles.buttons.first().click(),
     works: (player) => player.roles.root.getByText(/Lv\.\s\d+/).first(),
   },

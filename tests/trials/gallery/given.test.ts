@@ -11,12 +11,12 @@ const answer = {
   },
 }
 
-it('names of accounts, roles and servers are known from the answers, names of goods are the shop’s', () => {
+it('recognizes names of accounts, roles and servers in answers, and treats names of goods as texts of the shop', () => {
   expect(givenIn(answer)).toEqual(['Wren of the Vale', 'Elderwood', 'ann'])
   expect(givenIn(null)).toEqual([])
 })
 
-it('a name that reads like a text of the shop is none, and what stands around it is checked all the same', () => {
+it('ignores a name that equals a text of the shop, and still checks the surrounding text', () => {
   const check = createTextCheck('ar', [
     { id: 'abc123', english: '{count} of {all}', translation: '{count} من {all}' },
     { id: 'abc124', english: 'Server {place}', translation: 'الخادم {place}' },

@@ -1,4 +1,4 @@
-/** Fields of the server's answers whose text a player or a game's server has given: it stands in no catalog. */
+/** Fields of answers with text by a player or a game's server, which no catalog contains. */
 const givenFields: ReadonlySet<string> = new Set([
   'username',
   'user_name',
@@ -8,7 +8,7 @@ const givenFields: ReadonlySet<string> = new Set([
   'area_name',
 ])
 
-/** All such texts in an answer. */
+/** Returns all such texts in an answer. */
 export const givenIn = (answer: unknown): string[] =>
   typeof answer === 'object' && answer !== null
     ? Object.entries(answer).flatMap(([name, value]) =>
@@ -16,9 +16,9 @@ export const givenIn = (answer: unknown): string[] =>
       )
     : []
 
-/** Stands for what was given, in no language. */
+/** Replaces such a text with a character of no language. */
 const stand = '□'
 
-/** A text of a page with these taken out: what is left is the shop's own. */
+/** Removes these texts from a page's text, so that only the shop's own text is left. */
 export const withoutGiven = (text: string, given: Iterable<string>): string =>
   [...given].sort((a, b) => b.length - a.length).reduce((left, each) => left.replaceAll(each, stand), text)

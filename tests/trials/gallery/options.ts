@@ -21,18 +21,18 @@ fails. What only wide windows have is looked for in those.
   --sheet    file.jpg, where all pictures are drawn small on one
   --help     this text`
 
-/** What of everything is captured. */
+/** The screens, sizes and colour schemes to capture. */
 export type Options = Wanted & {
   screens: readonly Screen[]
   sizes: readonly Size[]
   schemes: readonly Scheme[]
-  /** File of a picture that has all of them, or null. */
+  /** File of a sheet with all pictures, or null. */
   sheet: string | null
 }
 
 /**
  * The command's options.
- * @param brandKeys of the brands that there are
+ * @param brandKeys keys of all brands
  */
 export const galleryOptions = (brandKeys: readonly string[]) => ({
   brand: z.optional(listOf(brandKeys)),
@@ -44,7 +44,7 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
   sheet: z.optional(z.string()),
 })
 
-/** What the options ask for. */
+/** Returns the parsed options of the command. */
 export const optionsFrom = (values: OptionValues<ReturnType<typeof galleryOptions>>): Options => ({
   brands: values.brand ?? null,
   languages: values.lang ?? null,

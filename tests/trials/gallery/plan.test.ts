@@ -12,7 +12,7 @@ const everything = { brands: null, languages: null, defaultOnly: false }
 const named = (targets: ReturnType<typeof captureTargetsOf>) =>
   targets.map(({ place, language }) => `${place.name} ${language}`)
 
-it('every brand is sat for in each of its languages, and in each of its layouts', () => {
+it('captures every brand in each of its languages and layouts', () => {
   const targets = captureTargetsOf(brands, everything)
   const count = brands.reduce((sum, brand) => sum + brand.languages.length * placesOf(brand).length, 0)
   expect(targets).toHaveLength(count)
@@ -26,7 +26,7 @@ it('every brand is sat for in each of its languages, and in each of its layouts'
 
 const options = (...args: string[]) => optionsFrom(readWords(args, galleryOptions(keys)).values)
 
-it('options narrow what is sat for', () => {
+it('captures only the brands, languages and layouts that the options name', () => {
   const targets = (...args: string[]) => named(captureTargetsOf(brands, options(...args)))
   expect(targets('--brand', 'watt,KO', '--lang', 'de,ko')).toEqual(['watt de', 'watt ko', 'ko ko'])
   expect(targets('--brand', 'ko,watt', '--default-only')).toEqual(['watt en', 'ko ko'])
@@ -43,11 +43,11 @@ it.each([
   [['--size', '400'], '--size 400: it is one of 320, 390, 844x390, 768, 1280, 1920'],
   [['--screen', ''], '--screen : it names nothing'],
   [['--what'], "Unknown option '--what'"],
-])('%s is refused', (args, message) => {
+])('refuses %s', (args, message) => {
   expect(() => options(...args)).toThrow(message)
 })
 
-it('an address names the language, and the area where there is a choice', () => {
+it('puts the language into the address, and the area if the brand has several', () => {
   const address = (name: string, search = {}) => {
     const place = brands.flatMap(placesOf).find((each) => each.name === name)
     return place ? addressOf({ place, language: 'en' }, 4000, '/my', search) : null
@@ -58,8 +58,9 @@ it('an address names the language, and the area where there is a choice', () => 
   )
 })
 
-it('every address of the shop is opened, by itself or on the way of a purchase', () => {
-  // `/`, `/layoutGame` and `/selectGoods` show games and goods; `/recharge` and `/result` come with a purchase
+it('opens every address of the shop, directly or during a purchase', () => {
+  // `/`, `/layoutGame` and `/selectGoods` show games and goods; `/recharge` and `/result` appear during a
+  // purchase
   const onTheWay = ['/', '/layoutGame', '/selectGoods', '/recharge', '/result']
   const opened = Object.values(optionalPages)
   expect([...onTheWay, ...opened].sort()).toEqual([...pagePaths].sort())
@@ -69,13 +70,13 @@ it('every address of the shop is opened, by itself or on the way of a purchase',
   }
 })
 
-it('what only wide windows have is not looked for in others', () => {
+it('looks for screens of wide windows only in wide windows', () => {
   expect(sizesOf('phone link')).toEqual(['1280', '1920'])
   expect(sizesOf('phone link', ['390', '1280'])).toEqual(['1280'])
   expect(sizesOf('goods')).toEqual(['320', '390', '844x390', '768', '1280', '1920'])
 })
 
-it('the time left follows the pace so far', () => {
+it('estimates the remaining time from the pace so far', () => {
   expect(secondsLeft(0, 10, 5)).toBe(0)
   expect(secondsLeft(2, 10, 30)).toBe(120)
   expect(clockOf(119.6)).toBe('2:00')

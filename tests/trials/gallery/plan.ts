@@ -2,7 +2,7 @@ import { type Size, sizes, windows } from 'trials/gallery/looks'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Area, Language } from '../../../src/contract/codes.ts'
 import type { PagePath } from '../../../src/domain/page/address/pages.ts'
-import { type LayoutName, layoutOf } from '../../../src/domain/page/look/brandLayout.ts'
+import { type LayoutName, layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 
 const ownPages = [
   'my',
@@ -18,9 +18,9 @@ const ownPages = [
 ] as const
 
 /**
- * Not every layout has games or events as pages, nor every brand coupons and a VIP centre; `recharge` and what became of
- * the order (`pending`, `succeeded`, `declined`) are popups or pages. `receipt` is what is printed; `phone link` the code that
- * leads from a wide window to a phone.
+ * Screens of the shop. Some layouts have no pages for games and events, and some brands have no coupons and
+ * no VIP centre. `recharge` and the results (`pending`, `succeeded`, `declined`) are popups or pages.
+ * `receipt` is the printed receipt; `phone link` is the code that hands a desktop visit over to a phone.
  */
 export const screens = [
   'games',
@@ -45,9 +45,9 @@ export const screens = [
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
-/** Screens with an address of their own: opened anew in each width. */
+/** Screens with an address of their own, which are loaded again in each width. */
 export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
-/** Where the pages are that not every layout has: others lead elsewhere from there. */
+/** Addresses of pages that some layouts lack; those layouts redirect. */
 export const optionalPages = {
   games: '/selectGame',
   my: '/my',
@@ -60,7 +60,7 @@ export const optionalPages = {
   error: '/showError',
   accessibility: '/accessibility',
 } as const satisfies Partial<Record<Screen, PagePath>>
-/** Who is before a screen: nobody who is logged in, the player of the seeds, or a player who has bought nothing yet. */
+/** Viewer of a screen: a visitor without a login, the player of the seeds, or a player without any purchase. */
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {
   login: 'visitor',
@@ -75,28 +75,31 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   maintenance: 'buyer',
   offline: 'buyer',
 }
-/** Orders, and answers of the gallery's own, would change what the other screens of the player of the seeds show. */
+/**
+ * Returns the viewer of a screen. Screens with orders or faked answers have viewers of their own, because
+ * these would change the other screens of the seed player.
+ */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Narrower ones have no such screen: the way to a phone is for those who sit at something else. */
+/** Minimum width of a screen in px: only a desktop shows a code for a phone. */
 const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
-/** The sizes in which a screen exists. */
+/** Returns the sizes in which a screen exists. */
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
   of.filter((size) => windows[size].width >= (narrowest[screen] ?? 0))
 
-/** A brand in one of its layouts: it is opened in the first area that has it. */
+/** A brand in one of its layouts, opened in the first area with that layout. */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
-/** One place in one language: what is shown without starting anew. */
+/** One brand area in one language, captured without a new session. */
 export type CaptureTarget = { place: BrandArea; language: Language }
 
-/** What of everything is wanted; null is all. */
+/** Selection of brands and languages; null means all. */
 export type Wanted = {
   brands: readonly string[] | null
   languages: readonly Language[] | null
-  /** Each brand in its default language only. */
+  /** Whether to capture each brand only in its default language. */
   defaultOnly: boolean
 }
 
-/** A brand's first area, and for every other layout the first area that has it [BRD-12]. */
+/** Returns a brand's first area, and for every other layout the first area that has it [BRD-12]. */
 export const placesOf = (brand: Brand): BrandArea[] => {
   const all = brand.areas.map((area) => ({ brand, area, layout: layoutOf(brand.layout, area) }))
   return all
@@ -104,7 +107,7 @@ export const placesOf = (brand: Brand): BrandArea[] => {
     .map((place, nth) => ({ ...place, name: nth === 0 ? brand.key : `${brand.key} (${place.area})` }))
 }
 
-/** Everything to capture, brand by brand. */
+/** Returns everything to capture, brand by brand. */
 export const captureTargetsOf = (
   brands: readonly Brand[],
   { brands: keys, languages, defaultOnly }: Wanted,
@@ -118,7 +121,10 @@ export const captureTargetsOf = (
         .map((language) => ({ place, language })),
     )
 
-/** A page of the place in its language; the area is named where there is a choice [REG-02]. */
+/**
+ * Returns the address of a page in the target's language; it names the area if the brand has several
+ * [REG-02].
+ */
 export const addressOf = (
   { place: { brand, area }, language }: CaptureTarget,
   port: number,

@@ -11,10 +11,10 @@ import { addressOf, type BrandArea } from './plan.ts'
 const account = z.object({ username: z.string(), password: z.string() })
 export type Account = z.output<typeof account>
 
-/** A player of the seeds, the same in every run, so that pictures stay the same. */
+/** A player of the seeds, so that pictures are the same in every run. */
 export const seedPlayer: Account = { username: 'ann', password: 'ann-pass' }
 
-/** A player whom nobody else uses, as the server's `testFixtures` make one. */
+/** Creates a player for one screen only; see the server's `testFixtures`. */
 export const newPlayer = async (port: number): Promise<Account> => {
   const asking = await request.newContext()
   try {
@@ -26,14 +26,14 @@ export const newPlayer = async (port: number): Promise<Account> => {
 }
 
 export type Login = {
-  /** What a browser keeps of a place where the player is logged in. */
+  /** Cookies and storage of a browser in which the player is logged in. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Parameters of an address that name the player's server and role. */
+  /** Address parameters that name the player's server and role. */
   preset: Readonly<Record<string, string>>
 }
 
 const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) => {
-  // node cannot look up *.localhost
+  // node cannot resolve *.localhost
   const headers = { host: `${brand.key.toLowerCase()}.localhost:${port}` }
   return async (path: string, params: Record<string, string>) => {
     const answer = await asking.get(`http://127.0.0.1:${port}${path}`, {
@@ -47,8 +47,8 @@ const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) =>
 }
 
 /**
- * Logs in at a place, to the first game of its area.
- * @throws Error when the place does not open for a player
+ * Logs a player in to the first game of the place's area. @throws Error if the shop does not open for the
+ * player
  */
 export const logIn = async (browser: Browser, place: BrandArea, port: number, player: Account): Promise<Login> => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })

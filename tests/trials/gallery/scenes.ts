@@ -7,7 +7,7 @@ import { type Login, logIn, newPlayer, seedPlayer } from './player.ts'
 import { builtNames, textsOf } from './texts.ts'
 import { screenOpeners } from './visit.ts'
 
-/** A target as the gallery names it. */
+/** Names of a target in the gallery. */
 export type ShopSubject = Subject & { target: CaptureTarget }
 
 export const subjectOf = (target: CaptureTarget): ShopSubject => {
@@ -16,13 +16,13 @@ export const subjectOf = (target: CaptureTarget): ShopSubject => {
   return { place: place.name, layout: place.layout, language, direction, target }
 }
 
-/** They take the place of what was there before: their parts are meant to move. */
+/** Screens that replace a previous one by design, so moving parts are no fault. */
 const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
 
-/** Logs viewers in at a place; visitors are not. */
+/** Functions that log a viewer in at a place; visitors stay logged out. */
 type Logins = Readonly<Record<Exclude<Viewer, 'visitor'>, () => Promise<Login>>>
 
-/** The player of the seeds logs in at each place once; buyers are new ones. */
+/** Logs the seed player in once per place, and a new player for every buyer. */
 const createLogins = (port: number) => {
   const logins = new Map<string, Promise<Login>>()
   return (browser: Browser, place: BrandArea): Logins => ({
@@ -35,7 +35,7 @@ const createLogins = (port: number) => {
   })
 }
 
-/** The shop's screens on a reference server, by target. */
+/** Returns the shop's screens on a reference server, by target. */
 export const createScenes = (port: number) => {
   const loginsAt = createLogins(port)
   const names = builtNames()
@@ -51,7 +51,7 @@ export const createScenes = (port: number) => {
       return screen
     }
     return {
-      // each screen has another buyer: an open order comes before whatever is opened next
+      // each screen has its own buyer, because an open order would cover the next screen
       seatOf: (screen) => (viewerOf(known(screen)) === 'buyer' ? screen : viewerOf(known(screen))),
       logIn: async (screen) => {
         const viewer = viewerOf(known(screen))

@@ -13,7 +13,7 @@ const entries = [
 ]
 const problem = createTextCheck('de', entries)
 
-it('an English text is found where the language has other words, or none', () => {
+it('reports an English text on a page in another language, whether a translation exists or not', () => {
   expect(problem('Kaufen')).toBeNull()
   expect(problem('Buy')).toBe('English, not translated')
   expect(problem('Cancel')).toBe('English, not translated')
@@ -22,14 +22,14 @@ it('an English text is found where the language has other words, or none', () =>
   expect(problem('60 Edelsteine')).toBeNull()
 })
 
-it('a text that the language has itself is none, whatever else it means in English', () => {
+it('accepts a text of the language that also exists in English with another meaning', () => {
   expect(problem('Region')).toBeNull()
   expect(problem('Server')).toBeNull()
   expect(problem('Silver Harbor')).toBeNull()
   expect(createTextCheck('en', entries)('Buy')).toBeNull()
 })
 
-it('a key in place of its text and a value that is missing are found in every language', () => {
+it('finds a key shown in place of its text, and a missing value, in every language', () => {
   const english = createTextCheck('en', entries)
   expect(english('abc123')).toBe('a key instead of its text')
   expect(english('please_log_in')).toBe('a key instead of its text')
@@ -38,14 +38,14 @@ it('a key in place of its text and a value that is missing are found in every la
   expect(english('guest12ab')).toBeNull()
 })
 
-it('a name that no catalog has is known from the built app', () => {
+it('recognizes a name from the built app that no catalog contains', () => {
   const names = namesIn('_({id:`34EMIB`}),_({ id: "rm_P-x" }),{id:\'server\',id:`longer-name`}')
   expect(names).toEqual(['34EMIB', 'rm_P-x'])
   expect(problem('34EMIB')).toBeNull()
   expect(createTextCheck('de', entries, names)('34EMIB')).toBe('a key instead of its text')
 })
 
-it("the shop's own texts pass in their languages, and say what buttons read there", async () => {
+it("accepts the shop's own texts in their language, and returns the texts of buttons", async () => {
   const german = await textsOf('de')
   const check = createTextCheck('de', german)
   expect(

@@ -12,19 +12,19 @@ import { Roles } from '../../e2e/pages/roles.ts'
 import { answer, plainPages } from '../../e2e/support/player.ts'
 import { addressOf, type CaptureTarget, optionalPages, type Screen } from './plan.ts'
 
-/** What leads to a screen: a page of a target, where it is, and how English words of the catalog read there. */
+/** State of a visit: the page, its target, its port, and a translation of English texts. */
 export type ScreenVisit = Visit & {
   target: CaptureTarget
   port: number
   say(english: string): string
 }
 
-/** Ms until something that should show counts as missing. */
+/** Time in ms after which an expected element counts as missing. */
 const screenTimeoutMs = 15_000
 
 const goTo = async ({ page, target, port, search, quiet }: ScreenVisit, path: string) => {
   await page.goto(addressOf(target, port, path, search))
-  // React marks what it has taken over
+  // React adds these keys to elements that it has hydrated
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#app main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
@@ -59,7 +59,7 @@ const login = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** The choice of one of the player's own roles. */
+/** Opens the choice among the player's own roles. */
 const roles = async (visit: ScreenVisit) => {
   await goods(visit)
   const popup = new Roles(visit.page, visit.say)
@@ -74,7 +74,7 @@ const servers = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** What is a popup in one layout and a part of a page in the other, by its title. */
+/** Finds a part by its title: a popup in one layout, a region of the page in the other. */
 const popupOrPart = ({ page, say }: ScreenVisit, title: string) => {
   const name = { name: say(title), exact: true }
   return page.getByRole('dialog', name).or(page.getByRole('region', name))
@@ -90,10 +90,10 @@ const coupons = async (visit: ScreenVisit) => {
   return true
 }
 
-/** A way to pay by a page of its own that every region has, under the same name in every language. */
+/** A method with its own payment page that exists in every region, under the same name in every language. */
 const wayToPay = 'PayPal'
 
-/** Places an order; comes back with what is shown of it and the provider's window. */
+/** Places an order, and returns its result and the provider's window. */
 const order = async (visit: ScreenVisit) => {
   const { page, say } = visit
   await recharge(visit)
@@ -122,7 +122,10 @@ const declined = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** My, with an order that waits for its payment; its result, which comes first after a reload, has been left. Page by page it is the result's. */
+/**
+ * Shows My with an unpaid order, after closing its result, which opens after a reload. In the old layout,
+ * shows the page of the result.
+ */
 const unpaid = async (visit: ScreenVisit) => {
   const { page, say } = visit
   const { result, provider } = await order(visit)
@@ -135,7 +138,7 @@ const unpaid = async (visit: ScreenVisit) => {
   return true
 }
 
-/** The details of an order that is over, with what happened to it. */
+/** Shows the details of a completed order with its timeline. */
 const timeline = async (visit: ScreenVisit) => {
   const { result, provider } = await order(visit)
   await provider.decides('approve')
@@ -146,7 +149,7 @@ const timeline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** The question to customer service about an order. */
+/** Shows the question to customer service about an order. */
 const help = async (visit: ScreenVisit) => {
   const { page, say } = visit
   const { result } = await order(visit)
@@ -161,21 +164,22 @@ const receipt = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** The shop as a game shows it in a web view: its player is known, and nothing of the site is around it. */
+/** Shows the shop as a game's web view does: with a known player, and without header and footer. */
 const gameView = async (visit: ScreenVisit) => {
   await goTo({ ...visit, search: { ...visit.search, visit: 'sdk' } }, '/selectGoods')
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-/** A page without what the server knows of it, so that a call can be answered in the server's place. */
+/** Loads pages without prerendered data, so that the test can answer this call in place of the server. */
 const answered = async ({ page }: ScreenVisit, path: string, content: object) => {
   await plainPages(page)
-  // a page that is answered here counts as one from afar, which may not show what is on this machine
+  // a page answered by the test counts as remote, and remote pages need a permission to load images from this
+  // machine
   await page.context().grantPermissions(['local-network-access'])
   await answer(page, path, { code: 1, msg: '', content })
 }
 
-/** Two pictures over the goods, one of them with a link. */
+/** Shows two banners above the goods, one of them with a link. */
 const banners = async (visit: ScreenVisit) => {
   const { page, target, say } = visit
   const [first, second = first] = target.place.brand.games
@@ -191,7 +195,7 @@ const banners = async (visit: ScreenVisit) => {
   return isThere
 }
 
-/** In the middle of it: nothing can be ordered, and the page says until when. */
+/** Shows a current maintenance: orders are closed, and the page shows the end time. */
 const maintenance = async (visit: ScreenVisit) => {
   await answered(visit, getMaintenance.path, {
     maintenance: { starts_in: 0, ends_in: 7200, end_time: 1_900_000_000 },
@@ -201,7 +205,7 @@ const maintenance = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** The connection is lost while goods are looked at. */
+/** Shows the goods after the connection was lost. */
 const offline = async (visit: ScreenVisit) => {
   await goods(visit)
   await visit.page.context().setOffline(true)
@@ -211,7 +215,7 @@ const offline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** The code that leads to a phone; page by page there is none. */
+/** Shows the code for a phone; the old layout has none. */
 const phoneLink = async (visit: ScreenVisit) => {
   await goods(visit)
   const title = visit.say('Continue on your phone')
@@ -222,7 +226,7 @@ const phoneLink = async (visit: ScreenVisit) => {
   return true
 }
 
-/** A page that only some layouts have. */
+/** Opens a page that only some layouts have. */
 const optional = (screen: keyof typeof optionalPages) => async (visit: ScreenVisit) => {
   const path = optionalPages[screen]
   await goTo(visit, path)
@@ -234,7 +238,10 @@ const always = (open: (visit: ScreenVisit) => Promise<unknown>) => async (visit:
   return true
 }
 
-/** Opens a screen; false where layout or brand have no such screen, rejects when one that should be there does not come. */
+/**
+ * Opens a screen. Resolves false if the layout or brand does not have the screen, and rejects if an expected
+ * screen does not appear.
+ */
 export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
   games: optional('games'),
   goods: always(goods),

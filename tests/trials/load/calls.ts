@@ -1,7 +1,7 @@
 import type { Target } from 'trials/load/measure'
 import { addressOf, type LoadPlayer } from './player.ts'
 
-/** What the shop is asked most: its page, and the calls from the first view to the way to pay. */
+/** The most frequent requests: the page, and the calls between the first view and the payment methods. */
 export const targets = (ports: readonly number[], { token, purchase }: LoadPlayer): Target[] => {
   const { client_id = '', server_id = '', role_id = '', domain_area = '', platform = '', product_id = '' } = purchase
   const headers = { host: `watt.localhost:${ports[0]}` }

@@ -8,25 +8,25 @@ import { type ServerProcess, startScript } from 'trials/support/processes'
 import { targets } from './calls.ts'
 import { buy, type LoadPlayer, logInAll } from './player.ts'
 
-/** A shop on one database, and what was measured of it. */
+/** Measurements of a shop on one database. */
 export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: readonly Line[] }
 
 type Wish = Pressure & {
   servers: number
-  /** A PostgreSQL's address; the embedded database when empty. */
+  /** Address of a PostgreSQL; empty for the embedded database. */
   url: string
-  /** Lines whose name has this. */
+  /** Measures only lines whose name contains this text. */
   only: string
 }
 
-/** The processor's time that a server has had since it began, in μs, as its metrics say. */
+/** Processor time of a server since its start in μs, from its metrics. */
 const cpuOf = async (port: number): Promise<number> => {
   const answer = await fetch(`http://127.0.0.1:${port + 2}/metrics`)
   const [, seconds = ''] = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(await answer.text()) ?? []
   return Number(seconds) * 1e6
 }
 
-/** Players who buy one thing after the other, at servers in turn. */
+/** Players who buy one item after another, on the servers in turn. */
 const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => ({
   name: 'whole purchases',
   act: async (turn, round) => {
@@ -42,7 +42,7 @@ const measureAll = async (ports: readonly number[], { only, ...pressure }: Wish)
   return measureLines({ targets: targets(ports, asker), work: purchases(ports, players), only, cpuOf }, pressure)
 }
 
-/** Starts servers on one database and measures what they answer, printing a line each. */
+/** Starts servers on one database, measures their answers, and prints a line for each. */
 const measureShop = (wish: Wish): Promise<Shop> =>
   withFolder('load', async (data) => {
     const { servers, url } = wish
@@ -61,7 +61,10 @@ const measureShop = (wish: Wish): Promise<Shop> =>
     }
   })
 
-/** Measures one server on the embedded database and several on a PostgreSQL, or the shop on the wanted database only. */
+/**
+ * Measures one server on the embedded database and several on a PostgreSQL, or only the shop on the wanted
+ * database.
+ */
 export const measureShops = async ({
   database,
   servers,

@@ -8,11 +8,11 @@ const host = 'watt.localhost'
 type Params = Record<string, string>
 type Name = keyof typeof contract
 
-/** A call's path with its query, as the shop's page would ask it. */
+/** Returns a call's path with its query, as the shop's page sends it. */
 export const addressOf = (name: Name, params: Params): string =>
   `${contract[name].path}?${new URLSearchParams({ idfv: 'load', spec_lang: 'en', ...params })}`
 
-/** @throws Error when the server does not answer, or refuses */
+/** @throws Error if the server does not answer or refuses */
 const ask = async (port: number, name: Name, params: Params): Promise<unknown> => {
   const body = await bodyOf({ port, path: addressOf(name, params), host: `${host}:${port}` })
   const { code, msg, content } = envelope.parse(JSON.parse(body))
@@ -25,10 +25,10 @@ export const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.stri
 const orderShape = z.object({ billing_no: z.string(), url: z.string() })
 const statusShape = z.object({ status: z.number() })
 
-/** A player of the seeds, logged in at one of the servers. */
+/** A logged-in player of the seeds, and the payload of a purchase. */
 export type LoadPlayer = { token: string; purchase: Params }
 
-/** Logs a player in and looks up what a purchase names. */
+/** Logs a player in and fetches the data of a purchase. */
 export const logIn = async (port: number, username: string, password: string): Promise<LoadPlayer> => {
   const sent = { username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), client_id: '10101' }
   const { oauth_token: token } = tokenShape.parse(await ask(port, 'authenticate', sent))
@@ -57,10 +57,10 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
-/** Of those in the seeds: a player's own orders wait for one another. */
+/** Maximum number of players: orders of the same player would wait for each other. */
 const mostPlayers = 40
 
-/** The player of the seeds whom everybody knows, and those who buy, at servers in turn. */
+/** Logs in the first player of the seeds, and those who buy, on the servers in turn. */
 export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> => {
   const players = [await logIn(ports[0] ?? 0, 'ann', 'ann-pass')]
   for (let turn = 0; turn < mostPlayers; turn += 1)
@@ -68,12 +68,12 @@ export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> 
   return players
 }
 
-/** How long a paid order may take until it says so, in ms. */
+/** Maximum time in ms until a paid order is reported as successful. */
 const mostWait = 10_000
 
 /**
- * A whole purchase: create, pay at the provider, and ask until the order has succeeded; each step may be another server's.
- * @throws Error when it does not succeed in time
+ * Completes a purchase: creates the order, pays at the provider, and polls until the order has succeeded.
+ * Each step may use another server. @throws Error if the order does not succeed in time
  */
 export const buy = async (ports: readonly number[], { token, purchase }: LoadPlayer, turn: number): Promise<void> => {
   const at = (step: number) => ports[(turn + step) % ports.length] ?? 0

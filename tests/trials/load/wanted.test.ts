@@ -17,8 +17,8 @@ const line = (name: string, more: Partial<Line> = {}): Line => ({
 })
 const bought = (name: string, more: Partial<Line> = {}) => line(`whole purchases${name}`, { share: null, ...more })
 
-describe('What a shop has to reach', () => {
-  it('is nothing more where all is reached', () => {
+describe('Goals of the load test', () => {
+  it('report nothing if all are reached', () => {
     const lines = [line('kept page'), line('getGoods'), bought(', 4 at once'), bought(' at half of the knee (2)')]
     expect(missed({ database: 'postgres', lines })).toEqual([])
   })
@@ -33,17 +33,17 @@ describe('What a shop has to reach', () => {
     [line('kept page', { cpu: { own: 500, bare: 100 } }), 'kept page: 0.200 of a bare handler, 0.25 wanted'],
     [line('getServerList', { bytes: 20_001 }), 'getServerList: 20001 bytes, 20000 at most'],
     [line('getLimits', { failed: 2 }), 'getLimits: 2 failed'],
-  ])('%o is told', (short, complaint) => {
+  ])('report %o', (short, complaint) => {
     expect(missed({ database: 'pglite', lines: [short] })).toEqual([`pglite: ${complaint}`])
   })
 
-  it('is wanted of lines that are measured', () => {
+  it('are only set for lines that are measured', () => {
     const player = { token: '', purchase: {} }
     const names = targets([4500], player).map(({ name }) => name)
     expect(Object.keys(leastShares).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('is for purchases 150 a second at best, and 100 ms at half of the knee, on PostgreSQL', () => {
+  it('are 150 purchases per second at the knee, and 100 ms at half of the knee, on PostgreSQL', () => {
     const lines = [
       bought(', 1 at once', { rate: 90 }),
       bought(', 2 at once', { rate: 149 }),

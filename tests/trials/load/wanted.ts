@@ -1,24 +1,24 @@
 import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
-/** Shares of the bare handler that answers have to reach. */
+/** Minimum throughput of answers, as shares of an empty handler's throughput. */
 export const leastShares: Readonly<Record<string, number>> = {
   'kept page': 0.25,
   'page of a client id that is nobody’s': 0.2,
   getPaymentList: 0.1,
   getGoods: 0.1,
 }
-/** No answer of a call may be longer, in bytes as sent. */
+/** Maximum size of a call's answer in bytes, as sent. */
 const mostBytes = 20_000
-/** Whole purchases a second on PostgreSQL, at the knee. */
+/** Minimum number of whole purchases per second on PostgreSQL, at the knee. */
 const leastPurchases = 150
-/** The 99th percentile of a whole purchase at half of the knee, in ms. */
+/** Maximum 99th percentile of a whole purchase in ms, at half of the knee. */
 const mostWait = 100
 
-/** What every answer has to reach: calls are named by their `get…`. */
+/** Goals of every answer; the names of calls start with `get`. */
 const goals: Goals = { shares: leastShares, mostBytes: (name) => (name.startsWith('get') ? mostBytes : null) }
 
-/** What a shop did not reach, a line each. */
+/** Lists the goals that a shop has missed, one per line. */
 export const missed = ({ database, lines }: Pick<Shop, 'database' | 'lines'>): string[] => {
   const purchases = lines.filter(({ name }) => name.startsWith('whole purchases'))
   const calm = purchases.find(({ name }) => name.includes('half of the knee'))

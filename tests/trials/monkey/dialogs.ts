@@ -3,7 +3,7 @@ import type { DialogTable, Situation } from 'trials/monkey/dialogs'
 const popup = (...names: readonly string[]): Situation => ({ storefront: names.map((name) => `shop.popup.${name}`) })
 const reading: readonly Situation[] = [{ legalDocuments: ['reading'] }]
 
-/** By its title in English: in which situations a popup may be open; `{…}` stands for any words. */
+/** Situations in which a popup may be open, by its English title; `{…}` matches any words. */
 const titled: Readonly<Record<string, readonly Situation[]>> = {
   'Log in': [popup('login')],
   'Not possible in this browser': [{ login: ['unsupported'] }],
@@ -40,8 +40,8 @@ const titled: Readonly<Record<string, readonly Situation[]>> = {
   Inquiry: reading,
 }
 
-/** The list behind a method is called as the method is, which the server names. */
+/** The list of sub-methods has the title of its method, which comes from the server. */
 const namedByServer: readonly Situation[] = [{ ...popup('recharge'), recharge: ['choosing.subMethods'] }]
 
-/** The popups of the shop. */
+/** The popups of the shop, with the situations in which they may be open. */
 export const dialogs: DialogTable = { titled, others: namedByServer }

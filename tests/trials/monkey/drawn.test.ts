@@ -18,7 +18,7 @@ const shop: SeenScreen = { screen: '/ Log in', dialogs: [], isBlank: false, read
 const rows = graph.instrumented.declared.filter(({ state }) => state === 'editing')
 const placeOf = (event: string) => rows.findIndex((row) => row.event === event)
 
-it('[FLW-06] what is drawn is no difference, and is counted', () => {
+it('[FLW-06] counts transitions that are drawn, and reports no difference', () => {
   const compare = comparison()
   const taken = [{ state: 'editing', place: placeOf('submitted') }]
   const step = { chart: 'login', from: ['editing'], to: ['authenticating'], taken, event: 'submitted' }
@@ -28,30 +28,30 @@ it('[FLW-06] what is drawn is no difference, and is counted', () => {
   expect(compare.met.states.size).toBe(2)
 })
 
-it('[FLW-06] a chart, state, transition or way that is drawn nowhere is told', () => {
+it('[FLW-06] reports a chart, state, transition or way that is not drawn', () => {
   const compare = comparison()
   const step: SeenStep = { chart: 'login', from: ['editing'], to: ['editing'], taken: [], event: 'x' }
   const words = (more: Partial<SeenStep>) => compare.step({ ...step, ...more }).map(({ what }) => what)
   expect(words({ chart: 'other' })).toEqual(['chart'])
   expect(words({ to: ['gone'] })).toEqual(['state'])
   expect(words({ taken: [{ state: 'editing', place: 99 }] })).toEqual(['transition'])
-  // the popup that is gone cannot be closed
+  // the popup is closed already and cannot be closed again
   expect(words({ from: ['closed'], taken: [{ state: '(anywhere)', place: 0 }] })).toEqual(['way'])
 })
 
-it('[FLW-06] a page of the shop that has been there for a while and runs no chart is told, with what it shows', () => {
+it('[FLW-06] reports a page of the shop that still runs no chart after a while, with its content', () => {
   const words = (shown: Partial<SeenScreen>) =>
     comparison()
       .look({ steps: [], shown: { ...shop, charts: [], ...shown } })
       .map((difference) => difference.words)
   expect(words({})).toEqual(['/ Log in belongs to no running chart'])
   expect(words({ isBlank: true })).toEqual(['/ Log in belongs to no running chart', '/ Log in is blank'])
-  // it is just loading, its charts are about to start, or it is a page of somebody else
+  // no difference for a page that is still loading, or that belongs to another site
   expect(words({ readyMs: null })).toEqual([])
   expect(words({ readyMs: 300, isBlank: true })).toEqual([])
 })
 
-it('[FLW-06] one look tells what was done since the last one, and what shows now', () => {
+it('[FLW-06] one check reports the steps since the last check and the current screen', () => {
   const charts = [{ chart: 'login', states: ['gone'] }]
   const steps = [{ chart: 'other', from: [], to: ['x'], taken: [], event: 'x' }]
   expect(
@@ -66,7 +66,7 @@ const inShop = (popup: string, ...more: readonly { chart: string; states: readon
   ...more,
 ]
 const german = (english: string) => (english === 'Log in' ? 'Anmelden' : null)
-/** A popup that has been there at two looks. */
+/** A popup that is open at two checks in a row. */
 const seenTwice = (titles: readonly string[], charts: SeenScreen['charts']) => {
   const check = createDialogCheck(dialogs, [german])
   const compare = createComparison(new Map([['login', graph]]), check)
@@ -79,14 +79,14 @@ const seenTwice = (titles: readonly string[], charts: SeenScreen['charts']) => {
   return second
 }
 
-it('[FLW-06] a popup that nobody knows is told, over the page and over another one', () => {
+it('[FLW-06] reports an unknown popup, over the page and over another popup', () => {
   const words = ['the popup “Win a prize” belongs to no state']
   expect(seenTwice(['Win a prize'], inShop('shop.popup.closed'))).toEqual(words)
   expect(seenTwice(['Log in', 'Win a prize'], inShop('shop.popup.login'))).toEqual(words)
   expect(seenTwice([''], inShop('shop.popup.closed'))).toEqual(['the popup “” belongs to no state'])
 })
 
-it('[FLW-06] a popup over the wrong state is told, in whatever language, and over its own it is not', () => {
+it('[FLW-06] reports a popup over the wrong state, in any language, and accepts it over its own state', () => {
   expect(seenTwice(['Anmelden'], inShop('shop.popup.closed'))).toEqual([
     'the popup “Anmelden” belongs to no state that a chart is in',
   ])
@@ -103,7 +103,7 @@ it('[FLW-06] a popup over the wrong state is told, in whatever language, and ove
   expect(seenTwice(['Recharge info', 'Account'], inShop('shop.popup.recharge', banks))).toHaveLength(1)
 })
 
-it('[FLW-06] a popup that has just been left by its chart is none that is wrong', () => {
+it('[FLW-06] accepts a popup that its chart has just left', () => {
   const compare = createComparison(new Map(), createDialogCheck(dialogs, []))
   const differences = ['shop.popup.closed', 'shop.popup.login', 'shop.popup.closed'].flatMap((state) =>
     compare.look({ steps: [], shown: { ...shop, dialogs: ['Log in'], charts: inShop(state) } }),
@@ -111,11 +111,11 @@ it('[FLW-06] a popup that has just been left by its chart is none that is wrong'
   expect(differences.filter(({ what }) => what === 'dialog')).toEqual([])
 })
 
-it('[FLW-06] every popup of the views has its title in the table, and every state there is one of its chart', async () => {
+it('[FLW-06] the table contains the title of every popup in the views, and only states of existing charts', async () => {
   const files = globSync('src/views/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const sheets = files.flatMap((text) => [...text.matchAll(/<(?:Tip|Confirm)?Sheet\s+title=\{([^\n]+?)\}(?:\s|$)/gm)])
   const titles = sheets.map(([, title = '']) => /^t`(.*)`$/.exec(title)?.[1]?.replace('${', '{') ?? title)
-  // a document's is that of its component, and the list behind a method has the method's
+  // a document's popup gets its title from its component, and the list of sub-methods from the method
   const known = [...Object.keys(dialogs.titled), 'title', 'local(opened?.name)']
   expect(titles.length).toBeGreaterThan(25)
   expect(titles.filter((title) => !known.includes(title))).toEqual([])

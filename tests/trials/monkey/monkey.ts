@@ -15,7 +15,7 @@ import { dialogs } from './dialogs.ts'
 
 type Wish = { brand: string; minutes: number; seed: number; hostility: number }
 
-/** The pages where visits begin, the first page more often. */
+/** Start pages of visits; the first page is chosen more often. */
 const addresses = ['/', '/', '/', '/?showclose=1', '/userCenter', '/activity', '/notArea', '/nothing/here']
 
 const junk = [
@@ -32,7 +32,7 @@ const junk = [
   'ß ﷺ',
 ]
 
-/** What a server, or what stands between, can do to an answer. */
+/** Manipulations of answers by a server or a proxy. */
 const hostilities: readonly Hostility[] = [
   ...[0, ...Object.values(code).filter((each) => each < 0)].map((each) =>
     answering(`code ${each}`, { code: each, msg: 'Something is wrong', content: null }),
@@ -46,7 +46,7 @@ const hostilities: readonly Hostility[] = [
   onTheWay.lost,
 ]
 
-/** Makes players on a reference server, each with a query that logs them in. */
+/** Creates players on a reference server, each with a query that logs them in. */
 const createPlayers = (port: number) => {
   const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
@@ -60,7 +60,10 @@ const createPlayers = (port: number) => {
   }
 }
 
-/** Presses at random in the shop on a reference server, and writes reports/monkey.json. Returns true if all that was seen is drawn. */
+/**
+ * Presses at random in the shop on a reference server, and writes reports/monkey.json. Returns true if every
+ * observed state and transition is drawn.
+ */
 export const playInShop = async ({ brand, hostility, ...wish }: Wish): Promise<boolean> => {
   const graphs = new Map((await loadFlows()).map((flow) => [flow.machine.id, explorerOf(flow).graph]))
   const titles = await Promise.all(languages.map(wordsIn))

@@ -107,7 +107,7 @@ export type SiteParts = {
   films: readonly JourneyFilm[]
   /** Returns why a state can have no picture of its own; null if it can. */
   reasonOf(flow: string, state: string): string | null
-  /** What opens the flows that are not run by another flow. */
+  /** What opens each flow that no other flow runs. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]

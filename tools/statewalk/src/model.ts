@@ -2,7 +2,10 @@ import type { AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xsta
 
 type ModelEvent = EventObject & Record<string, unknown>
 
-/** What a tester prepares before the step that requests an answer, and does when the answer is due. */
+/**
+ * An instruction in two parts: what a tester prepares before the step that requests an answer, and does when the answer
+ * is due.
+ */
 export type Arrangement = { before: string; after: string }
 
 /** How a tester brings something about: a sentence, or an arrangement. */
@@ -19,7 +22,9 @@ type WordedOutcome = {
 /** A delay in ms, or a function if it depends on context. */
 type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) => number)
 
-/** A delay with what a tester does until it ends, or does in each of the states that wait for it. */
+/**
+ * A delay with instructions for testers: what to do until the delay ends, or in each of the states that wait for it.
+ */
 type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
 
 /** A state as specified. */
@@ -64,15 +69,15 @@ export type FlowModel<M extends AnyStateMachine> = {
   limits?: { vertices?: number; simplePaths?: number }
 }
 
-/** Plain words for what the names of a chart do not say, by those names: `<flow>.words.ts`. */
+/** Plain words for names of a chart that are unclear to readers, by these names: `<flow>.words.ts`. */
 export type FlowWords = {
-  /** What holds where a guard passes. */
+  /** What is true if a guard passes. */
   guards?: Readonly<Record<string, string>>
-  /** What an action does; also by its name with its parameters. */
+  /** What an action does, by its name or by its name with its parameters. */
   actions?: Readonly<Record<string, string>>
-  /** What a person does, for outcomes that the model names by what a test wants. */
+  /** What a person does, for outcomes whose names in the model only describe the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
-  /** By effect: for whom the chart waits. */
+  /** By effect: whose answer the chart waits for. */
   waits?: Readonly<Record<string, string>>
 }
 

@@ -18,6 +18,7 @@ import { maintenance } from './maintenanceTables.ts'
 import { usedNonces } from './nonceTables.ts'
 import { offers } from './offerTables.ts'
 import { ownLimits } from './ownLimitTables.ts'
+import { priceRule } from './priceRuleTables.ts'
 import { prizes } from './prizeTables.ts'
 import { promoCodes } from './promoTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
@@ -221,4 +222,5 @@ export const migrations: Record<string, Migration> = {
   '093_whole_units': step(wholeUnits),
   '094_used_nonces': step(usedNonces),
   '095_rounded_down': step(roundedDown),
+  '096_price_rule': step(priceRule),
 }

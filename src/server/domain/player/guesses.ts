@@ -71,8 +71,8 @@ export const guessLogin = <Found>(
 }
 
 /**
- * The same for a player's card. A valid card does not clear earlier wrong ones, and earlier wrong ones do not lock it
- * out [CRD-06].
+ * Checks a player's card: counts the try before `check` runs. A valid card does not clear earlier wrong cards, and they
+ * do not block it [CRD-06].
  */
 export const guessCard = <Found>(
   { byPlayer, byAddress }: CardGuesses,

@@ -64,6 +64,6 @@ export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered 
   return found
 }
 
-/** The same, reading the rows from the database. */
+/** Reads an area's methods from the database, and chooses one as `chooseMethod` does. */
 export const findMethod = async (db: Pick<Kysely<Database>, 'selectFrom'>, wanted: Wanted): Promise<Offered | null> =>
   chooseMethod(await methodsFor(db, wanted).execute(), wanted)

@@ -47,7 +47,7 @@ const storedLanguage = (cookie: string): string | null => {
 }
 
 /**
- * Returns the page's language as far as the server knows: from spec_lang, the player's choice, the browser, or the
+ * Returns the page's language as far as the server can find it: from spec_lang, the player's choice, the browser, or the
  * brand [LOC-03].
  * @param accepted the Accept-Language header
  * @param stored the value of the language cookie

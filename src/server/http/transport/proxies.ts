@@ -32,7 +32,7 @@ export const createTrustedProxies = (list: readonly string[]): TrustedProxies =>
     const length = bits === undefined ? most : Number(bits)
     const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && length <= most)
     if (isIP(address) === 0 || !isNetwork || rest.length > 0)
-      throw new Error(`TRUSTED_PROXIES: ${entry.trim()} is neither an address nor a network as 10.0.0.0/8`)
+      throw new Error(`TRUSTED_PROXIES: ${entry.trim()} is neither an address nor a network such as 10.0.0.0/8`)
     known.addSubnet(plain(address), length, kindOf(address))
   }
   return { trusts: (address) => known.check(plain(address), kindOf(plain(address))) }

@@ -4,8 +4,8 @@ import { BrandMark } from './BrandMark.tsx'
 import styles from './header.module.css'
 
 /**
- * The bar at the top: the brand's mark and name in its theme's style, the page's title (its h1), and controls at the
- * end; slides out while `isHidden` [NAV-05].
+ * The bar at the top: the brand's mark and name in the style of its theme, the page's title (its h1), and controls at
+ * the end. Slides out while `isHidden` [NAV-05].
  */
 export function Header({
   title,

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../../machines/selection/selection.machine.ts'
-import { selectChosenGoods, selectRole, selectServer } from '../../../../machines/selection/selection.select.ts'
 import { Price } from '../../../ui/basics/Price.tsx'
 import { Names } from '../../recharge/HeadParts.tsx'
+import { useField } from '../../shared/page/useField.ts'
 import { useTexts } from '../../shared/text/useTexts.ts'
 import { BuyButton } from '../../topup/BuyButton.tsx'
 import { PayBar } from './Dock.tsx'
@@ -13,9 +12,9 @@ import { PayBar } from './Dock.tsx'
 export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const goods = useSelector(selection, selectChosenGoods)
-  const role = useSelector(selection, selectRole)
-  const server = useSelector(selection, selectServer)
+  const goods = useField(selection, 'chosen')
+  const role = useField(selection, 'role')
+  const server = useField(selection, 'server')
   const level = role?.level ?? null
   const isForSomebody = goods && role
   return (

@@ -6,8 +6,6 @@ import {
   selectCanLogIn,
   selectCanSeeAccount,
   selectInitial,
-  selectIsUnrecognised,
-  selectUser,
 } from '../../../../machines/storefront/storefront.select.ts'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import { Button } from '../../../ui/basics/Button.tsx'
@@ -108,9 +106,9 @@ function Steps() {
 function UserArea() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
-  const user = Storefront.useSelector(selectUser)
+  const user = Storefront.useField('user')
   const initial = Storefront.useSelector(selectInitial) ?? ''
-  const isUnrecognised = Storefront.useSelector(selectIsUnrecognised)
+  const isUnrecognised = Storefront.useField('isPrerendered')
   const canLogIn = Storefront.useSelector(selectCanLogIn)
   const canSeeAccount = Storefront.useSelector(selectCanSeeAccount)
   if (!user)

@@ -5,8 +5,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../../machines/result/result.machine.ts'
 import { selectUnpaidBillingNo } from '../../../../machines/result/result.select.ts'
 import {
-  selectGame,
-  selectGameList,
   selectGamesPopup,
   selectPage,
   selectRecharge,
@@ -30,7 +28,7 @@ import { StepContext } from './StepContext.ts'
 import { StepKeeper } from './StepKeeper.tsx'
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
-/** Content of every step while the shop is not open. */
+/** Content of every step while the shop is not open; null for states that the step's own page shows. */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
 /**
@@ -81,15 +79,14 @@ function GameStep() {
 }
 
 /**
- * The games as far as they are loaded. The buttons stay the same elements before and after the chart of the choice
- * starts, so that no press hits a button that is being replaced. A tap made before the start is sent to the chart
- * afterwards.
+ * The games that have loaded. The buttons stay the same elements before and after the game list's chart starts, so that
+ * no press hits a button that is being replaced. A tap made before the start is sent to the chart afterwards.
  */
 function Games() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectGamesPopup)
-  const games = Storefront.useSelector(selectGameList)
-  const current = Storefront.useSelector(selectGame)?.clientId ?? null
+  const games = Storefront.useField('games')
+  const current = Storefront.useField('game')?.clientId ?? null
   const [tapped, setTapped] = useState<string | null>(null)
   useEffect(() => {
     if (!actor || tapped === null) return

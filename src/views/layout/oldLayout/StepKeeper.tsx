@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import {
-  selectGame,
   selectGamesPopup,
   selectIsStarting,
   selectRecharge,
@@ -15,14 +14,14 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
 
 /**
- * Reports to the chart of steps the step in the address and the step of the purchase, and carries out the chart's
- * commands to both: after every change of either, both are brought to the same step [NAV-02 NAV-12]. Renders nothing.
+ * Renders nothing. After every change, reports the step in the address and the step of the purchase to the chart of
+ * steps, and carries out the chart's commands, until both show the same step [NAV-02 NAV-12].
  */
 export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })
   const shop = Storefront.useActorRef()
   const step = Storefront.useSelector(selectStep)
-  const game = Storefront.useSelector(selectGame)?.clientId ?? null
+  const game = Storefront.useField('game')?.clientId ?? null
   const isStarting = Storefront.useSelector(selectIsStarting)
   const games = Storefront.useSelector(selectGamesPopup)
   const recharge = Storefront.useSelector(selectRecharge)
@@ -31,7 +30,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
   const entries = useHistoryEntries()
   const search = useSearch({ from: '__root__' })
   const namesGame = search.client_id !== undefined
-  /** The address that the chart knows; setting a new object makes the effect report again. */
+  /** The address as reported to the chart; setting a new object makes the effect report again. */
   const [known, tell] = useState({ address })
   const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
 
@@ -50,7 +49,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
     }
     const asked = steps.on('step.asked', ({ step: wanted }) => {
       ask[wanted]()
-      lookAgain() // also if the purchase does not react
+      lookAgain() // look again even if the purchase does not react
     })
     const left = steps.on('step.left', ({ step: over }) => leave[over]())
     const led = steps.on('address.led', ({ to, way, before }) => {

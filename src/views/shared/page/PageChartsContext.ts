@@ -16,7 +16,7 @@ import type { vipMachine } from '../../../../machines/vip/vip.machine.ts'
 
 /**
  * The charts of pages, with every effect provided; a chart runs as long as its page is mounted. Each feature adds its
- * own.
+ * charts here.
  */
 export type PageCharts = Readonly<{
   events: typeof eventsMachine

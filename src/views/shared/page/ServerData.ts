@@ -9,7 +9,8 @@ const ServerDataContext = createContext<(() => Promise<ServerData>) | null>(null
 export const ServerDataProvider = ServerDataContext.Provider
 
 /**
- * Returns the server data. Suspends until its code has loaded; the first page does not need it.
+ * Returns the cached answers and their queries. Suspends until the code for them has loaded; the first page does not
+ * need it.
  * @throws Error outside the app
  */
 export const useServerData = (): ServerData => {

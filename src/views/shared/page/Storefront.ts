@@ -1,7 +1,8 @@
 import { createActorContext, useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, ContextFrom, SnapshotFrom } from 'xstate'
 import { storefrontMachine } from '../../../../machines/storefront/storefront.machine.ts'
+import { useField } from './useField.ts'
 
 const { Provider, useActorRef } = createActorContext(storefrontMachine)
 
@@ -21,5 +22,9 @@ export const Storefront = {
   ): Selected => {
     const running = useActorRef()
     return useSelector(use(ShownStorefront) ?? running, select, isSame)
+  },
+  useField: <Field extends keyof ContextFrom<typeof storefrontMachine>>(field: Field) => {
+    const running = useActorRef()
+    return useField(use(ShownStorefront) ?? running, field)
   },
 }

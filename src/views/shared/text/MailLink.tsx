@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectIsSdk } from '../../../../machines/storefront/storefront.select.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { Storefront } from '../page/Storefront.ts'
 import styles from './mailLink.module.css'
@@ -18,7 +17,7 @@ export function MailLink({
   className?: string | undefined
 }) {
   const { t } = useLingui()
-  const isInGame = Storefront.useSelector(selectIsSdk)
+  const isInGame = Storefront.useField('isSdk')
   return isInGame ? (
     <span className={styles.copied}>
       <bdi>{email}</bdi>

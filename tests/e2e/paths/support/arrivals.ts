@@ -1,32 +1,33 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PendingOrder, SavedOrder } from '../../../../src/domain/order/order.ts'
+import type { SavedOrder } from '../../../../src/domain/order/orderSelection.ts'
+import type { PendingOrder } from '../../../../src/domain/order/placedOrder.ts'
 import { toKept } from '../../../../src/ports/keptOrder.ts'
 import { press } from '../../pages/press.ts'
 import { plainPages, prepare } from '../../support/player.ts'
 import { stopsTime } from '../../support/time.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
-/** What the browser remembers and the address says when a path begins. */
+/** Stored entries and the address at the beginning of a path. */
 export type Arrival = {
-  /** Where to: `/` where left out. */
+  /** Path to open; `/` by default. */
   path?: string
   query?: Record<string, string>
   brand?: string
-  /** The player comes by a game's link, logged in. */
+  /** Whether the player arrives logged in, by a game's link. */
   isPlayer?: boolean
-  /** The page is sent without a first page: the browser asks for everything itself. */
+  /** Whether the page comes without prerendered data, so that the browser fetches everything. */
   isPlain?: boolean
-  /** What was chosen in an earlier visit. */
+  /** Selection of an earlier visit. */
   order?: Partial<ArrivingOrder>
-  /** Other entries that an earlier visit has left. */
+  /** Other entries of an earlier visit. */
   entries?: Record<string, unknown>
-  /** The player has not bought for any role here before; roles are confirmed where left out. */
+  /** Whether the player has not confirmed a receiver here yet; by default all roles are confirmed. */
   isReceiverNew?: boolean
-  /** The name by which the browser goes; a computer's where left out. */
+  /** User agent of the browser; by default that of a computer. */
   userAgent?: string
 }
 
-/** A selection beside the order under way. */
+/** A selection together with the order in progress. */
 type ArrivingOrder = SavedOrder & { pending: PendingOrder | null }
 
 const nothing: ArrivingOrder = {
@@ -41,12 +42,13 @@ const nothing: ArrivingOrder = {
 const week = 7 * 86_400_000
 export const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** Opens the shop as it is in an arrival; waits for nothing in it. */
+/** Opens the shop as an arrival describes, without waiting for any element. */
 export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) => {
   const { path = '/', query = {}, brand = 'watt', order, entries = {}, userAgent } = arrival
   if (arrival.isPlain) {
     await plainPages(page)
-    // a page that a test answers counts as one from afar, which may not show what is on this machine
+    // a page answered by the test counts as remote, and remote pages need a permission to load images from
+    // this machine
     await page.context().grantPermissions(['local-network-access'])
   }
   if (userAgent !== undefined) {
@@ -77,7 +79,7 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
 const tokenOf = async (page: Page, player: string) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player })).oauth_token
 
-/** Asks the shop for something of a player, past the browser. */
+/** Calls the shop for a player, outside the browser. */
 const asks = async <Content>(
   page: Page,
   shop: string,
@@ -87,26 +89,26 @@ const asks = async <Content>(
   const query = new URLSearchParams({ ...of, idfv: 'a-test-itself', spec_lang: 'en' })
   const address = new URL(`${path}?${query}`, shop)
   const { host } = address
-  address.hostname = '127.0.0.1' // node cannot look up *.localhost
+  address.hostname = '127.0.0.1' // node cannot resolve *.localhost
   const { content } = (await (await page.request.get(address.href, { headers: { host } })).json()) as {
     content: Content
   }
   return content
 }
 
-/** Every role of a player, as receivers are kept. */
+/** Every role of a player, in the form of stored receivers. */
 const receiversOf = async (page: Page, shop: string, token: string, client_id: string) => {
   type Roles = { roles: { server_id: string; role_id: string }[] }
   const { roles } = await asks<Roles>(page, shop, '/api/system/allRoleList', { client_id, oauth_token: token })
   return roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' '))
 }
 
-/** The entry that says that every role of the player has been confirmed as a receiver. */
+/** The entry that confirms every role of the player as a receiver. */
 const confirmed = async (page: Page, shop: string, token: string, order: Partial<ArrivingOrder> = {}) => ({
   paymentReceivers: await receiversOf(page, shop, token, order.clientId ?? nothing.clientId),
 })
 
-/** The entry that says that every role of the player waits for an item. */
+/** The entry by which every role of the player waits for an item. */
 export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
   const shop = player.at('watt')
   const { clientId: client_id } = nothing
@@ -119,10 +121,10 @@ export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
   return { paymentReminders: Object.fromEntries(receivers.map((receiver) => [`${suid} ${receiver}`, [goodsId]])) }
 }
 
-/** Waits until the shop knows that the player is logged in. */
+/** Waits until the shop shows the player as logged in. */
 export const isWelcomed = ({ player }: Stage) => expect(player.account.of(player.name)).toBeVisible()
 
-/** The recharge popup of a player with a role, as soon as it is there. */
+/** Opens the recharge popup of a player with a role. */
 export const opensRecharge = async (stage: Stage, arrival: Arrival = {}) => {
   const { order = { goodsId: 'gems300' }, query = {}, ...rest } = arrival
   await arrives(stage, { isPlain: true, ...rest, order, query: { server_id: 'S1', ...query }, isPlayer: true })
@@ -131,28 +133,28 @@ export const opensRecharge = async (stage: Stage, arrival: Arrival = {}) => {
   await expect(stage.player.recharge.root).toBeVisible()
 }
 
-/** Presses the button of a popup by its name. */
+/** Presses a popup's button by its name. */
 export const pressIn = (popup: Locator, name: string | RegExp): Promise<Done> =>
   press(popup.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }))
 
-/** Closes a popup by its cross. */
+/** Closes a popup by its close button. */
 export const closes = (popup: Locator): Promise<Done> =>
   press(popup.locator(':scope > section > header').getByRole('button', { name: 'Close' }))
 
-/** Types into a field that is there. */
+/** Fills in a field, or returns 'unavailable' if it is missing or read-only. */
 export const fills = async (field: Locator, text: string): Promise<Done> => {
   if ((await field.count()) === 0 || !(await field.isEditable())) return 'unavailable'
   await field.fill(text)
   return undefined
 }
 
-/** From now on the page's time stands still but for what an outcome lets pass; its clock was installed before. */
+/** Stops the page's clock, except for time that an outcome passes; the clock must be installed already. */
 export const standsStill = ({ page }: Stage) => stopsTime(page)
 
 /** The part of the page with this heading. */
 export const part = ({ page }: Stage, title: string): Locator => page.getByRole('region', { name: title })
 
-/** Says server and role in their popup, with a role on the first server. */
+/** Chooses server and role in their popup, with a role on the first server. */
 export const saysRole = async (stage: Stage): Promise<Done> => {
   const isOpen = await press(part(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))
   if (isOpen === 'unavailable') return isOpen
@@ -181,17 +183,17 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** From the goods to another page and back. */
+/** Opens another page and returns to the goods. */
 export const leavesAndReturns = async ({ page }: Stage): Promise<Done> => {
   if ((await press(page.getByRole('link', { name: 'My' }))) === 'unavailable') return 'unavailable'
   await expect(page).toHaveURL(/\/my/)
-  // a page shows nothing until its code has come
+  // a page shows nothing until its code has loaded
   const goods = page.getByRole('link', { name: 'Top up' })
   await expect(goods).toBeVisible()
   return press(goods)
 }
 
-/** Chooses one of the goods that the page shows. */
+/** Chooses an item of the page, or returns 'unavailable' if it is missing or already chosen. */
 export const choosesGoods = async ({ page, player }: Stage, name: string): Promise<Done> => {
   const radio = player.shop.goods(name)
   if ((await radio.count()) === 0 || (await radio.isChecked())) return 'unavailable'

@@ -1,4 +1,7 @@
-/** Whether a call is one to an address, as in `FlowDriver.interceptors`, whatever else it carries. */
+/**
+ * Returns whether a URL is a call to an address in the form of `FlowDriver.interceptors`; other parameters
+ * are ignored.
+ */
 export const isCallOf = (address: string, url: URL): boolean => address.split('|').some((one) => isCallOfOne(one, url))
 
 const isCallOfOne = (address: string, { pathname, searchParams }: URL): boolean => {

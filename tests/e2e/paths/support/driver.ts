@@ -3,68 +3,87 @@ import type { Asked } from 'statewalk/graph/explore'
 import { type Player, prepare } from '../../support/player.ts'
 import { isCallOf } from './calls.ts'
 
-/** Waits longer than usual: paths share a machine with their server. */
+/** With a longer time-out, because paths share a machine with their server. */
 export const expect = playwright.configure({ timeout: 30_000 })
 
-/** What an outcome did: nothing to say, or that the screen does not offer it, which is how the app refuses an event. */
+/**
+ * Result of an outcome: undefined, or 'unavailable' if the screen does not offer it, which is how the app
+ * refuses an event.
+ */
 export type Done = 'unavailable' | undefined
 
-/** One path's own browser page, player account and held answers. */
+/** The browser page, player and held answers of one path. */
 export type Stage = {
   page: Page
   player: Player
   interceptors: ReadonlyMap<string, Interceptor>
-  /** What is going to happen, for what has to be arranged before. */
+  /** The path's outcomes, so that an input can prepare them. */
   steps: readonly string[]
 }
 
-/** How one flow is walked in the real app: written per flow, in the words of its model. */
+/** How one flow is walked in the real app, under the names of its model. */
 export type FlowDriver = {
   /**
-   * Paths of the server's calls whose answers wait until an outcome lets them come; `*` stands for a part of a name,
-   * parameters narrow it: `/api/coupons/couponList?use_category=history`, with `*` for any value, and `|` stands between one address and another.
+   * Addresses of calls whose answers are held until an outcome releases them. `*` matches a part of a name,
+   * parameters narrow an address (`/api/coupons/couponList?use_category=history`, `*` for any value), and `|`
+   * separates alternatives.
    */
   interceptors?: readonly string[]
-  /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none; `ahead` is to happen. */
+  /**
+   * Opens the app at the beginning of the flow, by the model's names of inputs, or `starts` without inputs;
+   * `ahead` lists the path's outcomes.
+   */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
-  /** By the model's names: brings about what happens. What is not listed nobody can bring about in a browser. */
+  /**
+   * Brings about an outcome, by the model's names. Outcomes that are not listed cannot be brought about in a
+   * browser.
+   */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
-  /** Whether an outcome can be brought about in these leaf states with this context; where left out, always. */
+  /** Whether an outcome can be brought about in these leaf states with this context; always by default. */
   isFeasible?: Asked
-  /** Whether an outcome comes by itself there, at once: nothing holds it back, and no screen shows what was before. */
+  /**
+   * Whether an outcome follows by itself at once: nothing holds it back, and no screen shows the state before
+   * it.
+   */
   isImmediate?: Asked
   /**
-   * The server's calls that each effect of the chart makes when it starts, by the effect's id and as in `interceptors`; compared
-   * step by step. Where left out, calls are not compared.
+   * Calls that each effect of the chart makes when it starts, by the effect's id, in the form of
+   * `interceptors`. Calls are compared step by step, or not at all if undefined.
    */
   calls?: Readonly<Record<string, readonly string[]>>
-  /** By outcome: events that the chart may tell too, and that another chart tells then. */
+  /** Events by outcome that another chart sends with it, although this chart can send them too. */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
-  /** Inputs and outcomes that the next outcome follows at once: what they lead to is seen one step later. */
+  /**
+   * Inputs and outcomes that the next outcome follows at once, so that their screen is checked one step
+   * later.
+   */
   passing?: readonly string[]
-  /** Transitions that the app may take more often than planned: a child tells of itself whenever it changes, a clock ticks. */
+  /**
+   * Transitions that the app may take more often than planned, because a child sends snapshots or a clock
+   * ticks.
+   */
   allowedRepeats?: readonly string[]
-  /** By dotted path of each leaf state: what the screen must show there. */
+  /** Checks of the screen by the dotted path of each leaf state. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
 
-/** Holds the answers of one call of the server. */
+/** Holds the answers of one of the server's calls. */
 export type Interceptor = {
-  /** Whether a call is held at the moment. */
+  /** Returns whether a call is held now. */
   isHolding(): boolean
   /** Waits until a call is held. */
   isAsked(): Promise<void>
-  /** Lets the server answer as it does. */
+  /** Lets the server answer. */
   open(): Promise<Done>
-  /** Has the server refuse with a code and a message of ours. */
+  /** Refuses with this code and message in place of the server. */
   refuse(code: number, msg: string): Promise<Done>
-  /** Answers in the server's place. */
+  /** Answers in place of the server. */
   answer(content: unknown): Promise<Done>
-  /** No answer comes, however often the call is tried. */
+  /** Aborts the call and every retry. */
   cut(): Promise<Done>
 }
 
-/** Holds every call to a path until an outcome says what becomes of it. */
+/** Holds every call to an address until an outcome answers it. */
 export const createInterceptor = async (page: Page, address: string): Promise<Interceptor> => {
   const held: Route[] = []
   let isCut = false
@@ -75,20 +94,20 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
       else held.push(route)
     },
   )
-  // what the app does not wait for any more is nobody's to answer
+  // a call that the app has aborted needs no answer
   page.on('requestfailed', (request) => {
     const at = held.findIndex((route) => route.request() === request)
     if (at >= 0) held.splice(at, 1)
   })
   const isAsked = () => expect.poll(() => held.length, { message: `nobody asked for ${address}` }).toBeGreaterThan(0)
-  /** Whatever is asked at the moment. */
+  /** Waits for held calls and removes them from the list. */
   const asked = async () => {
     await isAsked()
     return held.splice(0)
   }
   const release = async (play: (route: Route) => Promise<void>): Promise<Done> => {
     isCut = false
-    // a dropped call cannot be answered any more
+    // an aborted call cannot be answered any more
     for (const route of await asked()) await play(route).catch(() => undefined)
     return undefined
   }
@@ -113,26 +132,26 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
   }
 }
 
-/** Opens a page as a game's link does: with a token, so that the player is logged in at once. */
+/** Opens a page like a game's link, with a token that logs the player in. */
 export const opensLoggedIn = async ({ page, player }: Stage, address: string) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   await player.opens(`${address}${address.includes('?') ? '&' : '?'}oauth_token=${oauth_token}`)
 }
 
-/** The browser tells the page that the player is back. */
+/** Tells the page that the player has returned. */
 export const comesBack = async ({ page }: Stage): Promise<Done> => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   return undefined
 }
 
-/** The interceptor of a call that the driver named. */
+/** The interceptor of a call that the driver declares. */
 export const interceptorOf = ({ interceptors }: Stage, path: string): Interceptor => {
   const interceptor = interceptors.get(path)
   if (interceptor === undefined) throw new Error(`the driver holds no answers of ${path}`)
   return interceptor
 }
 
-/** Lets the page's own time pass, timer by timer. */
+/** Passes the page's time, timer by timer. */
 export const timePasses =
   (ms: number) =>
   async ({ page }: Stage): Promise<Done> => {
@@ -140,5 +159,5 @@ export const timePasses =
     return undefined
   }
 
-/** A part of the page under its heading. */
+/** A part of the page by its heading. */
 export const partOf = ({ page }: Stage, title: string) => page.getByRole('region', { name: title })

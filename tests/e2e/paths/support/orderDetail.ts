@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wireOrder } from '../../../../src/domain/examples.ts'
 import { answer } from '../../support/player.ts'
 
-/** What happened to an order is of no interest in a walk of another chart, and is known at once. */
+/** A fixed detail of an order, for walks of charts that do not test it. */
 export const detail = {
   ...wireOrder,
   billing_no: 'B1234',
@@ -13,5 +13,5 @@ export const detail = {
 
 export const orderDetail = '/api/pay/orderDetail'
 
-/** Answers for an order that the server has never heard of. */
+/** Answers with this detail for any order. */
 export const knowsOrderDetail = (page: Page) => answer(page, orderDetail, { code: 1, msg: '', content: detail })

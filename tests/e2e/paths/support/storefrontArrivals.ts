@@ -3,11 +3,11 @@ import type { Arrival } from './arrivals.ts'
 import { comesBack, createInterceptor, type Done, expect, type Interceptor, type Stage } from './driver.ts'
 import { detail, knowsOrderDetail, orderDetail } from './orderDetail.ts'
 
-/** Where the list of games is a page: nothing lies over the header there. */
+/** An arrival in the old layout, where the list of games is a page and does not cover the header. */
 export const stepwise = { brand: 'ru', path: '/selectGoods', order: { clientId: '10501' } } satisfies Arrival
 const opens = 'presses change game'
 const leaves = ['presses log in', 'presses the account', 'chooses another game', 'keeps the game']
-/** Whether something of the header is pressed while the list of games is open. */
+/** Whether the path presses something in the header while the list of games is open. */
 export const isStepwise = ({ steps }: Stage) =>
   steps.some((step, index) => {
     const left = leaves.map((each) => (index === 0 ? -1 : steps.lastIndexOf(each, index - 1)))
@@ -24,18 +24,18 @@ const unpaid = (reason: string) => ({
   steps: [created, { step: 'ended', at: 1_700_001_800 }],
   decline: { reason, is_uncharged: 1 },
 })
-/** What the server tells of an order that is over. */
+/** Details of an ended order, by the way the order ended. */
 const ends = {
   delivered: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },
   cancelled: unpaid('cancelled'),
   replaced: unpaid('replaced'),
 }
 type End = keyof typeof ends
-/** How the orders have ended that are not open any more, by their numbers. */
+/** How orders ended that are no longer open, by number. */
 const over = new WeakMap<Stage, Map<string, End>>()
 const answered = (content: object) => ({ json: { code: 1, msg: '', content } })
 
-/** The server lists open orders, and knows how those ended that it lists no more. */
+/** Answers with open orders, and with the end of each order that is no longer open. */
 const ordersEnd = async (stage: Stage) => {
   const ended = new Map<string, End>()
   over.set(stage, ended)
@@ -50,7 +50,7 @@ const ordersEnd = async (stage: Stage) => {
   })
 }
 
-/** An order ends elsewhere; the list above the goods finds out when the player is back. */
+/** Ends an order elsewhere; the list above the goods notices when the player returns. */
 export const turnsOut =
   (billingNo: 'B1' | 'B2', end: End) =>
   async (stage: Stage): Promise<Done> => {
@@ -59,7 +59,7 @@ export const turnsOut =
     return comesBack(stage)
   }
 
-/** An order that waits, of other goods than those that are chosen. */
+/** A waiting order of other goods than the chosen ones. */
 export const otherGoods = {
   status: -1,
   billing_no: 'B1',
@@ -74,7 +74,7 @@ const unasked = '/api/config/maintenance'
 const held = new WeakMap<Stage, Interceptor>()
 export const refusesUnasked = async (stage: Stage): Promise<Done> => held.get(stage)?.refuse(0, 'Refused 0')
 
-/** What has to be arranged before the page opens, for what is going to happen. */
+/** Prepares the page for the outcomes of the path, before it opens. */
 export const prepares = async (stage: Stage) => {
   const { page, steps } = stage
   await knowsOrderDetail(page)

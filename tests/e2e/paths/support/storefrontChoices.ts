@@ -1,7 +1,7 @@
 import { choosesGoods } from './arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
-/** A role as the server sends it. */
+/** A role in the server's format. */
 export const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
 
 const goods = '/api/pay/getThirdGift'
@@ -11,7 +11,7 @@ const blocked = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_in
 const reached = { ...blocked, product_id: 'daily', extra_pay_times: 0, next_pay_time: 0 }
 const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
 
-/** Chooses the goods that the rest of the path needs: limited ones, or those that are not. */
+/** Chooses the goods that the rest of the path needs, with or without a limit. */
 const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
   if (interceptorOf(stage, goods).isHolding()) await interceptorOf(stage, goods).open()
   await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
@@ -20,7 +20,7 @@ const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
 }
 const isLimitedWanted = (stage: Stage) => stage.steps.includes('an order of a limited item is created')
 const picksWanted = (stage: Stage) => picks(stage, isLimitedWanted(stage) ? 'Weekly bundle' : 'Season Pass')
-/** A limited item is sold once its limits are known. */
+/** Answers the limits if the path needs a limited item, which can only be bought then. */
 export const limitsAreOpen = async (stage: Stage) => {
   if (isLimitedWanted(stage)) await interceptorOf(stage, limits).answer({ list: [] })
   return undefined
@@ -29,16 +29,16 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
   if (interceptorOf(stage, roles).isHolding()) await interceptorOf(stage, roles).answer({ roles: list })
 }
 
-/** What was chosen in an earlier visit. */
+/** The selection of an earlier visit. */
 export const chosenBefore = { order: { goodsId: 'pass90' } }
 const known = ['nothing is chosen', 'goods cannot be loaded']
-/** Whether buy is pressed before the goods come, which are chosen then: those of an earlier visit are among them. */
+/** Whether the path presses Buy before the goods arrive, and then chooses those of an earlier visit. */
 export const areAwaited = ({ steps }: Stage) => {
   const at = steps.indexOf('goods are chosen')
   return steps[at - 1] === 'presses buy' && !steps.slice(0, at).some((step) => known.includes(step))
 }
 
-/** What is chosen on the page: goods, role, and what is known of the goods' limits. */
+/** Outcomes of the selection: goods, role, and the goods' limits. */
 export const choices: FlowDriver['outcomes'] = {
   'nothing is chosen': async (stage) => {
     await rolesAre(stage, [])

@@ -4,7 +4,7 @@ import { answer, prepare } from '../../support/player.ts'
 import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
-/** The calls that these moves hold back. */
+/** The calls that these outcomes hold back. */
 export const order = '/api/pay/getOrderInfo'
 export const redeem = '/api/pay/card_pay'
 const dialog = ({ player }: Stage, title: string) => player.popup(title)
@@ -34,7 +34,7 @@ const typesIntoCard = async (popup: Locator) => {
 }
 /** Types a card into the gift card's popup. */
 export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Redeem a gift card'))
-/** Chooses to pay with a card and types it into the form that the buy button opens. */
+/** Chooses to pay by card and types it into the form that the buy button opens. */
 export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   const { recharge } = stage.player
   await recharge.chooses('Game card')
@@ -42,7 +42,7 @@ export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   return typesIntoCard(recharge.root)
 }
 
-/** The order is asked for until the result says that it is delivered. */
+/** Answers polls of the order until the result shows it as delivered. */
 export const goodsArrive = async (stage: Stage): Promise<Done> => {
   const paid = async () => {
     if (interceptorOf(stage, order).isHolding())
@@ -57,7 +57,7 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 
-/** Leaves an order that waits for another way to pay it. */
+/** Leaves a waiting order to pay it another way. */
 export const changesWay = (stage: Stage): Promise<Done> =>
   pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay')
 
@@ -78,7 +78,7 @@ const choosesServer = async (popup: Locator) => {
   await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
 }
 
-/** Another account is offered where the player has no character on the server that is chosen. */
+/** Another account is offered if the player has no character on the chosen server. */
 export const changesAccount = async (stage: Stage): Promise<Done> => {
   const popup = dialog(stage, 'Server and role')
   await answer(stage.page, '/api/pay/getRoleList', { code: 1, msg: '', content: { roles: [] } })
@@ -97,7 +97,7 @@ export const choosesRole = async (stage: Stage): Promise<Done> => {
 
 const tokenOf = async ({ page, player }: Stage) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })).oauth_token
-/** The player as the browser would remember them. */
+/** The player as stored by the browser. */
 export const keptUser = async (stage: Stage) => ({
   username: stage.player.name,
   suid: '1',
@@ -105,7 +105,7 @@ export const keptUser = async (stage: Stage) => ({
   token: await tokenOf(stage),
 })
 
-/** What another tab leaves behind, and how this one hears of it. */
+/** Writes another tab's entries and notifies this tab. */
 export const otherTab = async ({ page }: Stage, players: Record<string, unknown>): Promise<Done> => {
   await page.evaluate((value) => {
     localStorage.setItem('userMap', JSON.stringify({ value }))

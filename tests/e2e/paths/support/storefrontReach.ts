@@ -8,9 +8,9 @@ const failures = [
   'a replenishment error (-3016)',
   'any other refusal',
 ]
-/** Popups that the root chart leaves by itself. */
+/** Popups that the root chart shows without a child chart. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
-/** A player's open orders show above the goods, and one that keeps goods from being bought beside those too. */
+/** Whether the player's open orders, and no order that blocks the chosen goods, are shown above the goods. */
 const isListed = (popup: string, { user: who, isSdk, picked }: StorefrontContext) =>
   popup === 'closed' && who !== null && !isSdk && picked.block === null
 const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
@@ -25,24 +25,24 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'closes what is open': (popup) => own.includes(popup),
   'another tab logs the same player in anew': (popup, { resumeAction }) =>
     popup === 'closed' || (popup === 'login' && resumeAction === null),
-  // only a tester who has logged out is still who this tab's calls are made for
+  // only a logged-out tester is still the player of this tab's calls
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
-  // reading one pays it, which counts the limits before it is read
+  // a walk pays an order before the result can be read, which fetches the limits
   'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
   'has cancelled another order': isListed,
-  // what has ended once is listed no more
+  // an order that has ended is no longer listed
   'the order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'the order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'the order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'another order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
   'another order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
   'another order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
-  // of an order of before nothing is known that could be bought again
+  // the shop does not know the goods of an order from an earlier visit
   'the goods have arrived': (popup, { needsLimitRefresh, origin }) =>
     popup === 'result' && needsLimitRefresh && Boolean(origin?.ordered),
-  // what a purchase has made says of what
+  // the shop knows the goods only of an order made by a purchase
   'another way to pay': (popup, { origin }) => popup === 'result' && Boolean(origin?.ordered),
   'another way to pay, what was ordered is not known': (popup, { origin }) => popup === 'result' && !origin,
   'another way to pay, other goods were ordered': (popup, { origin }) => popup === 'result' && !origin,
@@ -57,19 +57,19 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'no page shows': (popup) => popup === '',
   'leaves an empty list': () => false,
-  // as the browser that keeps nothing, in other words
+  // covered by the outcome of a browser that stores nothing, with another text
   'the browser keeps no cookies': () => false,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
 }
 
 const isBeforeGoods = (popup: string) => popup === 'closed' || popup === 'awaitingGoods'
-/** Goods are on the page, or can be let come, and none are chosen. */
+/** Whether goods are on the page or can be loaded, and none are chosen. */
 const canChoose = (popup: string, { goods, goodsState }: StorefrontContext['picked']) =>
   popup === 'closed' && !goods && goodsState !== 'missing'
 
 const selections: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
-  // the goods come, and those of an earlier visit are not among them
+  // the goods arrive, without those of an earlier visit
   'nothing is chosen': (popup, { user: who, picked }) =>
     (isBeforeGoods(popup) && picked.goodsState === 'loading') ||
     (popup === 'buying' && who !== null && picked.roleState === 'loading' && !picked.goods),
@@ -100,14 +100,14 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || (isExpiry && now.isSuper)) return false
   const { goods: chosen, goodsState, roleState, block, isLimitAwaited } = now.picked
-  // the limits have been answered: no call waits
+  // the limits are answered: no call is pending
   if (chosen?.isLimit && !isLimitAwaited) return false
-  // refused goods are missing ones, which ends the wait for them
+  // refused goods count as missing, which ends the wait for them
   if (chosen === null && !states.includes('shop.popup.awaitingGoods') && goodsState === 'loading') return true
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
-/** Whether the list of games that is pressed in has some, by what is pressed. */
+/** Whether the list of games in which a press happens has any games, by outcome. */
 const ofList: Readonly<Record<string, boolean>> = {
   'chooses another game': true,
   'keeps the game': true,
@@ -117,7 +117,7 @@ const ofList: Readonly<Record<string, boolean>> = {
 
 const isPlayer = ({ user: who, isSuper }: StorefrontContext) => who !== null || isSuper
 
-/** Whether the shop's screen, or a call that waits, can bring an outcome about. */
+/** Whether the shop's screen or a pending call can bring an outcome about. */
 export const isFeasible = (outcome: string, states: readonly string[], context: unknown): boolean => {
   const now = context as StorefrontContext
   const [state = ''] = states
@@ -125,14 +125,14 @@ export const isFeasible = (outcome: string, states: readonly string[], context: 
   if (failures.includes(outcome)) return canFail(outcome, states, now)
   if (outcome === 'the browser keeps nothing')
     return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
-  // the game of a link is sold in its area, where the model's list lacks it
+  // the link's game is sold in its area, but is missing in the model's list
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false
-  // a brand of several areas lists them instead of a way back
+  // a brand with several areas shows them instead of a retry button
   if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
   if (state === 'areaUnknown' && outcome === 'a page shows') return true
   if (outcome === 'the game opens for a visitor') return !isPlayer(now)
   if (outcome === 'the game opens for a player') return isPlayer(now)
-  // a game that is not chosen is chosen from a list that has some
+  // choosing a game needs a list with games
   if (state === 'choosingGame' && outcome in ofList) return ofList[outcome] === now.games.length > 0
   const isPossible = selections[outcome] ?? clicks[outcome]
   return isPossible === undefined || isPossible(popup, now)

@@ -19,7 +19,7 @@ const counter = setup({
 })
 const Counter = createActorContext(counter)
 
-/** The app's libraries, each used once: what they cost before a line of the shop. */
+/** Uses each of the app's libraries once: the minimum size and time of a page with these libraries. */
 function Page() {
   const actor = Counter.useActorRef()
   const count = Counter.useSelector(({ context }) => context.count)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least that a page of React is: what no page of ours can be smaller or faster than. */
+/** The smallest React page: the minimum size and time of any page with React. */
 function Page() {
   const [count, setCount] = useState(0)
   return (

@@ -6,7 +6,7 @@ import type { Album, Screen } from './album.ts'
 import { textsOfShots } from './camera.ts'
 import { seriesName } from './series.ts'
 
-/** Every album that walks have left in the site's folder. */
+/** Reads all albums in the site's folder. */
 export const readAlbums = (folder: string): Album[] => {
   const screens = join(folder, 'screens')
   if (!existsSync(screens)) return []
@@ -17,7 +17,7 @@ export const readAlbums = (folder: string): Album[] => {
     .sort((a, b) => a.width - b.width)
 }
 
-/** Pictures for the pages, those of states that there no longer are left out. */
+/** Returns the pictures for the pages; pictures of states that no longer exist are left out. */
 export const screensOf = (albums: readonly Album[], isKnown: (flow: string, state: string) => boolean): Screen[] =>
   albums.flatMap(({ place, language, width, shots }) =>
     shots
@@ -25,11 +25,11 @@ export const screensOf = (albums: readonly Album[], isKnown: (flow: string, stat
       .map(({ flow, state, image }) => ({ flow, state, place, language, width, image })),
   )
 
-/** The journeys' own walks, by series. */
+/** Returns the pictures of the journeys' own walks, by series. */
 export const filmsOf = (albums: readonly Album[]): JourneyFilm[] =>
   albums.flatMap((album) =>
     Object.entries(album.films ?? {}).map(([journey, frames]) => ({ journey, series: seriesName(album), frames })),
   )
 
-/** Words on the pictures, each once. */
+/** Returns the texts on the pictures, each once. */
 export const textsOf = (albums: readonly Album[]): ScreenText[] => albums.flatMap(({ shots }) => textsOfShots(shots))

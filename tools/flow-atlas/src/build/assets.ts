@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import { standAlone } from './standAlone.ts'
 
-/** How an atlas looks. */
+/** Colours of an atlas. */
 export type Look = {
-  /** A style sheet with the values of all tokens. */
+  /** Style sheet that declares the values of all tokens. */
   palette: string
-  /** The colours of its icon. */
+  /** Colours of the site's icon. */
   icon: { ground: string; line: string }
 }
 
@@ -18,13 +18,13 @@ const atlas = join(import.meta.dirname, '..')
 const styles = join(atlas, 'site', 'style')
 const css = (file: string) => readFileSync(file, 'utf8')
 
-/** What a drawing needs in a file of its own. */
+/** Returns the styles that a standalone drawing needs. */
 export const drawingStyle = ({ palette }: Pick<Look, 'palette'>): string =>
   standAlone(css(join(atlas, 'drawing.css')), palette)
 
 /**
- * Puts the site's script, sheet and icon into its folder; one plain script, since modules do not load from a folder. Comes back
- * with their paths below it.
+ * Writes the site's script, style sheet and icon into its folder; returns their paths below the folder. The script is a
+ * plain one, because browsers do not load modules from a folder.
  */
 export const writeAssets = async (folder: string, { palette, icon }: Look): Promise<string[]> => {
   const assets = join(folder, 'assets')

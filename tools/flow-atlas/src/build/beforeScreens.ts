@@ -5,13 +5,13 @@ import type { FlowChanges } from '../pages/changesPage.ts'
 import type { Album } from './album.ts'
 import { seriesName } from './series.ts'
 
-/** Pictures of both versions; those of the older one are null where nobody asked for them. */
+/** Albums of both versions; `before` is null if no older pictures were requested. */
 export type Albums = { before: readonly Album[] | null; now: readonly Album[] }
 
-/** By version, what its pictures are made of. */
+/** Digests of the app's sources in both versions; null if unknown. */
 type Digests = { before: string | null; now: string | null }
 
-/** Where the older pictures lie in the site, and where in the folder that they come from; nothing else is taken from there. */
+/** Paths of older pictures: in the folder that they are copied from, and in the site. Other paths are not copied. */
 const taken = /^screens\/([\w-]+\/images\/\w+\.png)$/
 const shown = /^before\/([\w-]+\/images\/\w+\.png)$/
 
@@ -23,7 +23,9 @@ const picturesIn = (albums: readonly Album[]): StatePicture[] =>
     album.shots.map(({ flow, state, image, texts }) => ({ flow, state, image, texts, series: seriesName(album) })),
   )
 
-/** The pictures that show the two versions, and why there are none; of another version none is taken. */
+/**
+ * Returns the pictures of both versions, or the reason why there are none. Pictures of any other version are left out.
+ */
 export const picturesOfBoth = (
   { before, now }: Albums,
   digests: Digests,
@@ -45,7 +47,7 @@ export const picturesOfBoth = (
   return { before: older, now: picturesIn(own), noScreens: null }
 }
 
-/** Lays the older pictures that are shown into the site's folder, in place of those of the last time. */
+/** Copies the older pictures that the pages show into the site's folder, in place of those of the previous build. */
 export const copyBefore = (from: string, folder: string, flows: readonly Pick<FlowChanges, 'screens'>[]): void => {
   rmSync(join(folder, 'before'), { recursive: true, force: true })
   const images = flows.flatMap(({ screens }) => screens.flatMap(({ before, isSame }) => (isSame ? [] : (before ?? []))))

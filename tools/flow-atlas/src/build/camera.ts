@@ -2,42 +2,43 @@ import type { Page } from '@playwright/test'
 import type { ScreenText } from '../sheet/finds.ts'
 import type { Frame } from '../sheet/journeys/film.ts'
 
-/** Where pictures are kept; says each one's path. */
+/** Storage for pictures; `keep` returns the path of a picture. */
 export type Pictures = { keep(picture: Buffer): string }
 
-/** A picture of a state, and the words on it. */
+/** A picture of a state, and the texts on it. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
 type How = {
-  /** A message shows, which may be about something else than the state. */
+  /** A message is visible, which may be unrelated to the state. */
   isTold: boolean
-  /** Something of the page has not come yet, which may be what shows the state. */
+  /** A part of the page is still loading, possibly the part that shows the state. */
   isComing: boolean
-  /** The page was moved to what shows the chart. */
+  /** The walk has called `aim` for this chart: the page has been moved to the part that shows it. */
   isAimed: boolean
 }
-/** A picture as it is taken. */
+/** A picture with the circumstances in which it was taken. */
 export type Taken = Shot & How
 export type Camera = {
-  /** Takes a picture where some running chart is in a state that has none yet, or none as good. */
+  /** Takes a picture if a running chart is in a state without a picture, or with a worse one. */
   look(): Promise<void>
-  /** From now on the page shows this chart, as it may not have before. */
+  /** Reports that the page shows this chart from now on, which it may not have shown before. */
   aim(flow: string): void
-  /** Pictures every change from now on, one after the other. */
+  /** Takes a picture of every change from now on, as the journey's film. */
   film(): void
   shots(): readonly Taken[]
   frames(): readonly Frame[]
 }
 
-/** How much speaks against a picture as such; 0 is best. */
+/** Ranks a picture by its circumstances; 0 is best. */
 const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
 
-/** Whether a picture that can be taken now shows a state better than the one that an earlier look at the same page took. */
+/** Returns whether a picture taken now would show a state better than the known picture of the same page. */
 export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Of several pictures of each state the best, and of equal ones the first. What is still coming counts for nothing here:
- * where pages load, another page on which nothing does would not be the one that is meant.
+ * Returns the best picture of each state, and of equally good ones the first. Loading parts are not considered here:
+ * otherwise a picture of an unrelated page that has finished loading would replace the picture of a page that loads on
+ * purpose.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -49,7 +50,7 @@ export const bestShots = (taken: readonly Taken[]): Shot[] => {
   return [...best.values()].map(({ flow, state, image, texts }) => ({ flow, state, image, texts }))
 }
 
-/** Runs in the browser: which charts run, after what they did is on the screen. */
+/** Returns the running charts after their last changes have been painted. Runs in the browser. */
 const runningNow = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
@@ -59,7 +60,7 @@ const runningNow = async () => {
   }
 }
 
-/** Runs in the browser: the words of the topmost popup, or of the page. */
+/** Returns the texts of the topmost popup, or of the page. Runs in the browser. */
 const wordsNow = () => {
   const popup = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
   const lines = (popup ?? document.querySelector('main') ?? document.body).innerText.split('\n')
@@ -71,19 +72,23 @@ const wordsNow = () => {
 const keysOf = ({ charts }: Awaited<ReturnType<typeof runningNow>>) =>
   charts.flatMap(({ chart, states }) => states.map((state) => `${chart}/${state}`))
 
-/** A camera on a page whose charts can be asked; calls of the page wait while it looks, so that loading is pictured too. */
-export const createCamera = (page: Page, pictures: Pictures): Camera => {
+/**
+ * Creates a camera for a page that reports its running charts. The page's calls wait for the camera, so that loading
+ * states are pictured too.
+ * @param messageState state (`flow/state`) in which a message covers the page
+ */
+export const createCamera = (page: Page, pictures: Pictures, messageState: string): Camera => {
   const shots = new Map<string, Taken>()
   const frames: Frame[] = []
   const aimed = new Set<string>()
-  // a page that opens anew begins at its top
+  // a page that is loaded again starts at its top
   page.on('domcontentloaded', () => aimed.clear())
   let isFilming = false
   let turn: Promise<void> = Promise.resolve()
   const take = async () => {
     const now = await page.evaluate(runningNow)
     const running = keysOf(now)
-    const isTold = running.includes('notices/telling')
+    const isTold = running.includes(messageState)
     const howOf = (key: string): How => {
       const [flow = ''] = key.split('/')
       return { isTold, isComing: now.isComing, isAimed: aimed.has(flow) }
@@ -96,7 +101,7 @@ export const createCamera = (page: Page, pictures: Pictures): Camera => {
     if (open.length === 0 && !isNews) return
     const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
     const texts = await page.evaluate(wordsNow)
-    // what has gone on meanwhile is not what the picture shows
+    // the picture does not show states that the charts have left meanwhile
     const still = new Set(keysOf(await page.evaluate(runningNow)))
     const kept = open.filter((key) => still.has(key))
     const states = running.filter((key) => still.has(key))
@@ -110,7 +115,7 @@ export const createCamera = (page: Page, pictures: Pictures): Camera => {
   }
   return {
     look: () => {
-      // a page that is being left cannot be looked at
+      // a page that is being left cannot be pictured
       turn = turn.then(take).catch(() => {})
       return turn
     },
@@ -125,6 +130,6 @@ export const createCamera = (page: Page, pictures: Pictures): Camera => {
   }
 }
 
-/** The words on pictures, for the search. */
+/** Returns the texts on pictures, for the search. */
 export const textsOfShots = (shots: readonly Shot[]): ScreenText[] =>
   shots.flatMap(({ flow, state, texts }) => texts.map((text) => ({ flow, state, text })))

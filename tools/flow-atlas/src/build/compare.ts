@@ -21,7 +21,7 @@ const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
 
 const running = ({ name, machine, model }: Flow): FlowVersion => ({ name, chart: { machine, model } })
 
-/** The flows of a commit: their charts where today's project can run them, else their reviewed tables. */
+/** Returns the flows of a commit: their charts if the current project can run them, otherwise their reviewed tables. */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
   const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
@@ -46,7 +46,10 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   }
 }
 
-/** The shortest paths through every transition, by what has become of them; changed ones with the step that differs. */
+/**
+ * Returns the shortest paths through every transition, grouped as added, changed and gone; each changed path with the
+ * first step that differs.
+ */
 const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
   if (old === null || now === null) return null
@@ -71,17 +74,17 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** What of a project is compared beside its charts. */
+/** Parts of a project that are compared besides its charts. */
 export type Compared = {
   source: AppSource
-  /** What is said otherwise since a commit. */
+  /** Returns the texts whose wording has changed since a commit. */
   changedTexts(commit: string): Promise<readonly TextChange[]>
 }
 
 /**
- * What has changed since a commit, branch or tag, by what the charts of both versions do on every walk, and by the texts that
- * are said; with the screens of both where there are pictures of both.
- * @throws Error with one line where there is no such version
+ * Returns what has changed since a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the
+ * screens if both versions have pictures.
+ * @throws Error with a one-line message if the version does not exist
  */
 export const compareWith = async (
   ref: string,
@@ -110,7 +113,7 @@ export const compareWith = async (
     const [old, now] = [named(before, diff.formerly ?? diff.flow), named(after, diff.flow)]
     if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null, screens: [] }
     const touched = diff.changes.flatMap(({ ids }) => ids)
-    // only what is in both versions is drawn as one
+    // a single drawing shows both versions, so it needs a flow that exists in both
     const drawing = sheet ? await drawChanges(sheet, tableOfVersion(old), tableOfVersion(now), touched) : null
     const screens = screenPairs(diff, pictures.before, pictures.now)
     return { ...diff, drawing, paths: pathsOf(sheet, old, now), screens }

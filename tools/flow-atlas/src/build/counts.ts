@@ -20,8 +20,9 @@ const read = async (source: string): Promise<string> => {
 }
 
 /**
- * How often transitions were taken: by the operators' port of the running app or by a file, and those of the last time without either.
- * @throws Error where they cannot be read
+ * Reads how often each transition was taken, from the operators' port of the running app or from a file; without a
+ * source, from the copy of the last build.
+ * @throws Error if the counts cannot be read
  */
 export const readCounts = async (source: string | null, last = kept()): Promise<readonly CountedTransition[]> => {
   if (source === null && !existsSync(last)) return []

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** What an app's screens are made of. */
+/** Files that determine how an app's screens look. */
 export type AppSource = {
   folders: readonly string[]
-  /** Paths below these folders of which no screen shows anything. */
+  /** Paths below these folders that do not affect any screen. */
   unseen: RegExp
 }
 
-/** A file of a version: its path, and git's hash of what stands in it. */
+/** A file of a version: its path, and git's hash of its contents. */
 type Listed = { path: string; hash: string }
 
 const digestOf = (files: readonly Listed[], unseen: RegExp): string => {
@@ -20,8 +20,8 @@ const digestOf = (files: readonly Listed[], unseen: RegExp): string => {
 }
 
 /**
- * A digest of all that an app's screens are made of, as a commit has it or as it lies there now: pictures of the same digest
- * are pictures of the same app. Null where git cannot say.
+ * Returns a digest of all files that determine an app's screens, at a commit or in the working tree; null if git fails.
+ * Pictures with equal digests show the same app.
  */
 export const sourceDigest = (
   { folders, unseen }: AppSource,

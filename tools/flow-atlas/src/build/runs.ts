@@ -6,7 +6,7 @@ import type { GoalRun } from '../sheet/covered.ts'
 import { root } from './root.ts'
 
 const count = z.number()
-/** Of runs that have not said it, nothing is known: they are no complete ones. */
+/** Defaults for reports of older versions, which lack these fields: such a run counts as partial. */
 const stamp = {
   commit: z._default(z.string(), ''),
   date: z._default(z.string(), ''),
@@ -54,24 +54,27 @@ const read = (name: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Whether a run walked another app than there is now; of one that does not say which, nobody knows. */
+/** Returns whether a run in the browser walked another version of the app than the current one, or an unknown one. */
 const isOlder = ({ on, app }: { on: string; app: string }, now: string | null) =>
   on === 'browser' && (app === '' || app !== now)
 
-/** What a report says of each goal; `app` is the digest of the app as it is now, null where nobody can tell. */
+/**
+ * Parses the results of each goal from a report; empty if the report is malformed. `app` is the digest of the current
+ * app, or null if unknown.
+ */
 export const goalsIn = (text: unknown, app: string | null): readonly GoalRun[] => {
   const found = goalReport.safeParse(text)
   return found.success ? found.data.flows.map((run) => ({ ...run, isOlder: isOlder(run, app) })) : []
 }
 
-/** What a report says of each run, as `goalsIn`. */
+/** Parses the summary of each run from a report, like `goalsIn`. */
 export const runsIn = (text: unknown, app: string | null): readonly Run[] => {
   const found = report.safeParse(text)
   return found.success ? found.data.flows.map((run) => ({ ...run, isOlder: isOlder(run, app) })) : []
 }
 
-/** What the last run showed of each goal. */
+/** Reads the results of each goal in the last run. */
 export const lastGoals = (app: string | null): readonly GoalRun[] => goalsIn(read('paths-goals.json'), app)
 
-/** What the last run of the paths has left; nothing where there was none, or one in another form. */
+/** Reads the summaries of the last run of the paths; empty if there was none, or if its file is malformed. */
 export const lastRuns = (app: string | null): readonly Run[] => runsIn(read('paths.json'), app)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Series } from '../pages/screensPage.ts'
-import { emptyLines, picturedLines, versionOf } from './series.ts'
+import { emptyLines, picturedLines, reasonsIn, versionOf } from './series.ts'
 
 const phone = 'watt · en · 390 px'
 const cells: Series['cells'] = [
@@ -36,4 +36,19 @@ it('[FLW-05] pictures are of the app as it is, of an older one, or of one that n
   expect([versionOf({}, 'a1'), versionOf({ app: null }, 'a1'), versionOf({ app: 'a1' }, null)]).toEqual([
     ...['unknown', 'unknown', 'unknown'],
   ])
+})
+
+it('[FLW-05] a state that only wide pages show needs a picture there, and none on narrow pages', () => {
+  const [wide, never] = [
+    { flow: 'door', because: 'it stands beside the house', below: 960 },
+    { flow: 'bell', because: 'it only rings' },
+  ]
+  const unreached = { flow: 'roof', because: 'the hut has none' }
+  const source = {
+    noPictures: [wide, never],
+    unreachedIn: (place: string) => (place === 'hut' ? [unreached] : []),
+  }
+  expect(reasonsIn({ place: 'house', width: 390 }, source, [])).toEqual([wide, never])
+  expect(reasonsIn({ place: 'house', width: 1280 }, source, [])).toEqual([never])
+  expect(reasonsIn({ place: 'hut', width: 1280 }, source, [])).toEqual([unreached, never])
 })

@@ -2,31 +2,37 @@ import type { Series } from '../pages/screensPage.ts'
 import { cellsOf, type NoPicture, reasonFor } from '../sheet/gaps.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { Album } from './album.ts'
+import type { PictureSource } from './take.ts'
 
-/** The name of a series of pictures. */
+/** Returns the name of a series of pictures. */
 export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>
   `${place} · ${language} · ${width} px`
 
-/** Whether an album pictures the app of a digest; one without a digest tells nothing. */
+/** Returns whether an album shows the app with this digest; `unknown` if either digest is missing. */
 export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
   if (app === undefined || app === null || now === null) return 'unknown'
   return app === now ? 'now' : 'older'
 }
 
-/** By series of pictures, which states that last have one, which have none for a reason, and which lack one. */
+/** Returns why states of a series have no picture: its place does not reach them, or they show nothing of their own. */
+export const reasonsIn = (
+  { place, width }: Pick<Album, 'place' | 'width'>,
+  { noPictures, unreachedIn }: Pick<PictureSource, 'noPictures' | 'unreachedIn'>,
+  sheets: readonly ExploredFlow[],
+): NoPicture[] => [
+  ...unreachedIn(place, sheets),
+  ...noPictures.filter(({ below = Number.POSITIVE_INFINITY }) => width < below),
+]
+
+/**
+ * Returns, by series, which lasting states have a picture, have none for a reason, or lack one.
+ * @param app digest of the application as it is
+ */
 export const seriesOf = (
   albums: readonly Album[],
-  {
-    sheets,
-    reasonsOf,
-    app,
-  }: {
-    sheets: readonly ExploredFlow[]
-    /** Why states of an album may have no picture. */
-    reasonsOf(album: Album): readonly NoPicture[]
-    /** Digest of the app as it is. */
-    app: string | null
-  },
+  sheets: readonly ExploredFlow[],
+  source: Pick<PictureSource, 'noPictures' | 'unreachedIn'>,
+  app: string | null,
 ): Series[] =>
   albums.map((album) => {
     const there = new Set(album.shots.map(({ flow, state }) => `${flow}/${state}`))
@@ -34,13 +40,13 @@ export const seriesOf = (
       name: seriesName(album),
       taken: album.taken,
       version: versionOf(album, app),
-      cells: cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasonsOf(album)),
+      cells: cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasonsIn(album, source, sheets)),
     }
   })
 
 type Cells = Pick<Series, 'name' | 'cells'>
 
-/** Lines about the empty cells of the series of a name; none where every state has its picture or a reason. */
+/** Lists the states of a series that have neither a picture nor a reason; empty if there are none. */
 export const emptyLines = (all: readonly Cells[], series: string): string[] =>
   all
     .filter(({ name }) => name === series)
@@ -50,10 +56,10 @@ export const emptyLines = (all: readonly Cells[], series: string): string[] =>
       return empty.length === 0 ? [] : [`${name}: ${empty.length} states have no picture and no reason`, ...states]
     })
 
-/** The states that have and need their picture in the series of a name, a line each; null where that was not taken. */
+/** Lists the states of a series that need a picture and have one, one line each; null if the series was not taken. */
 export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
   const own = all.find(({ name }) => name === series)
-  // what needs none may have one by chance, and the next time not
+  // a state that needs no picture may have one by chance, but not every time
   const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
   const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
   return lines?.sort().join('') ?? null

@@ -1,17 +1,22 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders in which everything is written by a build. */
+/** Folders that contain only files written by builds. */
 const ownFolders = ['flows', 'assets']
-/** Files beside the pages that some builds write. */
+/** Files beside the pages that only some builds write. */
 const ownFiles = ['map.svg', 'changes.md']
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** A page of an atlas loads its script; others in the same folder are somebody else's. */
+/**
+ * Returns whether a page belongs to the atlas: it loads the atlas's script. Other pages in the folder are left alone.
+ */
 const isOwnPage = (file: string) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('assets/atlas.js"')
 
-/** Takes away what an older build has left in the site's folder and this one has not written: paths below the folder. */
+/**
+ * Removes files of older builds from the site's folder.
+ * @param written paths below the folder that this build has written
+ */
 export const removeStale = (folder: string, written: readonly string[]): void => {
   const fresh = new Set(written)
   const own = [

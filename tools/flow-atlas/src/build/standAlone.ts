@@ -1,4 +1,4 @@
-/** The values of a palette's tokens, in one scheme. */
+/** Returns the values of a palette's tokens in one colour scheme. */
 const valuesIn = (palette: string, scheme: 'light' | 'dark'): ReadonlyMap<string, string> =>
   new Map(
     [...palette.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
@@ -9,15 +9,15 @@ const valuesIn = (palette: string, scheme: 'light' | 'dark'): ReadonlyMap<string
     ]),
   )
 
-/** Puts the values in place of the tokens; a token may stand for another one. */
+/** Replaces tokens by their values; a value may contain another token. */
 const withValues = (style: string, values: ReadonlyMap<string, string>): string => {
   const next = style.replaceAll(/var\((--[\w-]+)\)/g, (all, name) => values.get(name) ?? all)
   return next === style ? style : withValues(next, values)
 }
 
 /**
- * A style that needs no tokens, for programs that know none, as those that draw and print: the light scheme, and the dark one
- * where it is asked for.
+ * Returns a style without tokens, for programs that do not support custom properties, such as drawing programs: the
+ * light scheme, and the dark one in a media query.
  */
 export const standAlone = (style: string, palette: string): string => {
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => withValues(style, valuesIn(palette, scheme)))

@@ -55,8 +55,8 @@ const asChange = (difference: Difference): Change => ({
 })
 
 /**
- * Returns the changes of the declared rows, each with the first step that shows it, followed by what walking both
- * versions found beyond the rows: guards, delays, parameters, context and output.
+ * Returns the changes of the declared rows, each with the first step that shows it, followed by the differences that
+ * walking both versions found beyond the rows: guards, delays, parameters, context and output.
  */
 export const withBehaviour = (declared: readonly Change[], differences: readonly Difference[]): Change[] => {
   const declaredApart = differences.filter(({ about }) => about === 'declared')

@@ -23,21 +23,21 @@ export type GoalRun = {
   failing: readonly string[]
 }
 
-/** The origin of a coverage, in words. */
+/** Sentence that says where a coverage comes from. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'Planned by the paths of the model; no whole run of this version has walked them',
   machine: 'Covered by the last run of the paths on the machine',
   browser: 'Covered by the last run of the paths in the browser',
 }
 
-/** The place of a coverage, in words. */
+/** Phrase that says where a flow was walked. */
 export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'in the plan',
   machine: 'on the machine',
   browser: 'in the browser',
 }
 
-/** Suffix of a run's words if paths failed. */
+/** Added to the description of a run if paths failed. */
 export const failedWords = '; paths failed'
 
 /** Lists what is not covered; everything else is covered. */

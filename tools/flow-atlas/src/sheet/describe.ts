@@ -37,7 +37,7 @@ import {
 export type FlowSource = {
   name: string
   explorer: Explorer
-  /** Sets of paths by what they show. */
+  /** Sets of paths, grouped by what the paths of a set show. */
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
   /** The happy path in the model's words; only the start if omitted. */
   happy?: Pick<Path, 'input' | 'steps'> | undefined

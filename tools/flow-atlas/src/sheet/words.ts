@@ -30,9 +30,9 @@ const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll
 export type OwnWords = {
   guards: Readonly<Record<string, string>>
   actions: Readonly<Record<string, string>>
-  /** For outcomes that a model names by the purpose of a test. */
+  /** Plain words for outcomes whose names in the model only describe the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
-  /** What effects wait for (`asked of the lamp's maker`), by the chart's names. */
+  /** What effects wait for (e.g. `asked of the lamp's maker`), by the chart's names. */
   waits?: Readonly<Record<string, string>>
 }
 

@@ -16,7 +16,7 @@ const wordsOf = (came: number, left: number): string => {
 }
 
 /**
- * Shows on each drawn state how many users left the page there, and draws frequent transitions as thick lines; null
+ * Shows on each drawn state how many users left the page there, and draws frequent transitions as thicker lines; null
  * removes both.
  */
 export const showCounts = (canvas: HTMLElement, counted: Counted | null): void => {

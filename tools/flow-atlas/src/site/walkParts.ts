@@ -4,12 +4,12 @@ import { broughtBy, type Choice, choicesAt, type Otherwise, placeWords } from '.
 import { capital, goingOn, outcomeWords } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 
-/** Actions of a walk's reader. */
+/** Actions of the reader who walks through the chart. */
 export type WalkMoves = {
   step(outcome: number): void
-  /** Continues as if a condition had been answered differently. */
+  /** Walks on from another place with the same states, in which the conditions of an outcome have different answers. */
   suppose(choice: Choice, other: Otherwise): void
-  /** Returns to the first steps of the walk. */
+  /** Goes back to the first steps of the walk and drops the rest. */
   cut(steps: number): void
 }
 

@@ -9,7 +9,7 @@ import { createGoalNames, createScriptWriter, sentence } from '../report/sentenc
 import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
 
-/** One step for a tester: action, test data, expected results, and the states whose pictures show the screen. */
+/** One step for a tester: the action, its data, the expected results, and the states whose pictures show the screen. */
 type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
 
 const priorities = ['high', 'medium', 'low'] as const
@@ -41,7 +41,7 @@ export type Playbook = {
   risk: Priority
   /** Preconditions of every case. */
   preconditions: readonly string[]
-  /** By input: where to begin. `before` precedes even the preparation of answers, for example a login. */
+  /** By input: where to begin. `before` is done first of all, before any answers are prepared, for example a login. */
   begins: Readonly<Record<string, Doing>>
   /** By outcome: what to do or prepare. */
   does: Readonly<Record<string, Doing>>

@@ -2,8 +2,8 @@ import type { Effect } from '../model.ts'
 import { isRecord, stable } from '../plain.ts'
 
 /**
- * Converts an action resolved by xstate to an effect; undefined if nothing leaves the chart (an event raised at once, a
- * log).
+ * Converts an action resolved by xstate to an effect; undefined if the action has no effect outside the chart (an event
+ * raised at once, a log).
  */
 export const effectOf = ({ type, params }: { type: string; params: unknown }): Effect | undefined => {
   const given = isRecord(params) ? params : {}

@@ -11,7 +11,7 @@ import { isRecord } from '../plain.ts'
 import { type Declared, declaredTransitions, stateKey, statesOf } from './names.ts'
 import { createTracker, type Tracker } from './tracked.ts'
 
-/** Tells a fake effect how to answer; sent only by the walker. */
+/** Message by which the walker tells a fake effect how to answer. */
 export type Answer =
   | { type: 'fake.done'; output: unknown }
   | { type: 'fake.error'; error: unknown }
@@ -99,7 +99,8 @@ const reporting = (guard: unknown, id: string, asked: InstrumentedMachine['asked
 type FakeSnapshot = Snapshot<unknown>
 
 /**
- * Any status but 'active' prevents xstate from notifying the chart: a child's snapshot is an outcome like any other.
+ * A fake's snapshot has any status but 'active', because xstate would notify the chart of an active one: a child's
+ * snapshot is an outcome like any other.
  */
 const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
 
@@ -125,7 +126,7 @@ const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnap
 
 const isAnswer = (event: EventObject): event is Answer => event.type.startsWith('fake.')
 
-/** Completes a snapshot from a model for `onSnapshot`: it has at least a status. */
+/** Completes a snapshot from a model for `onSnapshot`, which needs at least a status. */
 export const activeSnapshot = (snapshot: unknown) =>
   (isRecord(snapshot) && 'status' in snapshot
     ? snapshot

@@ -82,7 +82,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     instrumented.asked.length = 0
     const snapshot = withOwnMessages(machine, next(within), within, actions)
     const effects = actions.flatMap((action) => effectOf(action) ?? [])
-    const isAnswered = taken.length > 0 // otherwise a refused `always` says nothing about this outcome
+    const isAnswered = taken.length > 0 // without an answer, a refused `always` is unrelated to this outcome
     const refused = instrumented.asked
       .filter(({ passed, id }) => !passed && (isAnswered || !always.has(id)))
       .map(({ id }) => id)
@@ -127,7 +127,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     stepOnce: (position, outcome) => next(position, outcome, true),
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event }) => {
-      if (kind === 'timer') return true // at least the timer has ended
+      if (kind === 'timer') return true // the end of a timer always changes the situation
       if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // an unhandled error stops the chart
       return snapshot._nodes.some((node) => answers(node, event.type))
     },
@@ -171,7 +171,7 @@ const messageTo = (self: object, action: { type: string; params: unknown } | und
   return to === self && delay === undefined && isRecord(event) ? (event as AnyEventObject) : null
 }
 
-/** The end of a timer that sends an event to another actor. */
+/** Returns the answer to the end of a timer that sends an event to another actor. */
 const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; event: AnyEventObject }): Answered => ({
   snapshot,
   taken: [],

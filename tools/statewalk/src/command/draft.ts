@@ -6,9 +6,9 @@ import { isChart } from '../flows.ts'
 import { isRecord } from '../plain.ts'
 
 /**
- * Writes a first model beside a chart of anybody's, to go on with.
- * @param command how people call the command that walks it
- * @throws Error where there is no chart, where it lacks names that walking needs, or a model is there already
+ * Writes a first model beside any chart, for the author to continue.
+ * @param command name of the command that walks the model, for the printed hint
+ * @throws Error if there is no chart, if the chart lacks names that a walk needs, or if a model exists already
  */
 export const draftFor = async (machineFile: string, command: string): Promise<void> => {
   const file = resolve(machineFile)

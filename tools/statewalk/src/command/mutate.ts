@@ -9,9 +9,10 @@ import { largestFirst } from './wanted.ts'
 import { inWorkers } from './workers.ts'
 
 /**
- * Spoils each flow's chart in every known way, or that one whose model was named, prints which walk notices what and writes
- * `mutants.json` into the folder `out`. Comes back with the exit code: 1 where too little is noticed, or a listed equivalent
- * mutant is none.
+ * Makes every known mutant of each flow's chart, or of the chart of `modelFile`. Prints which walk detects which
+ * mutants, and writes `mutants.json` into the folder `out`.
+ * @returns the exit code: 1 if too few mutants are detected, if a mutant listed as equivalent is detected or no longer
+ * produced, or if a flow cannot be mutated
  */
 export const mutateFlows = async (
   options: Pick<WalkOptions, 'flows' | 'modelFile' | 'out'>,

@@ -6,14 +6,17 @@ import { mutateFlow } from '../mutants/mutateFlow.ts'
 import type { MutationReport } from '../mutants/report.ts'
 import type { Project } from './project.ts'
 
-/** A flow of the project by its name, or any other by its model's file; with reasons for mutants that behave as its chart. */
+/**
+ * A flow of the project by name, or any flow by its model's file; `equivalent` gives the reasons for mutants that
+ * behave like the chart.
+ */
 export type MutateTask = Pick<Project, 'root'> & {
   name: string
   modelFile: string | null
   equivalent: Readonly<Record<string, string>>
 }
 
-/** What a worker answers. */
+/** Message that a worker sends back for a task. */
 export type MutateAnswer = { name: string; report: MutationReport } | { name: string; problem: string }
 
 const port = parentPort
@@ -28,7 +31,7 @@ const flowOf = async ({ root, name, modelFile }: MutateTask): Promise<Flow> => {
   return flow
 }
 
-/** The reviewed table beside a model; a chart of somebody else's may have none. */
+/** Reads the reviewed table beside a model; null if there is none, as for charts of other projects. */
 const tableOf = ({ root, name, modelFile }: MutateTask) => {
   const file = modelFile?.replace(/\.paths\.ts$/, '.table.md') ?? join(root, 'machines', name, `${name}.table.md`)
   return file.endsWith('.table.md') && existsSync(file) ? readFileSync(file, 'utf8') : null

@@ -2,38 +2,41 @@ import type { CriterionName } from '../graph/pathsFor.ts'
 import type { FormatName } from '../report/formats.ts'
 import type { Runner } from '../report/results.ts'
 
-/** Which flows are walked, and how. */
+/** Options of a walk: which flows are walked, and how. */
 export type WalkOptions = {
   /** Names of flows. */
   flows: readonly string[]
-  /** A model's file anywhere, with its chart beside it: that one flow, instead of those in `machines/`. */
+  /** File of a model, with its chart beside it: only this flow is walked, instead of those in `machines/`. */
   modelFile: string | null
   criteria: readonly CriterionName[]
   on: readonly Runner[]
   formats: readonly FormatName[]
-  /** A git ref: only what differs from it. */
+  /** Git ref: only paths that differ from this version are walked. */
   since: string | null
-  /** How long each flow's simple paths are walked at most. */
+  /** Time limit in minutes for each flow's simple paths. */
   minutes: number
   seed: number
   limit: number | undefined
-  /** Length of a walk at random, and the share of transitions in percent at which it is enough. */
+  /** Length of a random walk in steps, and the share of transitions in percent at which the walk ends. */
   steps: number
   until: number | undefined
-  /** Folder for the files. */
+  /** Output folder. */
   out: string
-  /** In the browser: a picture a step, a trace with a group a step, a video of what fails, how often that is tried again. */
+  /**
+   * In the browser: a screenshot per step, a trace with a group per step, a video of failed paths, and the number of
+   * repeats of a failed path.
+   */
   screenshots: boolean
   trace: boolean
   video: boolean
   retries: number
-  /** In the browser: only every so many-th path; going on with what has passed, of shards too. */
+  /** In the browser: walks only every `count`-th path; `resume` skips paths that have already passed, in any shard. */
   shard: { index: number; count: number } | null
   resume: boolean
 }
 
-/** Criteria whose goals stand in the chart, so that every walk of it has the same. */
+/** Criteria whose goals are declared in the chart, so that they are the same in every walk of the chart. */
 export const declaredCriteria: ReadonlySet<string> = new Set<CriterionName>(['states', 'transitions', 'guards'])
 
-/** Enough for every chart, and quick. */
+/** Default criteria: sufficient for every chart, and fast. */
 export const usualCriteria: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']

@@ -5,19 +5,19 @@ import type { RunOptions } from '../report/walkOnMachine.ts'
 import type { Voice } from '../voice.ts'
 import type { WalkOptions } from './options.ts'
 
-/** One flow by one criterion, ready to be walked anywhere. */
+/** A flow and a criterion to walk it by, on the machine or in the browser. */
 export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
 
-/** By flow and id, mutants that behave as the chart they were made from, and why. */
+/** Mutants that behave like their original chart, with the reason, by flow and the mutant's id. */
 type EquivalentMutants = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** How a project's flows are walked in its real app. */
+/** How to walk a project's flows in its real app. */
 type BrowserWalks = {
-  /** Digest of all that the app's screens are made of; null where none can be taken. */
+  /** Returns a digest of all files that determine the app's screens; null if it cannot be computed. */
   digest(): string | null
   /**
-   * Walks every task's paths.
-   * @param where the report's folder, and what was asked for, in words
+   * Walks the paths of every task.
+   * @param where folder of the report, and a description of the selection
    */
   walk(
     tasks: readonly Task[],
@@ -26,20 +26,20 @@ type BrowserWalks = {
   ): Promise<readonly FlowRun[]>
 }
 
-/** What the commands need to know of the project whose flows they walk. */
+/** Everything that the commands need to know about the project whose flows they walk. */
 export type Project = {
-  /** Its folder, which holds `machines/`. */
+  /** Root folder of the project, which contains `machines/`. */
   root: string
   voice: Voice
-  /** The file of what is enough and what may be missing; null where nothing may. */
+  /** File with the required coverage and the exemptions; null if everything is required. */
   thresholds: string | null
   equivalentMutants: EquivalentMutants
-  /** The sheet that declares the colours of a page; null where there is none. */
+  /** Style sheet that declares the colours of report pages; null if there is none. */
   palette: string | null
-  /** How people call the command, for what it prints. */
+  /** Name of the command, for printed hints. */
   command: string
-  /** Names the code that is walked: its commit, and whether files differ from it. */
+  /** Returns the commit of the walked code, and whether files differ from it. */
   codeState(): string
-  /** Null where flows are walked on the machine only. */
+  /** Null if flows are walked on the machine only. */
   browser: BrowserWalks | null
 }

@@ -5,31 +5,31 @@ import type { WalkOptions } from './options.ts'
 import type { Project } from './project.ts'
 import { wantedFlows } from './wanted.ts'
 
-/** What became of the simple paths of one flow, all of them or as many as there was time for. */
+/** Results of walking the simple paths of one flow: all of them, or as many as the time allowed. */
 export type SimpleRun = {
   flow: string
   /** Paths replayed on live actors. */
   walked: number
   /** Every simple path was walked. */
   isAll: boolean
-  /** About how many there are; the number itself where all were walked. */
+  /** Estimated number of simple paths; exact if all were walked. */
   estimate: number
   failed: number
-  /** The first messages of what failed. */
+  /** Messages of the first failures. */
   failures: string[]
   seconds: number
-  /** The process's largest resident set while they were walked, in MB. */
+  /** Maximum resident set of the process during the walk, in MB. */
   peakMegabytes: number
 }
 
-/** How many failures are told. */
+/** Maximum number of failures that are listed. */
 const most = 20
-/** Paths between two looks at clock and memory. */
+/** Number of paths between two checks of time and memory. */
 const stride = 64
 
 /**
- * Replays simple paths one by one as they are found; nothing is kept of those that pass [FLW-04].
- * @param budget seconds after which it stops, whatever is left
+ * Replays simple paths one by one as they are generated; paths that pass are not stored [FLW-04].
+ * @param budget time limit in seconds
  */
 export const walkAllSimple = (
   flow: string,
@@ -66,7 +66,7 @@ export const walkAllSimple = (
   }
 }
 
-/** One line for a terminal. */
+/** Formats a run as one line for a terminal. */
 export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, peakMegabytes }: SimpleRun): string =>
   [
     `${failed > 0 ? '✗' : isAll ? '✓' : '…'} ${flow.padEnd(14)}`,
@@ -76,7 +76,10 @@ export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, pea
 
 const short = (count: number) => (count < 1e6 ? String(count) : count.toExponential(0).replace('e+', ' × 10^'))
 
-/** Walks every simple path of each wanted flow, as far as there is time; resolves with an exit code. */
+/**
+ * Walks the simple paths of each selected flow within the time limit; resolves with an exit code, or undefined if
+ * nothing failed.
+ */
 export const walkSimple = async (options: WalkOptions, { root }: Project): Promise<number | undefined> => {
   const { seed, minutes, out } = options
   const runs: SimpleRun[] = []

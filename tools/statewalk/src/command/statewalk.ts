@@ -39,7 +39,10 @@ const project: Project = {
   browser: null,
 }
 
-/** The names that an option lists; throws about one that is not known. */
+/**
+ * Parses a comma-separated option.
+ * @throws Error if a name is unknown
+ */
 const listed = <Name extends string>(option: string, said: string, known: readonly Name[]): Name[] =>
   said.split(',').map((each) => {
     const found = known.find((name) => name === each)

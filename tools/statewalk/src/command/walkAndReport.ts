@@ -17,10 +17,10 @@ import { declaredCriteria, type WalkOptions } from './options.ts'
 import type { Project, Task } from './project.ts'
 import { type Ground, tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
 
-/** How many complaints are worth reading in a terminal; the files have all. */
+/** Maximum number of complaints printed in a terminal; the report files contain all of them. */
 const most = 40
 
-/** What the atlas draws: each goal that stands in a chart, and whether it was shown. */
+/** Returns the data that the atlas draws: each goal declared in a chart, and whether it was covered. */
 const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: FlowRun) => ({
   flow,
   on,
@@ -31,7 +31,7 @@ const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: Flo
   goals: goals.map(({ id, status, ...rest }) => ({ id, status, ...('reason' in rest && { reason: rest.reason }) })),
 })
 
-/** What was asked for, in words. */
+/** Describes which flows and paths were selected. */
 export const scopeOf = (
   { modelFile, flows, since, shard }: Pick<WalkOptions, 'modelFile' | 'flows' | 'since' | 'shard'>,
   { root }: Pick<Project, 'root'>,
@@ -46,24 +46,24 @@ type Entry = { flow: string; on: string; criterion: string }
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && [value.flow, value.on, value.criterion].every((each) => typeof each === 'string')
 
-/** What a file holds of runs; nothing where it is of another form. */
+/** Reads the runs in a report file; empty if the file is missing or malformed. */
 const entriesIn = (file: string): Entry[] => {
   const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const flows: unknown = isRecord(read) ? read.flows : null
   return Array.isArray(flows) && flows.every(isEntry) ? flows : []
 }
 
-/** The runs of now beside those of before that were of something else, each with its own stamp. */
+/** Replaces the runs in a report file that have the same flow, place and criterion; other runs keep their own stamp. */
 const mergedWith = (file: string, runs: readonly Entry[]) => {
   const keyOf = ({ flow, on, criterion }: Entry) => `${flow} ${on} ${criterion}`
   const now = new Set(runs.map(keyOf))
   return [...entriesIn(file).filter((each) => !now.has(keyOf(each))), ...runs]
 }
 
-/** The text of `paths.json`: what each run covers, with when it was and of which code. */
+/** Returns the text of `paths.json`: the coverage of each run, with its time and commit. */
 const coverageText = (flows: readonly unknown[]): string => `${JSON.stringify({ flows }, null, 2)}\n`
 
-/** What is written of runs, each with its stamp. */
+/** Returns the summary of each run with its stamp. */
 export const coverageOf = (runs: readonly FlowRun[], stamp: RunStamp) =>
   runs.map((run) => ({ ...summaryOf(run), ...stampFor(run, stamp) }))
 
@@ -97,7 +97,7 @@ const writeReports = (
   }
 }
 
-/** Several flows as they are now, on the machine alone: nothing ties one to another. */
+/** Returns whether the flows can be walked independently: several flows of the current version, on the machine only. */
 const isApart = ({ flows, modelFile, since, on }: WalkOptions) =>
   flows.length > 1 && modelFile === null && since === null && !on.includes('browser')
 
@@ -123,7 +123,7 @@ const browserOf = ({ browser }: Project) => {
   return browser
 }
 
-/** Without a file, everything is wanted. */
+/** If there is no file of thresholds, every goal must be covered. */
 const thresholdsFor = ({ thresholds }: Project): Thresholds =>
   thresholds === null
     ? { least: { machine: 1, browser: 1 }, exemptions: [] }
@@ -134,10 +134,13 @@ const complain = (complaints: readonly string[]) => {
   if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)
 }
 
-/** Walks the wanted flows by the wanted criteria, prints a table and writes the reports; resolves with an exit code. */
+/**
+ * Walks the selected flows by the selected criteria, prints a table and writes the reports; resolves with an exit code,
+ * or undefined if there are no complaints.
+ */
 export const walkAndReport = async (options: WalkOptions, project: Project): Promise<number | undefined> => {
   const thresholds = thresholdsFor(project)
-  // before the walk: what is changed meanwhile was not walked
+  // computed before the walk: files that change meanwhile were not walked
   const app = options.on.includes('browser') ? browserOf(project).digest() : null
   const runs = await walk(options, thresholds, project)
   for (const line of tableFor(runs)) console.log(line)

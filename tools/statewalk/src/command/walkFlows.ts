@@ -9,13 +9,16 @@ import type { Project, Task } from './project.ts'
 import { largestFirst, wantedFlows } from './wanted.ts'
 import { inWorkers } from './workers.ts'
 
-/** What walks go by: where the flows are and how they are told, what may be missing, and the day on which that counts. */
+/**
+ * What all walks of a command share: the project's root and wording, its thresholds, and the day on which exemptions
+ * must be valid.
+ */
 export type Ground = Pick<Project, 'root' | 'voice'> & { thresholds: Thresholds; day: string }
 
 type Named = { name: string; title: string }
 const namedOf = ({ name, model }: Flow): Named => ({ name, title: model.title })
 
-/** A run without paths, and the reason. */
+/** Returns a run without paths, with the reason as its problem. */
 const withProblem = (
   { name, title }: Named,
   criterion: CriterionName,
@@ -33,7 +36,7 @@ const withProblem = (
   problems: [problem],
 })
 
-/** A flow that could not even be explored. */
+/** Returns the run of a flow that could not be explored. */
 const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], error: unknown): FlowRun =>
   withProblem(
     namedOf(flow),
@@ -90,11 +93,11 @@ export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, d
 export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
   tasks.map(({ flow, explorer, options }) => explorer.run(flow.name, options))
 
-/** What a walk of a flow in a worker is asked for, and what it answers. */
+/** Messages to and from a worker that walks flows. */
 export type WalkTask = { options: WalkOptions; ground: Ground }
 export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
 
-/** Explores and walks flows on the machine, each in a worker's own turn; comes back with the same as one after the other. */
+/** Explores and walks flows in parallel workers; returns the same runs as a sequential walk. */
 export const walkSideBySide = async (options: WalkOptions, ground: Ground): Promise<FlowRun[]> => {
   const flows = largestFirst(options.flows, ground.root)
   const answers = await inWorkers<WalkTask, WalkAnswer>(

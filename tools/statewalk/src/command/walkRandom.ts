@@ -7,10 +7,10 @@ import type { WalkOptions } from './options.ts'
 import type { Project } from './project.ts'
 import { wantedFlows } from './wanted.ts'
 
-/** How many failures are told. */
+/** Maximum number of failures that are printed. */
 const most = 10
 
-/** Walks each wanted flow at random until a stop condition holds; resolves with an exit code. */
+/** Walks each selected flow at random until a stop condition is met; resolves with an exit code. */
 export const walkRandom = async (
   options: WalkOptions & { walk: WalkKind },
   { root }: Project,

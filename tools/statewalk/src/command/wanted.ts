@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Flow, flowFrom, loadFlows } from '../flows.ts'
 import type { WalkOptions } from './options.ts'
 
-/** The flows that are asked for: that of a model's file, or those of the project by their names. */
+/** Loads the selected flows: the one of `modelFile`, or those of the project with these names. */
 export const wantedFlows = async (
   { modelFile, flows }: Pick<WalkOptions, 'modelFile' | 'flows'>,
   root: string,
@@ -12,7 +12,10 @@ export const wantedFlows = async (
     ? (await loadFlows(root)).filter(({ name }) => flows.includes(name))
     : [await flowFrom(resolve(modelFile))]
 
-/** Flows by the size of their tables: with the large ones begun first, no worker is left with one at the end. */
+/**
+ * Sorts flows by the size of their reviewed tables, largest first: if the large flows start first, no worker is still
+ * busy with one when all others are idle.
+ */
 export const largestFirst = (flows: readonly string[], root: string): string[] => {
   const sizeOf = (name: string) => {
     const table = join(root, 'machines', name, `${name}.table.md`)

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import pMap from 'p-map'
 
-/** A worker's answer to its next message; rejects where it fails or ends instead. */
+/** Sends a task to a worker and returns the worker's next message; rejects if the worker fails or exits instead. */
 const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   const settled = new AbortController()
   const { signal } = settled
@@ -21,8 +21,9 @@ const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
 }
 
 /**
- * Has every task done by workers that run this file, side by side, as many as there are cores. A worker answers each
- * message with one. Resolves with the answers in the order of the tasks; rejects where a worker fails.
+ * Runs tasks in parallel workers that execute this file, one worker per core. A worker answers each message with one
+ * message. Returns the answers in the order of the tasks; rejects if a worker fails.
+ * @param onAnswer called with each answer as it arrives
  */
 export const inWorkers = async <Task, Answer>(
   file: URL,

@@ -47,7 +47,7 @@ const trips = (graph: Graph) => {
   return found
 }
 
-/** Every way to leave a state that leads back to it. */
+/** Requires, for every state, each way to leave it that leads back to it. */
 export const roundTrip: Criterion = {
   meaning: 'Every state is left in each way that leads back to it, and come back to',
   plan: (graph) => {

@@ -153,7 +153,7 @@ const shuffle = <T>(list: T[], random: () => number) => {
 /** Default number of simple paths. */
 const simpleLimit = 500
 
-/** Exploratory: bounded, and no coverage measure of its own. */
+/** Simple paths up to a limit, to explore a chart; they do not measure coverage. */
 export const simple: Criterion = {
   meaning: 'Exploratory: ways that visit no situation twice, up to a limit',
   plan: (graph, options) => ({

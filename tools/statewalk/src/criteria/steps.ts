@@ -29,8 +29,8 @@ export const states = byStep(
       ]),
     )
     const leaves = new Set(statesOf(instrumented.machine).filter(isLeaf).map(stateKey))
-    // A state that is left at once, by an `always` or as a handled final state, only shows in the transitions that
-    // enter and leave it.
+    // The chart never rests in a transient state, which an `always` or the end of a final state leaves at once: such a
+    // state counts as visited if a transition that enters or leaves it is taken.
     const passed = (id: string) => passing.get(id) ?? []
     return ({ states, taken }) => [...states, ...taken.flatMap(passed).filter((state) => leaves.has(state))]
   },

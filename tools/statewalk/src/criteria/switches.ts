@@ -2,8 +2,6 @@ import { createNeighbours } from '../chart/regions.ts'
 import type { Edge, Graph } from '../graph/explore.ts'
 import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } from './criterion.ts'
 
-/** What a step takes, as one name. */
-
 /** Creates a test for whether two steps can follow each other in one region, by the ids of their transitions. */
 const createMayFollow = (graph: Graph) => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))

@@ -110,7 +110,7 @@ export const exploreInstrumented = (
       const step = stepper.mayAnswer(vertex.position, outcome)
         ? rested(stepper.stepOnce(vertex.position, outcome))
         : null
-      const isOver = outcome.kind === 'timer' // without the timer it is another situation
+      const isOver = outcome.kind === 'timer' // the end of a timer always leads to another situation
       if (step !== null && (isOver || isAnswer(step))) arrive(vertex, outcome.name, step)
       else ignored.push(outcome.name)
     }

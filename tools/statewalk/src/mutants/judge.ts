@@ -7,9 +7,9 @@ import type { Mutant } from './mutant.ts'
 import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
- * What is compared, from the weakest oracle to the strongest; each also compares what the weaker ones do. In order: the
- * states; the effects with their input, the timers with their length, and the output; ignored events; the context; the
- * reviewed table, which shows any edit of a row even if the behaviour is unchanged.
+ * Oracles, from the weakest to the strongest; each also compares what the weaker ones compare. In order: the states;
+ * the effects with their input, the timers with their length, and the output; ignored events; the context; the reviewed
+ * table, which shows any edit of a row even if the behaviour is unchanged.
  */
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]

@@ -18,7 +18,7 @@ export type Criteria = number
 export const bitOf = (criterion: Criterion): Criteria => 1 << criteria.indexOf(criterion)
 export const allCriteria: Criteria = (1 << criteria.length) - 1
 
-/** A step of the original, and what a mutant has to show there. */
+/** A step of the original chart, with the expectations that a mutant is compared with. */
 export type PlanStep = {
   outcome: string
   /** Empty for an input. */

@@ -21,7 +21,7 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const archive = join(folder, 'tree.tar')
-  // all that a chart or its model may import, so without tests and pages
+  // everything that a chart or its model may import, which excludes tests and pages
   git('archive', '--output', archive, commit, '--', '.', ':(exclude)docs', ':(exclude)tests')
   execFileSync('tar', ['-xf', archive, '-C', folder])
   try {
@@ -31,7 +31,7 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   }
 }
 
-/** Path differences between two versions of a chart, by id: an id stands for an input and outcomes. */
+/** Ids of the paths that differ between two versions of a chart; an id identifies a path's input and outcomes. */
 export type PathChanges = {
   added: readonly string[]
   /** The same outcomes take other transitions, have other effects, change the context differently or end elsewhere. */

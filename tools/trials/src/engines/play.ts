@@ -3,7 +3,7 @@ import { lineOf } from '../support/lineOf.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
 
-/** Something that browsers make difficult. */
+/** A test of behaviour that browsers make difficult. */
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>

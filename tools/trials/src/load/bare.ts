@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import * as z from 'zod/mini'
 
 /**
- * The least that a Node server can do: answers every request with the body that its parent sends first. Forked by
+ * The baseline: a Node server that answers every request with the body that its parent process sends first. Forked by
  * `measure.ts`.
  */
 const { body } = z.object({ body: z.instanceof(Uint8Array) }).parse((await once(process, 'message'))[0])

@@ -7,7 +7,7 @@ import { findKnee, measureRounds, type Work } from './rounds.ts'
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
 
-/** What is measured of running servers. */
+/** The measurements to make on running servers. */
 export type LoadPlan = {
   targets: readonly Target[]
   work: Work

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { aptCommands, install, isRoot } from './debian.ts'
 
-/** Debian's Chromium, whole and as headless shell; the shell opens pages in less than half the time. */
+/** Paths of Debian's Chromium and of its headless shell, which opens pages in less than half the time. */
 const whole = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
 
@@ -47,7 +47,7 @@ export const ensureBrowser = (): boolean => {
   for (const commands of installations) {
     if (isComplete()) return true
     install('No browser here yet', commands)
-    // The whole browser can do everything that the shell can.
+    // The complete browser can do everything that the shell can.
     if (isInstalled()) return true
   }
   if (isInstalled()) return true

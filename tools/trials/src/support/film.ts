@@ -1,24 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 
-/** A picture of the page, and when it was taken, ms. */
+/** A picture of the page, and its time in ms. */
 type Frame = { data: Buffer; timestamp: number }
 
-/** A page that is being filmed. */
+/** A video recording of a page. */
 export type Film = {
-  /** Ends it and keeps it as a video. False where nothing was filmed. */
+  /** Stops the recording and saves it as a video; returns false if nothing was recorded. */
   save(browser: Browser, file: string): Promise<boolean>
-  /** Ends it and keeps nothing. */
+  /** Stops the recording and discards it. */
   drop(): Promise<void>
 }
 
 const size = { width: 390, height: 844 }
-/** A wait for what does not come is no longer than this in the video, ms. */
+/** Maximum time in ms for which the video shows an unchanged picture. */
 const longestPause = 2000
 
 /**
- * Films a page from now on. The browser itself makes the video: Playwright's own recorder needs a program that does not come
- * with its package.
+ * Records a page from now on. The browser itself encodes the video, because Playwright's recorder needs a program that
+ * does not come with its package.
  */
 export const startFilm = async (page: Page): Promise<Film> => {
   const frames: Frame[] = []
@@ -54,7 +54,7 @@ const videoOf = async (browser: Browser, frames: readonly Frame[]): Promise<Buff
   }
 }
 
-/** Plays the pictures on a canvas, which the browser records; resolves with a WebM file in base64. */
+/** Plays the pictures on a canvas and records the canvas; resolves with a WebM file in base64. Runs in the browser. */
 const recordInPage = async ({
   shown,
   size,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { orderSteps, refundRules } from '../../../../contract/calls/orderDetail.ts'
 import { declineReason, isUnchargedBy } from '../../../../domain/payment/declines.ts'
 import type { Database } from '../../../db/schema.gen.ts'
-import { undeliveredAfter } from '../../../jobs/deliver.ts'
 import type { Order } from '../ordering/orderColumns.ts'
+import { undeliveredAfter } from '../settling/deliver.ts'
 import { isWaiting } from '../settling/payment.ts'
 import { payUntil } from '../settling/paymentTimeout.ts'
 import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
@@ -97,13 +97,13 @@ const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal
   return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
 }
 
-/** Returns why an order ended without goods, as far as the order itself tells; does not read the provider's reason. */
+/** Returns why an order ended without goods, read from the order alone, without the provider's reason. */
 export const endReason = (order: Order): string | null => {
   if (order.status === 'failed') return 'declined'
   return order.status === 'expired' ? reasonOf(order, undefined) : null
 }
 
-/** The same for a redeemed gift card, which is always paid. */
+/** Returns the timeline of a redeemed gift card, which is always paid. */
 export const redemptionTimeline = async (
   db: Kysely<Database>,
   { billing_no, redeemed_at }: { billing_no: string; redeemed_at: Date },

@@ -43,6 +43,7 @@ export const orderColumns = [
   'return_url',
   'role_id',
   'role_name',
+  'rounded_down',
   'server_id',
   'server_name',
   'status',

@@ -74,6 +74,7 @@ export const draftOrder = async (
     coupon_code: couponCode === '' ? null : couponCode,
     discount: goods.amount - price,
     price,
+    rounded_down: true,
     currency,
     points: pointsAt(goods.points, rate),
     payway_id: method.payway_id,

@@ -3,7 +3,7 @@ const paymentTimeoutMs = 30 * 60_000
 const day = 24 * 3_600_000
 /** Time in ms between the payment of an order and the first inquiry whether the provider has refunded it. */
 export const firstRefundInquiry = day
-/** Time in ms after its due end at which an order that is still waiting is flagged for an operator [I14]. */
+/** Time in ms after `pay_until` at which an order that is still open is flagged for an operator [I14]. */
 export const stuckAfter = day
 
 /** Payment time in ms of vouchers, by payway and channel: they are paid at a shop's till or a bank, days later. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { FlagKind } from '../../../db/values.ts'
-import type { ProviderEvent } from '../../../providers/provider.ts'
+import type { ProviderEvent } from '../../ports/provider.ts'
 import { payLink } from '../../replenishment/links.ts'
 import { consumeCoupon, releaseCoupon } from '../../rewards/coupons.ts'
 import { addingToTotal, bookingPoints } from '../../rewards/pointsLedger.ts'
@@ -52,7 +52,7 @@ const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
 export const lockOrder = (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> =>
   locking(trx, billingNo).select(orderColumns).executeTakeFirst()
 
-/** The same inside a transaction that has locked the order's player. */
+/** Applies a provider's report inside a transaction that has locked the order's player. */
 export const settleOrder = async (
   trx: Transaction<Database>,
   order: Order,

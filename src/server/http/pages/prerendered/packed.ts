@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 /** Length from which a text is worth a second of processor time in the background: ten thousand servers. */
 const long = 200_000
-/** Takes a few milliseconds per page and saves an eighth compared to gzip. */
+/** Brotli quality for pages: takes a few milliseconds and saves an eighth compared to gzip. */
 const usual = 7
-/** For a long text, until the better compression is ready. */
+/** Brotli quality for a long text until the better compression is ready. */
 const quick = 5
-/** Saves a third compared to `quick`, at a hundred times the cost. */
+/** Brotli quality for a long text in the background: a third smaller than `quick`, at a hundred times the cost. */
 const best = 11
 const brotliOf = (text: string, quality: number) =>
   brotli(text, {

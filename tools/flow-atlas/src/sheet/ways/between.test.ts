@@ -96,7 +96,7 @@ describe('Routes between states', () => {
   })
 
   it('use only outcomes that are possible in the current place', () => {
-    // Without links, somebody who has opened the door does not walk on.
+    // Without links between the flows, there is no route from the door back into the house.
     expect(words({ ...data, links: [] }, ['door', 1], ['house', 3])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 2], ['door', 1])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 1], ['door', 1])).toEqual([])
@@ -172,7 +172,7 @@ describe('Routes between states', () => {
     }
     expect(words(beside, ['radio', 2], ['room', 2])).toEqual(['turns the lamp on'])
     expect(words(beside, ['radio', 1], ['room', 3])).toEqual(['turns it on', 'music is heard'])
-    // The event may have been received before.
+    // The room may already have received the event.
     expect(words(beside, ['radio', 2], ['room', 3])).toEqual([])
   })
 

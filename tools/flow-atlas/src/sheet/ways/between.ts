@@ -2,7 +2,7 @@ import { createWalker, type Unheard, type Walker } from './walker.ts'
 import { type Arrived, type Goal, type Source, unusual, type WayState, type WayStep } from './wayBoards.ts'
 import type { WayData, WayFlow, WayJourney, WayLink } from './wayData.ts'
 
-/** A request for a route, with its tools. */
+/** A search for a route: its data and tools, its start and its target. */
 type Query = { data: WayData; walker: Walker; from: WayState; to: WayState }
 
 /** Returns a flow and all flows that it runs, directly or indirectly. */
@@ -22,7 +22,7 @@ const isThere =
     return isPassed || isAt(own, place, to.state) ? 'there' : null
   }
 
-/** A flow that has been running in parallel is in its usual place. */
+/** Assumes that a flow that has been running in parallel is in its usual place. */
 const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: Source): Source => {
   const place = own.rest
   const [state = 0] = boardOf(own).places[place]?.states ?? []
@@ -116,7 +116,7 @@ const through = (query: Query, own: WayFlow, sources: readonly Source[], known: 
   return all.sort((a, b) => a.cost - b.cost)[0] ?? null
 }
 
-/** A transient state is left at once. */
+/** Returns the positions after a transient state, which the chart leaves at once. */
 const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
   const { boardOf, isWithin, stepOf } = walker
   const { places, moves } = boardOf(own)

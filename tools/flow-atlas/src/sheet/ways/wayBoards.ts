@@ -96,7 +96,10 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     }))
   }
 
-  /** Returns the starting points of a user in a state: on the happy paths, or otherwise anywhere in the state. */
+  /**
+   * Returns the starting points of a user in a state: every place with this state. The first place on a happy path
+   * costs nothing, the others cost `unusual.place`.
+   */
   const standing = (own: WayFlow, state: number, knows: (at: number) => readonly string[]): Source[] => {
     const all = [...boardOf(own).places.keys()].filter((place) => isAt(own, place, state))
     const first = own.usual.find((place) => all.includes(place)) ?? all[0]

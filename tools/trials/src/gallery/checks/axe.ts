@@ -19,12 +19,12 @@ const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {
   interface Window {
-    /** What axe's builder leaves in a document that it has analysed. */
+    /** axe's own object, which its builder leaves in a document after an analysis. */
     axe?: { run(context: object, options: Options): Promise<{ violations: Violations }> }
   }
 }
 
-/** Runs in the browser. */
+/** Returns the selector of the part that alone is shown, or null. Runs in the browser. */
 const partShown = ({ screen, print }: typeof parts): string | null => {
   const part = window.matchMedia('print').matches ? print : screen
   return document.querySelector(part) && part

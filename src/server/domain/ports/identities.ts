@@ -1,0 +1,39 @@
+import type { ThirdParty } from '../../../domain/player/login.ts'
+
+/** A provider's statement about the account that logged in. */
+export type Claims = {
+  /** The provider's permanent id of the account. */
+  subject: string
+  /** The player's name at the provider. */
+  name: string
+  /** Client id for which the statement was issued. */
+  audience: string
+  /** Nonce from the browser's request; null if the provider has none. */
+  nonce: string | null
+}
+/** Providers that return a code for the server, and those that return a token directly. */
+export type CodeProvider = Extract<ThirdParty, 'google' | 'apple' | 'huawei'>
+export type TokenProvider = Extract<ThirdParty, 'facebook' | 'vk'>
+
+/**
+ * What the shop needs from identity providers. Anything unknown, expired, already used or issued for another app is
+ * null.
+ */
+export type Identities = {
+  /** Redeems a code for the claims of the player's identity token, once, with the redirect address of the request. */
+  redeemCode(
+    provider: CodeProvider,
+    sent: { code: string; clientId: string; redirectUri: string },
+  ): Promise<Claims | null>
+  /** Returns the claims of an identity token that came through the browser, if its signature is valid. */
+  readToken(identityToken: string): Promise<Claims | null>
+  /** Returns the account of an access token. */
+  inspect(provider: TokenProvider, accessToken: string, clientId: string): Promise<Claims | null>
+  /**
+   * Starts a login at X/Twitter and returns the page to send the player to; null if the callback address is not
+   * registered.
+   */
+  requestToken(callback: string): Promise<{ url: string } | null>
+  /** Completes a login at X/Twitter, once. */
+  redeemVerifier(token: string, verifier: string): Promise<Claims | null>
+}

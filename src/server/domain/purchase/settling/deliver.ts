@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.gen.ts'
+import { inTime } from '../../inTime.ts'
+import type { ServerDeps } from '../../serverDeps.ts'
+import { sideBySide } from '../../sideBySide.ts'
+import { creditOf, type DueDelivery, tryAgainMs, type Waiting } from './outbox.ts'
+import { confirmDelivery, flag } from './settle.ts'
+
+/** Time-out in ms for a game server's answer. */
+const gameTimeout = 5000
+/** Time in ms that a payment's caller waits for the delivery, which continues afterwards. */
+const firstTryMs = 1000
+/** Age in ms from which a delivery with a failed try is flagged. */
+export const undeliveredAfter = 15 * 60_000
+const atOnce = 16
+
+const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
+
+/**
+ * Time of the next try: after ten seconds, doubled each time, at most a minute, because the player has paid and is
+ * waiting.
+ */
+const nextTry = (at: Date) =>
+  sql<Date>`${at}::timestamptz + least(interval '1 minute',
+    interval '1 millisecond' * ${tryAgainMs}::integer * power(2, least(delivery_outbox.attempts, 3)))`
+
+const taken = (at: Date) => ({
+  tried_at: at,
+  attempts: sql<number>`delivery_outbox.attempts + 1`,
+  next_at: nextTry(at),
+})
+
+/** Claims due deliveries; no other server gets them, and each already has its next turn. */
+const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise<Waiting[]> =>
+  db
+    .with('due', (query) =>
+      query
+        .selectFrom('delivery_outbox')
+        .select('billing_no')
+        .where('next_at', '<=', at)
+        // first tries come before deliveries that a game has refused repeatedly
+        .orderBy('attempts')
+        .orderBy('next_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('delivery_outbox')
+    .from('due')
+    .set(taken(at))
+    .whereRef('delivery_outbox.billing_no', '=', 'due.billing_no')
+    .returning(waiting.map((column) => `delivery_outbox.${column}` as const))
+    .execute()
+
+/**
+ * Delivers an entry of the outbox to the game, and stores that the game has accepted it.
+ * @throws Error if the game refuses it or does not answer in time; the failure is stored too
+ */
+export const deliver = async (
+  { db, game, now }: Pick<ServerDeps, 'db' | 'game' | 'now'>,
+  row: Waiting & Partial<DueDelivery>,
+  timeout: number,
+): Promise<void> => {
+  try {
+    await inTime(game.credit(row.credit ?? (await creditOf(db, row.billing_no))), timeout, 'a delivery')
+    await confirmDelivery(db, row, now())
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    await db
+      .updateTable('delivery_outbox')
+      .set({ error: message.slice(0, 200) })
+      .where('billing_no', '=', row.billing_no)
+      .where('accepted_at', 'is', null)
+      .execute()
+    const isLate = now().getTime() - row.created_at.getTime() > undeliveredAfter
+    if (isLate) await flag(db, row.billing_no, 'undelivered')
+    throw error
+  }
+}
+
+type Round = { limit?: number; timeout?: number; signal?: AbortSignal | undefined }
+
+/** Makes all due deliveries concurrently; failed ones have a next turn. */
+export const deliverDue = async (
+  shop: ServerDeps,
+  { limit = 64, timeout = gameTimeout, signal }: Round = {},
+): Promise<void> => {
+  const { count, failures } = await sideBySide<Waiting>({
+    take: (most) => claimDeliveries(shop.db, shop.now(), most),
+    limit,
+    atOnce,
+    signal,
+    work: async (row) => {
+      // skipped deliveries have a next turn
+      if (!signal?.aborted) await shop.aboutOrder(row.billing_no, () => deliver(shop, row, timeout))
+    },
+  })
+  const [first] = failures
+  if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
+}
+
+/** Claims the first turn of a delivery, if it is still free. */
+const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
+  const at = shop.now()
+  return shop.db
+    .updateTable('delivery_outbox')
+    .set(taken(at))
+    .where('billing_no', '=', billingNo)
+    .where('attempts', '=', 0)
+    .where('next_at', '<=', at)
+    .returning(waiting)
+    .executeTakeFirst()
+}
+
+/**
+ * Delivers what has just been paid, and waits briefly for the result; if anything fails, the delivery has a next turn.
+ * @param due the first turn, if it was claimed with the payment
+ */
+export const deliverNow = async (
+  shop: ServerDeps,
+  billingNo: string,
+  due: DueDelivery | null = null,
+): Promise<void> => {
+  const first = async () => {
+    const row = due ?? (await takeFirst(shop, billingNo))
+    if (row) await deliver(shop, row, gameTimeout)
+  }
+  try {
+    await inTime(first(), firstTryMs, 'the first delivery')
+  } catch (error) {
+    shop.report('a delivery', error instanceof Error ? error : new Error(String(error)))
+  }
+}

@@ -1,0 +1,140 @@
+import type { Expression, Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.gen.ts'
+import { inTime } from '../../inTime.ts'
+import type { Provider } from '../../ports/provider.ts'
+import type { ServerDeps } from '../../serverDeps.ts'
+import { sideBySide } from '../../sideBySide.ts'
+import { type Claimed, claimDue, claimNow, isOpen, type Orders } from './claim.ts'
+import { deliverNow } from './deliver.ts'
+import { isWaiting } from './payment.ts'
+import { payUntil, stuckAfter } from './paymentTimeout.ts'
+import { applyEvents } from './providerEvents.ts'
+import { isPaid } from './refunds.ts'
+import { expire, flag } from './settle.ts'
+
+/** Time-out in ms for a provider's answer. */
+const providerTimeout = 10_000
+/** Concurrent inquiries, most of which wait for the provider and hold no connection. */
+const atOnce = 32
+
+/**
+ * Asks the provider about an order and applies the answer, which makes up for lost webhooks, including those about
+ * refunds or orders that had already ended. An order not paid in time expires; one still open a day later is flagged
+ * [I14].
+ */
+export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
+  const { db, provider, now } = shop
+  const at = now()
+  const over = at.getTime() - payUntil(order).getTime()
+  try {
+    const events = order.provider_ref ? await inTime(provider.inquire(order.provider_ref), timeout, 'an inquiry') : []
+    await applyEvents(shop, events, at)
+    const isOver = isWaiting(order) && over > 0
+    if (isOver && (await inTime(mayEnd(provider, order, events), timeout, 'closing')))
+      await expire(db, order.billing_no)
+  } finally {
+    if (over > stuckAfter) await flagStuck(db, order.billing_no)
+  }
+}
+
+/**
+ * Whether an order may end unpaid: its payment is closed, or the provider only reported a wrong amount, which is
+ * flagged.
+ */
+const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: readonly unknown[]): Promise<boolean> =>
+  events.length > 0 || provider_ref === null || provider.close(provider_ref)
+
+const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void> => {
+  const order = await db.selectFrom('orders').select('status').where('billing_no', '=', billingNo).executeTakeFirst()
+  if (order && isWaiting(order)) await flag(db, billingNo, 'stuck')
+}
+
+/**
+ * Time in ms until a failed inquiry is repeated, for an order that waits, one that has ended, and one that may have
+ * been refunded.
+ */
+const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
+
+/**
+ * Brings the next inquiry forward after a failed one, which did not yield any answer. An order without a next turn gets
+ * none, otherwise a provider that has deleted old payments would be asked about them forever.
+ */
+const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
+  const soon = new Date(at.getTime() + soonAfter(order))
+  await db
+    .updateTable('orders')
+    .set({ inquire_at: soon })
+    .where('billing_no', '=', order.billing_no)
+    .where('inquire_at', '>', soon)
+    .execute()
+}
+
+type Round = {
+  /** Orders claimed at a time: few, because at shutdown a server leaves those it has claimed to their next turn. */
+  limit?: number
+  timeout?: number | undefined
+  /** Aborts at shutdown: no further orders are inquired about. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Reconciles orders concurrently. A failure is reported and does not affect the others; failed orders, and those left
+ * at shutdown, have a next turn.
+ */
+const reconcileAll = async (
+  shop: ServerDeps,
+  take: (limit: number) => Promise<Claimed[]>,
+  { limit = 64, timeout, signal }: Round = {},
+): Promise<void> => {
+  const leave = (order: Claimed) => askSoon(shop.db, order, shop.now())
+  const work = async (order: Claimed) => {
+    if (signal?.aborted) return leave(order)
+    await shop
+      .aboutOrder(order.billing_no, () => reconcile(shop, order, timeout))
+      .catch(async (error) => {
+        await leave(order)
+        throw error
+      })
+  }
+  const { count, failures } = await sideBySide({ take, limit, atOnce, signal, work })
+  const [first] = failures
+  if (first instanceof Error) shop.report(`${failures.length} of ${count} inquiries`, first)
+}
+
+/** Reconciles all due orders; several servers share them. Orders found paid are delivered through the outbox. */
+export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
+  reconcileAll(shop, (limit) => claimDue(shop.db, shop.now(), limit), round)
+
+const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
+
+/** Selects a player's orders that were not paid in time and not recently inquired about. */
+export const overdueOrders = (orders: Orders, shop: ServerDeps, playerId: number | Expression<number>) =>
+  orders
+    .where('orders.player_id', '=', playerId)
+    .where(isOpen)
+    .where('pay_until', '<', shop.now())
+    .where('inquired_at', '<', before(shop, shop.inquireAfter))
+
+/** Ends a player's overdue orders, so that their coupons and limits are free when the player looks. */
+export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
+  const overdue = await claimNow(shop.db, shop.now(), (orders) => overdueOrders(orders, shop, playerId).limit(20))
+  await reconcileAll(shop, async () => overdue)
+}
+
+/**
+ * Inquires about a waiting order if that is due; without an answer the order stays as it is until its next turn.
+ * @returns whether the order may have changed
+ */
+export const reconcileIfDue = async (
+  shop: ServerDeps,
+  order: Pick<Claimed, 'billing_no' | 'status'> & { inquired_at: Date },
+): Promise<boolean> => {
+  const due = before(shop, shop.inquireAfter)
+  if (!isWaiting(order) || order.inquired_at > due) return false
+  const claimed = await claimNow(shop.db, shop.now(), (orders) =>
+    orders.where('billing_no', '=', order.billing_no).where('inquired_at', '<=', due),
+  )
+  await reconcileAll(shop, async () => claimed)
+  if (claimed.length > 0) await deliverNow(shop, order.billing_no)
+  return true
+}

@@ -1,0 +1,41 @@
+import type { OwnParts } from 'flow-atlas/build/config'
+import type { Find } from 'flow-atlas/sheet/finds'
+import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
+import { type Html, html } from 'statewalk/report/markup'
+import { allBrands } from '../../../brands/index.ts'
+import { brandsPage } from './brandsPage.ts'
+import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
+
+/** Renders which brands reach a flow, as a section of its page. */
+const reachedSection = (reaches: readonly Reach[]): Html =>
+  html`<section class="section" id="brands"><h2>Brands</h2>
+<ul class="plain dots">${reachLines(reaches).map((line) => html`<li>${line}</li>`)}</ul><p><a href="../brands.html">By state, for every flow</a></p></section>`
+
+/** Search entries that lead from a flow's title and the word brands to this section. */
+export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
+  sheets.map(({ name, title }) => ({
+    kind: 'page',
+    words: `Brands with ${title}`,
+    in: title,
+    to: `flows/${name}.html#brands`,
+  }))
+
+/** What the shop adds to the atlas: which brand reaches what. */
+export const ownParts = (sheets: readonly ExploredFlow[], picturesOf: (brand: string) => number): OwnParts => {
+  const brands = allBrands().map(factsOf)
+  const rows = reachRows(sheets, brands)
+  return {
+    pages: [
+      {
+        name: 'Brands',
+        file: 'brands.html',
+        render: (site) => brandsPage(brands, rows, { site, picturesOf }),
+      },
+    ],
+    sectionOf: (flow) => {
+      const own = rows.find((row) => row.flow === flow && row.isFlow)
+      return reachedSection(brands.map(({ key }, index) => ({ brand: key, because: own?.because[index] ?? null })))
+    },
+    finds: reachedFinds(sheets),
+  }
+}

@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test'
+import type { PictureSource, Place, Scene } from 'flow-atlas/build/take'
+import { createPictures } from 'trials/gallery/pictures'
+import { ensureBrowser, launchOptions } from 'trials/support/browser'
+import { withFolder } from 'trials/support/folders'
+import { allBrands } from '../../../brands/index.ts'
+import { type CaptureTarget, captureTargetsOf, type Wanted } from '../../trials/gallery/plan.ts'
+import { answeredScenes } from '../scenes/answeredScenes.ts'
+import { journeyScenes } from '../scenes/journeyScenes.ts'
+import { playerScenes } from '../scenes/playerScenes.ts'
+import { purchaseScenes, visitorScenes } from '../scenes/purchaseScenes.ts'
+import { returningScenes } from '../scenes/returningScenes.ts'
+import { createTour } from '../scenes/tour.ts'
+import { noPictures } from './noPictures.ts'
+import { picturedFile } from './pictured.ts'
+import { unreachedIn } from './unreached.ts'
+
+const scenes = [
+  ...visitorScenes,
+  ...purchaseScenes,
+  ...returningScenes,
+  ...answeredScenes,
+  ...playerScenes,
+  ...journeyScenes,
+]
+
+const scenesOn = (target: CaptureTarget): Scene[] =>
+  scenes.map(({ play, ...scene }) => ({ ...scene, play: async (stage) => play(await createTour(target, stage)) }))
+
+/** Returns the wanted brands in their areas and languages, with the scenes. */
+export const picturedPlaces = (wanted: Wanted): Place[] => {
+  const targets = captureTargetsOf(allBrands(), wanted)
+  if (targets.length === 0) throw new Error('No brand of these offers any of these languages')
+  return targets.map((target) => ({
+    name: target.place.name,
+    language: target.language,
+    scenes: scenesOn(target),
+  }))
+}
+
+/** Returns the series in which no picture may be missing: the first brand in its own language on a phone. */
+const phoneSeries = () => {
+  const [brand] = allBrands()
+  if (!brand) throw new Error('There is no brand')
+  return { place: brand.key, language: brand.defaultLanguage, width: 390 }
+}
+
+/** How the shop is pictured. */
+export const pictures: PictureSource = {
+  run: async (work) => {
+    if (!ensureBrowser()) throw new Error('There is no browser')
+    // loaded late: without pictures no server is needed
+    const { openBuiltShop } = await import('../../../scripts/lib/build/ensureBuilt.ts')
+    await withFolder('atlas', async (dataDir) => {
+      const server = await openBuiltShop({ port: 0, dataDir, testing: true })
+      const browser = await chromium.launch(launchOptions())
+      try {
+        await work({ port: server.port, browser })
+      } finally {
+        await browser.close()
+        await server.close()
+      }
+    })
+  },
+  createPictures,
+  messageState: 'notices/telling',
+  noPictures,
+  unreachedIn,
+  complete: phoneSeries,
+  picturedFile,
+}

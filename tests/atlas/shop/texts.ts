@@ -1,0 +1,45 @@
+import type { TextSource } from 'flow-atlas/build/texts/version'
+import { languages } from '../../../src/contract/codes.ts'
+
+/** Where the shop keeps its texts. */
+export const shopTexts: TextSource = {
+  catalogs: 'locales',
+  languages,
+  views: ['src/app', 'src/views'],
+  composition: 'src/app/',
+  list: 'src/views/shared/texts.ts',
+  rootFlow: 'storefront',
+  outside: {
+    'src/views/legal/AccessibilityScreen.tsx': {
+      flow: 'storefront',
+      because: 'a page of text only: nothing on it depends on a state',
+    },
+    'src/views/account/MyScreen.tsx': {
+      flow: 'storefront',
+      because: 'a page that only puts others together, which read their charts themselves',
+    },
+    'src/views/layout/MessageScreen.tsx': {
+      flow: 'storefront',
+      because: 'the pages of addresses that the shop’s chart goes to, and of those that nobody knows',
+    },
+    'src/app/router/PageFailed.tsx': {
+      flow: 'storefront',
+      because: 'stands where the code of a page did not come, so that no chart of the page runs',
+    },
+    'src/app/prerender.tsx': {
+      flow: 'storefront',
+      because: 'the description of the prerendered page for search engines',
+    },
+    'src/app/login/loginCallbackText.ts': {
+      flow: 'login',
+      because: 'the window that a provider of logins comes back to, which runs without the shop',
+    },
+  },
+  states: [
+    {
+      text: 'Please open this page from the game again.',
+      flow: 'storefront',
+      states: ['shop.page', 'failed'],
+    },
+  ],
+}

@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { Series } from '../pages/screensPage.ts'
+import { withRuns } from '../sheet/covered.ts'
+import type { ScreenText } from '../sheet/finds.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
+import { keysAt } from '../sheet/texts.ts'
+import type { Album } from './album.ts'
+import { filmsOf, readAlbums, screensOf, textsOf } from './albums.ts'
+import { copyBefore } from './beforeScreens.ts'
+import { compareWith } from './compare.ts'
+import type { AtlasConfig } from './config.ts'
+import { readCounts } from './counts.ts'
+import { sourceDigest } from './digest.ts'
+import { root } from './root.ts'
+import { lastGoals, lastRuns } from './runs.ts'
+import { emptyLines, picturedLines, reasonsIn, seriesName, seriesOf } from './series.ts'
+import { loadSheets } from './sheets.ts'
+import { writeSite } from './site.ts'
+import { type Place, takeScreens } from './take.ts'
+import { changedTexts } from './texts/changes.ts'
+import { viewTexts } from './texts/flowTexts.ts'
+import { keysOf } from './texts/places.ts'
+import { type TextVersion, textsNow } from './texts/version.ts'
+
+/** Options of one build of the atlas. */
+export type AtlasRequest = {
+  /** Places to picture first; null takes no pictures. */
+  places: readonly Place[] | null
+  /** Widths of the pictures in px. */
+  widths: readonly number[]
+  /** Commit, branch or tag to compare with, or null. */
+  diff: string | null
+  /** Folder of an atlas of that older version, for its pictures, or null. */
+  before: string | null
+  /** Address or file of the counts of transitions, or null for those of the last build. */
+  counts: string | null
+}
+
+/** Returns the texts that a chart says, with the states that say them, for the search. */
+const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): ScreenText[] =>
+  sheet.states.flatMap(({ key }, index) =>
+    keysAt(sheet, index).flatMap((name) => {
+      const text = keys.get(name)
+      return text === undefined ? [] : [{ flow: sheet.name, state: key, text }]
+    }),
+  )
+
+/** Compares with the requested version, and copies the older pictures that the comparison shows into the site. */
+const comparisonOf = async (
+  { folder, appSource, texts }: AtlasConfig,
+  { diff, before }: AtlasRequest,
+  sheets: readonly ExploredFlow[],
+  now: readonly Album[],
+) => {
+  if (diff === null) {
+    copyBefore(folder, folder, [])
+    return null
+  }
+  const from = before === null ? null : resolve(before)
+  const older = from === null ? null : readAlbums(from)
+  if (older?.length === 0) throw new Error(`There are no pictures in ${before}`)
+  const compared = { source: appSource, changedTexts: (commit: string) => changedTexts(texts, commit) }
+  const comparison = await compareWith(diff, sheets, { before: older, now }, compared)
+  copyBefore(from ?? folder, folder, comparison.flows)
+  return comparison
+}
+
+/** Writes the site, with the pictures that are in its folder; returns their series. */
+const drawSite = async (
+  config: AtlasConfig,
+  request: AtlasRequest,
+  explored: readonly ExploredFlow[],
+  texts: TextVersion,
+): Promise<Series[]> => {
+  const app = sourceDigest(config.appSource, null)
+  const goals = lastGoals(app)
+  const sheets = explored.map((sheet) => withRuns(sheet, goals))
+  const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
+  const albums = readAlbums(config.folder)
+  const keys = keysOf(texts)
+  const series = seriesOf(albums, sheets, config.pictures, app)
+  await writeSite(config, {
+    sheets,
+    screens: screensOf(albums, (flow, state) => known.has(`${flow}/${state}`)),
+    films: filmsOf(albums),
+    found: [...textsOf(albums), ...viewTexts(texts), ...sheets.flatMap((sheet) => saidTexts(sheet, keys))],
+    texts,
+    counts: await readCounts(request.counts),
+    series,
+    comparison: await comparisonOf(config, request, sheets, albums),
+    runs: lastRuns(app),
+  })
+  return series
+}
+
+/** Writes the list of pictured states; returns false if a state lacks its picture. */
+const judgePictures = (
+  source: AtlasConfig['pictures'],
+  series: readonly Series[],
+  sheets: readonly ExploredFlow[],
+): boolean => {
+  const complete = source.complete()
+  const name = seriesName(complete)
+  const empty = emptyLines(series, name)
+  for (const line of empty) console.error(line)
+  const pictured = picturedLines(series, name, reasonsIn(complete, source, sheets))
+  if (empty.length === 0 && pictured !== null) writeFileSync(source.picturedFile, pictured)
+  return empty.length === 0
+}
+
+/**
+ * Draws every flow, after picturing its states if requested, and prints where the site is. Returns false if pictures were
+ * taken and a state of the complete series has neither picture nor reason.
+ */
+export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
+  const { folder, pictures, appSource } = config
+  const { places, widths } = request
+  if (places !== null)
+    await takeScreens({ places, widths, folder: join(folder, 'screens'), source: pictures, appSource })
+  const texts = await textsNow(config.texts)
+  const sheets = await loadSheets({ config, texts, hasPaths: true })
+  const series = await drawSite(config, request, sheets, texts)
+  console.log(relative(root, join(folder, 'index.html')))
+  return places === null || judgePictures(pictures, series, sheets)
+}

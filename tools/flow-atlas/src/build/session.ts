@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { loadFlows } from 'statewalk/flows'
+import * as z from 'zod/mini'
+import type { Session } from '../live/session.ts'
+import { sessionOfTrail } from '../live/trailSession.ts'
+
+const name = z.string()
+const trail = z.object({
+  ticket: name,
+  steps: z.array(z.object({ flow: name, from: name, event: name, to: name })),
+})
+
+/** Converts a file with the steps of a visit to a session of the panel of running charts [FLW-05]. */
+export const sessionFrom = async (file: string): Promise<Session> => {
+  const { ticket, steps } = trail.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const machines = new Map((await loadFlows()).map(({ machine }) => [machine.id, machine]))
+  return sessionOfTrail(steps, machines, ticket)
+}

@@ -1,0 +1,150 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import pMap from 'p-map'
+import type { NoPicture } from '../sheet/gaps.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
+import type { Album } from './album.ts'
+import { bestShots, type Camera, createCamera, type Pictures } from './camera.ts'
+import { type AppSource, sourceDigest } from './digest.ts'
+
+/** The page of one scene, in which nothing has been opened yet. */
+export type Stage = {
+  context: BrowserContext
+  page: Page
+  camera: Camera
+  port: number
+  /** Name of the walk, the same each time it is taken. */
+  name: string
+}
+
+/** A walk through the application that brings charts into the states to be pictured. */
+export type Scene = {
+  name: string
+  /** Minimum width in px of the pages on which the scene is played. */
+  from?: number
+  play(stage: Stage): Promise<void>
+}
+
+/** A part of the application in one language, with its scenes. */
+export type Place = { name: string; language: string; scenes: readonly Scene[] }
+
+/** The pictures that belong together: of one place in one language and width. */
+export type SeriesId = Pick<Album, 'place' | 'language' | 'width'>
+
+/** How the states of an application are pictured. */
+export type PictureSource = {
+  /** Runs the application and a browser during `work`. */
+  run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
+  /** Stores the pictures of a folder. */
+  createPictures(folder: string): Pictures
+  /** State of the chart that shows messages; a picture with a message is taken only if there is no other. */
+  messageState: `${string}/${string}`
+  /** Why states have no picture of their own, in every place. */
+  noPictures: readonly NoPicture[]
+  /** Returns why further states have no picture in one place: its users do not reach them. */
+  unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
+  /** Returns the series in which every state that lasts needs a picture or a reason. */
+  complete(): SeriesId
+  /** File that lists the pictured states of that series. */
+  picturedFile: string
+}
+
+/** What to picture, and where. */
+type Task = {
+  places: readonly Place[]
+  widths: readonly number[]
+  folder: string
+  source: PictureSource
+  /** The application's source files. */
+  appSource: AppSource
+}
+
+/** One place in one width, while the application runs. */
+type Capture = { place: Place; width: number; port: number; browser: Browser; source: PictureSource }
+
+const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
+
+/** Plays a scene on a page of its own; if the scene fails, the pictures taken so far are kept. */
+const playScene = async (
+  { name, play }: Scene,
+  pictures: Pictures,
+  { place, width, port, browser, source }: Capture,
+) => {
+  const context = await browser.newContext({
+    locale: place.language,
+    reducedMotion: 'reduce' as const,
+    serviceWorkers: 'block' as const,
+    viewport: { width, height: heights[width] ?? 800 },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(8000)
+  const camera = createCamera(page, pictures, source.messageState)
+  let missed: string | null = null
+  try {
+    await play({ context, page, camera, port, name: `${place.name} ${place.language} ${width} ${name}` })
+    await camera.look()
+  } catch (error) {
+    const because = error instanceof Error ? error.message : String(error)
+    missed = `${name}: ${because.split('\n')[0]}`
+  } finally {
+    await context.close()
+  }
+  return { name, shots: camera.shots(), frames: camera.frames(), missed }
+}
+
+/** Plays every scene of a place, two at a time, and keeps the best picture of each state. */
+const capture = async (each: Capture, folder: string) => {
+  const pictures = each.source.createPictures(folder)
+  const wanted = each.place.scenes.filter(({ from = 0 }) => from <= each.width)
+  const played = await pMap(wanted, (scene) => playScene(scene, pictures, each), { concurrency: 2 })
+  return {
+    shots: bestShots(played.flatMap((scene) => scene.shots)),
+    films: played.filter(({ frames }) => frames.length > 0).map(({ name, frames }) => ({ name, frames })),
+    missed: played.flatMap(({ missed }) => missed ?? []),
+  }
+}
+
+/** Fills the album of a place; returns lines for the terminal. */
+const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
+  const { place, width } = each
+  const start = performance.now()
+  const name = `${place.name.replaceAll(/[^\w-]+/g, '-')}-${place.language}-${width}`
+  const own = join(folder, name)
+  rmSync(own, { recursive: true, force: true })
+  mkdirSync(own, { recursive: true })
+  const { shots, films, missed } = await capture(each, own)
+  const inSite = <Pictured extends { image: string }>(pictured: Pictured): Pictured => ({
+    ...pictured,
+    image: `screens/${name}/${pictured.image}`,
+  })
+  const album: Album = {
+    place: place.name,
+    language: place.language,
+    width,
+    taken: new Date().toISOString(),
+    app,
+    shots: shots.map(inSite),
+    films: Object.fromEntries(films.map((film) => [film.name, film.frames.map(inSite)])),
+  }
+  writeFileSync(join(own, 'album.json'), `${JSON.stringify(album, null, 1)}\n`)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  return [`${name.padEnd(24)} ${shots.length} states, ${seconds} s`, ...missed.map((line) => `  ✗ ${line}`)]
+}
+
+/**
+ * Walks through the running application and pictures each state of its charts. Albums are kept as
+ * `<folder>/<place>-<language>-<width>`, with an `album.json` each [FLW-05].
+ */
+export const takeScreens = async ({ places, widths, folder, source, appSource }: Task): Promise<void> => {
+  // computed before the application is built: the pictures do not show files that change later
+  const app = sourceDigest(appSource, null)
+  await source.run(async (running) => {
+    for (const place of places) {
+      for (const width of widths) {
+        const lines = await fillAlbum({ ...running, place, width, source }, folder, app)
+        for (const line of lines) console.log(line)
+      }
+    }
+  })
+}

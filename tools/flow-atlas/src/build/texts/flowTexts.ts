@@ -1,0 +1,88 @@
+import type { Gap, LanguageState } from '../../pages/languagesPage.ts'
+import type { ScreenText } from '../../sheet/finds.ts'
+import type { FlowText } from '../../sheet/texts.ts'
+import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
+import type { TextVersion } from './version.ts'
+
+/** Returns the flows that show a text: those whose charts its views import, or those that use its views. */
+const placesOf = (text: string, version: TextVersion) => [
+  ...new Set(filesSaying(text, version).flatMap((file) => placesOfFile(file, version))),
+]
+
+const englishTexts = ({ catalogs }: TextVersion) => Object.values(catalogs.en ?? {})
+
+const textsByFlow = (version: TextVersion) =>
+  englishTexts(version).flatMap((text) => placesOf(text, version).map((flow) => ({ flow, text })))
+
+/** Returns the texts on the screens of each flow; with their states if the source names them. */
+export const viewTexts = (version: TextVersion): ScreenText[] =>
+  textsByFlow(version).flatMap(({ flow, text }): ScreenText[] => {
+    const known = version.source.states.find((each) => each.text === text && each.flow === flow)
+    return known === undefined ? [{ flow, state: null, text }] : known.states.map((state) => ({ flow, state, text }))
+  })
+
+/** Returns the words of a text in every language that has some, by its English words. */
+const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, Readonly<Record<string, string>>> => {
+  const found = new Map<string, Record<string, string>>()
+  for (const language of source.languages) {
+    for (const [id, words] of Object.entries(catalogs[language] ?? {})) {
+      const english = catalogs.en?.[id] ?? ''
+      const own = found.get(english) ?? {}
+      found.set(english, own)
+      own[language] = words || english
+    }
+  }
+  return found
+}
+
+/** Returns, by flow, the texts that its chart says and those on its screens, in every language. */
+export const flowTexts = (
+  version: TextVersion,
+  saidBy: (flow: string) => readonly string[],
+): ((flow: string) => readonly FlowText[]) => {
+  const [words, keys, onScreens] = [wordsByEnglish(version), keysOf(version), textsByFlow(version)]
+  const wordsOf = (english: string) => words.get(english) ?? { en: english }
+  return (flow) => {
+    // a text that a chart only passes to its actors appears in none of its transitions
+    const named = [...keys.keys()].filter((key) => flowsNaming(key, version).includes(flow))
+    const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
+      const english = keys.get(key)
+      return english === undefined ? [] : [{ key, words: wordsOf(english) }]
+    })
+    const shown = onScreens.filter((each) => each.flow === flow)
+    return [...said, ...shown.map(({ text }) => ({ key: null, words: wordsOf(text) }))]
+  }
+}
+
+/** Returns how complete each language is, and where its gaps show. */
+export const languageStates = (
+  version: TextVersion,
+  usersOf: (language: string) => readonly string[],
+  titleOf: (flow: string) => string | null,
+): LanguageState[] => {
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const { source, catalogs } = version
+  return source.languages.flatMap((language): LanguageState[] => {
+    const own = catalogs[language]
+    if (own === undefined) return []
+    const texts = Object.entries(own).map(([id, words]) => ({ english: catalogs.en?.[id] ?? '', words }))
+    const translated = language === 'en' ? [] : texts
+    const gaps = translated
+      .filter(({ words }) => words.trim() === '')
+      .map(({ english }): Gap => {
+        const where = placesOf(english, version).map((flow) => ({ flow, title: titleOf(flow) ?? flow }))
+        return { english, where }
+      })
+    const same = translated.filter(({ english, words }) => words === english && /[a-z]{3}/.test(english))
+    return [
+      {
+        language,
+        name: names.of(language) ?? language,
+        texts: texts.length,
+        gaps,
+        users: usersOf(language),
+        same: same.map(({ english }) => english),
+      },
+    ]
+  })
+}

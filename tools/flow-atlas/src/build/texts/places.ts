@@ -1,0 +1,85 @@
+import { dirname, join } from 'node:path'
+import { skeletonOf, skeletonsIn } from './skeletons.ts'
+import type { TextVersion } from './version.ts'
+
+/** Returns the English words of the texts that charts name, by key. */
+export const keysOf = ({ source, views }: Pick<TextVersion, 'source' | 'views'>): ReadonlyMap<string, string> =>
+  new Map(
+    [...(views[source.list] ?? '').matchAll(/^\s+(\w+): msg(?:`([^`]*)`|\(\{[^}]*message: '([^']*)')/gm)].map(
+      ([, key = '', short, long]) => [key, short ?? long ?? ''] as const,
+    ),
+  )
+
+/** Returns the flows whose charts a file imports; the root flow only if there is no other. */
+export const chartsIn = (code: string, rootFlow: string): readonly string[] => {
+  const all = [...new Set([...code.matchAll(/machines\/(\w+)\/\1\./g)].map(([, name = '']) => name))]
+  return all.length > 1 ? all.filter((name) => name !== rootFlow) : all
+}
+
+const importsIn = (file: string, code: string) =>
+  [...code.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
+
+const listsByKey = (entries: Iterable<readonly [string, string]>) => {
+  const lists = new Map<string, string[]>()
+  for (const [key, value] of entries) lists.set(key, [...(lists.get(key) ?? []), value])
+  return lists
+}
+
+type Index = {
+  /** By file, the files that import it. */
+  users: ReadonlyMap<string, readonly string[]>
+  /** By skeleton, the files that show the text. */
+  files: ReadonlyMap<string, readonly string[]>
+}
+
+const indexes = new WeakMap<TextVersion['views'], Index>()
+const indexOf = ({ source, views }: TextVersion): Index => {
+  const known = indexes.get(views)
+  if (known) return known
+  const all = Object.entries(views)
+  const index = {
+    users: listsByKey(
+      all
+        .filter(([user]) => !user.startsWith(source.composition))
+        .flatMap(([user, code]) => importsIn(user, code).map((path) => [path, user] as const)),
+    ),
+    files: listsByKey(
+      all
+        .filter(([file]) => file !== source.list)
+        .flatMap(([file, code]) => [...skeletonsIn(code)].map((skeleton) => [skeleton, file] as const)),
+    ),
+  }
+  indexes.set(views, index)
+  return index
+}
+
+/** Returns the flows that a view's file imports, or else those of the files that use it; empty if none does. */
+export const flowsOfFile = (file: string, version: TextVersion): readonly string[] => {
+  const { users } = indexOf(version)
+  const seen = new Set<string>()
+  let files = [file]
+  while (files.length > 0) {
+    const flows = new Set(files.flatMap((each) => chartsIn(version.views[each] ?? '', version.source.rootFlow)))
+    if (flows.size > 0) return [...flows]
+    for (const each of files) seen.add(each)
+    files = [...new Set(files.flatMap((each) => users.get(each) ?? []))].filter((user) => !seen.has(user))
+  }
+  return []
+}
+
+/** Like `flowsOfFile`; a file without a flow belongs to the one that the source names, or to the root flow. */
+export const placesOfFile = (file: string, version: TextVersion): readonly string[] => {
+  const flows = flowsOfFile(file, version)
+  const { outside, rootFlow } = version.source
+  return flows.length > 0 ? flows : [outside[file]?.flow ?? rootFlow]
+}
+
+/** Returns the flows whose charts name a text by its key. */
+export const flowsNaming = (key: string, { charts, source }: TextVersion): readonly string[] => {
+  const flows = Object.keys(charts).filter((flow) => charts[flow]?.includes(`'${key}'`))
+  return flows.length > 0 ? flows : [source.rootFlow]
+}
+
+/** Returns the files that show a text of the catalog, without the list of the charts' texts. */
+export const filesSaying = (text: string, version: TextVersion): readonly string[] =>
+  indexOf(version).files.get(skeletonOf(text)) ?? []

@@ -1,0 +1,163 @@
+import { type AnyFlowModel, anyModel } from 'statewalk/model'
+import { chartOf, type EditableState, editableOf, stateAt } from 'statewalk/mutants/editable'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, assign, createMachine } from 'xstate'
+import { lampMachine, lampModel } from '../fixtures/lamp.ts'
+import { signInMachine, signInModel } from '../fixtures/signIn.ts'
+import { diffFlows, type FlowVersion } from './flowDiff.ts'
+
+const version = (name: string, machine: AnyStateMachine, model: AnyFlowModel): FlowVersion => ({
+  name,
+  chart: { machine, model },
+})
+const signIn = version('signIn', signInMachine, anyModel(signInModel))
+const lamp = version('lamp', lampMachine, anyModel(lampModel))
+
+/** A chart with an edit of its config. */
+const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) => {
+  const root = editableOf(machine)
+  edit(root)
+  return chartOf(root, machine.implementations)
+}
+const signInWith = (edit: (root: EditableState) => void) =>
+  version('signIn', edited(signInMachine, edit), anyModel(signInModel))
+
+/** The changes of the only flow that differs, each by its kind and name. */
+const named = (before: FlowVersion, after: FlowVersion) => {
+  const flows = diffFlows([before], [after])
+  expect(flows.length).toBeLessThanOrEqual(1)
+  return flows.flatMap(({ changes }) => changes.map(({ kind, what, name }) => `${what} ${kind}: ${name}`))
+}
+const changesOf = (before: FlowVersion, after: FlowVersion) => diffFlows([before], [after])[0]?.changes ?? []
+
+describe('Two versions of a flow are compared by what they do', () => {
+  it('[FLW-05] the same chart is the same', () => {
+    expect(diffFlows([signIn, lamp], [signIn, lamp])).toEqual([])
+    expect(
+      named(
+        signIn,
+        signInWith(() => {}),
+      ),
+    ).toEqual([])
+  })
+
+  it('[FLW-05] a blank password that is accepted is the guard that lets it pass, though no row of the table differs', () => {
+    const machine = signInMachine.provide({
+      guards: { isFilled: ({ context }) => context.name !== '' && context.password !== '' },
+    })
+    const changes = changesOf(signIn, version('signIn', machine, anyModel(signInModel)))
+    expect(changes.map(({ what, kind, name }) => `${what} ${kind}: ${name}`)).toEqual(['guard changed: isFilled'])
+    expect(changes[0]?.words).toContain('passes on “presses log in”')
+    expect(changes[0]?.was).toBe('isFilled: refuses')
+    expect(changes[0]?.step?.steps).toEqual(['types a name', 'types blanks as password', 'presses log in'])
+    expect(changes[0]?.step?.before).toContain('isFilled: refuses')
+    expect(changes[0]?.step?.after).toContain('→ authenticating')
+    expect(changes[0]?.words).toContain('asking.left')
+  })
+
+  it('[FLW-05] one delay is named with both lengths, also where model and table say so too', () => {
+    const machine = signInMachine.provide({ delays: { openingTime: 50_000 } })
+    const model = anyModel({ ...signInModel, delays: { openingTime: 50_000 } })
+    for (const each of [anyModel(signInModel), model]) {
+      const changes = changesOf(signIn, version('signIn', machine, each))
+      expect(changes.map(({ what, kind, name }) => `${what} ${kind}: ${name}`)).toEqual(['delay changed: openingTime'])
+      expect(changes.map(({ words, was }) => [words, was])).toEqual([['opening time: 50 s', 'opening time: 40 s']])
+    }
+  })
+
+  it('[FLW-05] one target is that transition, with the step before and after it side by side', () => {
+    const after = signInWith((root) => {
+      const opening = stateAt(root, ['asking', 'opening'])
+      for (const row of opening.on['window.left'] ?? []) row.target = 'waiting'
+    })
+    const changes = changesOf(signIn, after)
+    expect(changes.map(({ what, kind, name }) => `${what} ${kind}: ${name}`)).toEqual([
+      'transition changed: asking.opening --window.left--> asking.waiting',
+    ])
+    expect(changes[0]?.step?.before).toContain('→ asking.left')
+    expect(changes[0]?.step?.after).toContain('→ asking.waiting')
+  })
+
+  it('[FLW-05] one guard that is gone, and one that is another, are named', () => {
+    const without = signInWith((root) => {
+      for (const row of stateAt(root, ['editing']).on.submitted ?? []) row.guard = undefined
+    })
+    expect(named(signIn, without)).toEqual(['guard removed: isFilled'])
+    const another = signInWith((root) => {
+      for (const row of stateAt(root, ['editing']).on.submitted ?? [])
+        row.guard = { type: 'isKnown', params: { provider: 'x' } }
+    })
+    expect(named(signIn, another)).toEqual(['guard changed: isKnown {"provider":"x"}'])
+  })
+
+  it('[FLW-05] a message that is another is the action that sets it, and a text that is reworded is that text', () => {
+    const after = signInWith((root) => {
+      for (const row of stateAt(root, ['asking', 'opening']).after.openingTime ?? [])
+        row.actions = [{ type: 'explain', params: { refusal: 'network_error' } }]
+    })
+    const changes = changesOf(signIn, after)
+    expect(changes.map(({ what, kind }) => `${what} ${kind}`)).toEqual(['action changed'])
+    expect(changes[0]?.words).toContain('network_error')
+    expect(changes[0]?.was).toContain('log_fail')
+    const text = { flow: 'signIn', state: 'editing', name: 'log_fail', was: 'Login failed.', now: 'That did not work.' }
+    expect(
+      diffFlows([signIn], [signIn], [text]).flatMap(({ changes: all }) =>
+        all.map(({ what, name, words, was }) => [what, name, words, was]),
+      ),
+    ).toEqual([['text', 'log_fail', '“That did not work.”', '“Login failed.”']])
+  })
+
+  it('[FLW-05] what an action remembers is named where no row says it', () => {
+    const machine = signInMachine.provide({ actions: { setAccount: assign({ account: 'elsewhere' }) } })
+    expect(named(signIn, version('signIn', machine, anyModel(signInModel)))).toEqual(['memory changed: account'])
+  })
+
+  it('[FLW-05] a flow that was renamed is that, one that is gone or new too', () => {
+    const all = (before: FlowVersion[], after: FlowVersion[]) =>
+      diffFlows(before, after).map(({ flow, kind, formerly, changes }) => [flow, kind, formerly, changes.length > 0])
+    expect(all([signIn], [version('logIn', signInMachine, anyModel(signInModel))])).toEqual([
+      ['logIn', 'renamed', 'signIn', false],
+    ])
+    expect(all([signIn, lamp], [signIn])).toEqual([['lamp', 'removed', null, true]])
+    expect(all([signIn], [signIn, lamp])).toEqual([['lamp', 'added', null, true]])
+  })
+
+  it('[FLW-05] states in which the two versions could not be put side by side are told', () => {
+    const aside = version(
+      'signIn',
+      createMachine({
+        id: 'signIn',
+        type: 'parallel',
+        states: { window: { initial: 'shut', states: { shut: {} } }, clock: {} },
+      }),
+      tiny,
+    )
+    const before = version(
+      'signIn',
+      createMachine({
+        id: 'signIn',
+        type: 'parallel',
+        states: { window: { initial: 'shut', states: { shut: {} } } },
+      }),
+      tiny,
+    )
+    expect(diffFlows([before], [aside])[0]?.gaps).toEqual([
+      'what it does in window.shut was not compared: the older version is in no such situation',
+    ])
+  })
+
+  it('[FLW-05] a version that cannot be run is compared by its reviewed table, and that is said', () => {
+    const old: FlowVersion = { name: 'signIn', chart: null, because: 'it needs another package', table: tableless }
+    const [flow] = diffFlows([old], [signIn])
+    expect(flow?.gaps).toEqual(['only its reviewed table was compared: it needs another package'])
+  })
+})
+
+const tiny: AnyFlowModel = {
+  title: 'Logging in',
+  outcomes: {},
+  projection: () => [],
+  delays: {},
+  states: {},
+}
+const tableless = { title: 'Logging in', states: [], transitions: [] }

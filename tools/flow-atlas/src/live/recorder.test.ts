@@ -1,0 +1,165 @@
+import { explorerOf } from 'statewalk/explorer'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { lampMachine } from '../fixtures/lamp.ts'
+import { signInMachine, signInModel } from '../fixtures/signIn.ts'
+import { sheetOf } from '../sheet/describe.ts'
+import { testOf } from './asTest.ts'
+import { namesOf } from './names.ts'
+import { createRecorder } from './recorder.ts'
+import { readSession, sessionOf } from './session.ts'
+import { watched } from './watched.ts'
+
+const explorer = explorerOf({ machine: signInMachine, model: signInModel })
+const sheet = sheetOf({ name: 'signIn', explorer, criteria: [] })
+
+/** A refused login, with input as a player types it. */
+const refusedLogin = async () => {
+  const recorder = createRecorder()
+  const machine = signInMachine.provide({
+    actors: { authenticate: fromPromise(() => Promise.reject(new Error('No'))) },
+  })
+  const actor = createActor(machine, { inspect: recorder.inspect, input: { name: '' } }).start()
+  actor.send({ type: 'field.edited', field: 'password', value: 'correct horse' })
+  actor.send({ type: 'field.edited', field: 'name', value: 'bob' })
+  actor.send({ type: 'submitted' })
+  await Promise.resolve()
+  await Promise.resolve()
+  return { recorder, actor }
+}
+
+describe('Watching running charts', () => {
+  it('[FLW-05] shows the states and events of a running chart until it ends', () => {
+    const recorder = createRecorder()
+    let changes = 0
+    recorder.onChange(() => {
+      changes += 1
+    })
+    const actor = createActor(lampMachine, { inspect: recorder.inspect }).start()
+    expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['lamp', ['off']]])
+    const pressed = { type: 'pressed', by: 'ann' }
+    expect(recorder.tell('lamp', pressed)).toBe(true)
+    expect(recorder.tell('pay', { type: 'cancelled' })).toBe(false)
+    actor.send({ type: 'released' })
+    expect(recorder.happenings().at(-1)).toMatchObject({
+      event: { type: 'released' },
+      from: ['on'],
+      to: ['off'],
+      taken: [{ state: 'on', place: expect.any(Number) }],
+    })
+    actor.stop()
+    expect(recorder.running()).toEqual([])
+    expect(changes).toBeGreaterThan(1)
+  })
+
+  it('a chart that starts by itself is watched from the start and is not replaced', () => {
+    const recorder = createRecorder()
+    const machine = watched(lampMachine, recorder.inspect)
+    expect(machine.id).toBe('lamp')
+    const actor = createActor(machine).start()
+    actor.send({ type: 'pressed', by: 'ann' })
+    expect(recorder.running().map(({ chart }) => chart)).toEqual(['lamp'])
+    expect(recorder.happenings().map(({ event }) => event.type)).toContain('pressed')
+  })
+})
+
+describe('Naming received events', () => {
+  it('[FLW-05] names an event after the outcome of its transition; later steps tell similar outcomes apart', async () => {
+    const { recorder } = await refusedLogin()
+    const happenings = recorder.happenings()
+    const { names, unknownAt } = namesOf(sheet, happenings)
+    const named = happenings.map(({ event }, index) => [event.type, names[index]])
+    expect(named.slice(1)).toEqual([
+      ['field.edited', ['types a password']],
+      ['field.edited', expect.arrayContaining(['types a name'])],
+      ['submitted', ['presses log in']],
+      ['xstate.error.actor.authenticate', ['the server refuses']],
+    ])
+    expect(unknownAt).toBeNull()
+    // before the submit, typing blanks would have led to the same states
+    expect(namesOf(sheet, happenings.slice(0, 2)).names[1]).toEqual(['types a password', 'types blanks as password'])
+  })
+
+  it('names no event that the model does not know, and writes no test for it', async () => {
+    const { recorder } = await refusedLogin()
+    const [start, ...rest] = recorder.happenings()
+    if (start === undefined) throw new Error('nothing happened')
+    const strange = { ...start, event: { type: 'unheard.of' }, from: ['editing'], to: ['closed'] }
+    const { names, walk, unknownAt } = namesOf(sheet, [start, strange, ...rest])
+    expect([names[1], walk, unknownAt]).toEqual([[], null, 1])
+    const text = testOf({ flow: 'signIn', title: 'Logging in', sheet }, [start, strange])
+    expect(text).toMatch(/^\/\/ .*no test.*unheard\.of in editing/)
+  })
+
+  it('names an event with a circular reference', async () => {
+    const { recorder } = await refusedLogin()
+    const happenings = recorder.happenings().map((happening) => {
+      const about: Record<string, unknown> = {}
+      about.itself = about
+      return { ...happening, event: { ...happening.event, about } }
+    })
+    expect(namesOf(sheet, happenings).names.at(-1)).toEqual(['the server refuses'])
+  })
+
+  it('[FLW-05] copies a recording as a test with imports that walks it and asserts the last state', async () => {
+    const { recorder, actor } = await refusedLogin()
+    const { walk } = namesOf(sheet, recorder.happenings())
+    expect(walk).toEqual({
+      input: 'as a guest',
+      steps: ['types a password', 'types a name', 'presses log in', 'the server refuses'],
+    })
+    const { failures, shown } = explorer.walk({ id: 'walked', input: walk?.input ?? '', steps: walk?.steps ?? [] })
+    expect(failures).toEqual([])
+    expect(shown.at(-1)?.states).toEqual([actor.getSnapshot().value])
+    const text = testOf({ flow: 'signIn', title: 'Logging in', sheet }, recorder.happenings())
+    expect(text).toContain("import { signInMachine } from './signIn.machine.ts'")
+    expect(text).toContain("import { signInModel } from './signIn.paths.ts'")
+    expect(text).toContain("input: 'as a guest',\n    steps: [\n      'types a password',")
+    expect(text).toContain("expect(shown.at(-1)?.states).toEqual(['editing'])")
+  })
+})
+
+describe('A session', () => {
+  it('[FLW-05] is stored with the steps of each chart but without typed values, and can be read again', async () => {
+    const { recorder } = await refusedLogin()
+    const happenings = recorder.happenings()
+    const session = sessionOf(happenings, {
+      made: '2026-01-01',
+      page: '/',
+      namesIn: (own) =>
+        namesOf(
+          sheet,
+          happenings.filter(({ session: each }) => each === own),
+        ).names,
+    })
+    const text = JSON.stringify(session)
+    expect(text).not.toMatch(/bob|correct horse/)
+    const read = readSession(text)
+    expect(read).toEqual(session)
+    expect(read?.steps.map(({ names, to }) => [names[0] ?? null, to])).toContainEqual([
+      'presses log in',
+      ['authenticating'],
+    ])
+    for (const wrong of ['', '{}', '{"kind":"running-charts","steps":[]}', '{"kind":"running-charts","steps":[{}]}'])
+      expect(readSession(wrong)).toBeNull()
+  })
+
+  it('[FLW-05] names the steps of each chart once, however many steps there are', async () => {
+    const { recorder, actor } = await refusedLogin()
+    for (const value of ['a', 'al', 'ali']) actor.send({ type: 'field.edited', field: 'name', value })
+    const asked: string[] = []
+    const { steps } = sessionOf(recorder.happenings(), {
+      made: '',
+      page: '',
+      namesIn: (own) => {
+        asked.push(own)
+        return recorder.happenings().map((_, at) => [`step ${at}`])
+      },
+    })
+    const charts = new Set(recorder.happenings().map(({ session }) => session))
+    expect(asked).toEqual([...charts])
+    expect(steps.length).toBeGreaterThan(asked.length)
+    const [own] = asked
+    expect(steps.filter(({ session }) => session === own).map(({ names }) => names[0])).toContain('step 2')
+  })
+})
