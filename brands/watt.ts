@@ -1,3 +1,4 @@
+import { languages } from '../src/contract/codes.ts'
 import { defineBrand } from './schema.ts'
 
 export const watt = defineBrand({
@@ -22,26 +23,7 @@ export const watt = defineBrand({
   links: { privacy: 'https://www.watt.example/privacy', terms: 'https://www.watt.example/terms' },
   copyright: '© 2026 Watt Games',
   areas: ['universal'],
-  languages: [
-    'ar',
-    'de',
-    'en',
-    'es',
-    'fr',
-    'id',
-    'it',
-    'ja',
-    'ko',
-    'ms',
-    'pl',
-    'pt',
-    'ru',
-    'th',
-    'tr',
-    'vi',
-    'zh-CN',
-    'zh-TW',
-  ],
+  languages: [...languages],
   defaultLanguage: 'en',
   currency: { default: 'USD' },
   color: '00bbff',

@@ -1,5 +1,7 @@
 /** Answers that the reference server never gives by itself, for the walks and for testers' cases. */
 
+import { wireOrder } from '../src/domain/examples.ts'
+
 /** A payment method in the form that the server returns. */
 export const method = (payway_id: string, name: string, more: object = {}) => ({
   payway_id,
@@ -28,15 +30,10 @@ export const methods = {
 
 /** An order in a player's list. */
 export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
+  ...wireOrder,
   billing_no,
   status,
   product_name,
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  role_name: 'Lin',
-  user_name: 'ann',
-  amount: 0.99,
-  currency: 'USD',
   payway_name: 'PayPal',
   created_time: 1_700_000_000,
 })
@@ -73,11 +70,7 @@ export const openOrder = { product_name: '60 Gems', role_name: 'Lin', amount: 0.
 
 /** Details of the first open order, with its timeline. */
 export const openStory = (steps: readonly string[]) => ({
-  ...openOrder,
-  billing_no: 'B1',
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  user_name: 'ann',
+  ...wireOrder,
   list_amount: 0.99,
   steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
 })
@@ -95,6 +88,17 @@ const way = (payway_id: string, bounds: object = {}) => ({
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })
+
+/** A payment that the game asks the player for. */
+export const replenishLink = {
+  replenish_id: 'R1',
+  client_id: '10101',
+  game_name: 'Skybound',
+  user_name: 'ann',
+  amount: '4.99',
+  currency_code: 'USD',
+  valid_time: 3600,
+}
 
 /** Payment links as the page reads them. */
 export const noLink = { kind: 'none', url: null } as const

@@ -28,13 +28,6 @@ export const refusedCoupons: readonly Scenario[] = [
     expects: { in: 'offer.shown.refused', does: { askPrice: { code: 'ten' } } },
   },
   {
-    rows: 'CPN-07',
-    given: vip,
-    when: ['coupons arrive', 'its activity is over (-3022)'],
-    expects: { in: 'offer', notIn: 'offer.shown.ready' },
-  },
-
-  {
     rows: 'CPN-06',
     given: vip,
     when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the price arrives'],

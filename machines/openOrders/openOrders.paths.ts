@@ -1,28 +1,18 @@
 import type { FlowModel } from 'statewalk/model'
+import { openOrder } from '../../src/domain/examples.ts'
 import type { OpenOrder } from '../../src/domain/payment/openOrders.ts'
-import { openOrder, openStory } from '../answers.paths.ts'
+import { openStory, openOrder as wireOpenOrder } from '../answers.paths.ts'
 import { as, comesBack, newcomer, notOffered, override, refuse, setClock } from '../arrangements.paths.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
 
 const list = '/api/pay/openOrders'
-const unpaidOne = { ...openOrder, billing_no: 'B1', is_paid: 0, expires_in: 120 }
-const paidOne = { ...openOrder, billing_no: 'B2', is_paid: 1 }
+const unpaidOne = { ...wireOpenOrder, billing_no: 'B1', is_paid: 0, expires_in: 120 }
+const paidOne = { ...wireOpenOrder, billing_no: 'B2', is_paid: 1 }
 const notToday = { words: 'Not today' }
 const looks = 'Stay on the page up to half a minute: the open orders are asked for by themselves.'
 const detail = '/api/pay/orderDetail'
 
-const unpaid: OpenOrder = {
-  billingNo: 'B1',
-  isPaid: false,
-  isReviewed: false,
-  goods: '60 Gems',
-  role: 'Lin',
-  amount: 0.99,
-  currency: 'USD',
-  endsAt: 1_800_000,
-  freesCoupon: true,
-  payUrl: null,
-}
+const unpaid: OpenOrder = { ...openOrder, endsAt: 1_800_000, freesCoupon: true }
 const paid: OpenOrder = { ...unpaid, billingNo: 'B2', isPaid: true, endsAt: null }
 const delivered = { steps: [{ step: 'delivered', at: 1 }], decline: null, refund: null }
 const unsettled = { steps: [{ step: 'created', at: 1 }], decline: null, refund: null }

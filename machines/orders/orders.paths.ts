@@ -1,4 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
+import { orderAfter, pastOrder } from '../../src/domain/examples.ts'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { PastOrder } from '../../src/domain/payment/receipt.ts'
 import { lastOrders, newestOrders, paidOrders } from '../answers.paths.ts'
@@ -9,52 +10,15 @@ const history = '/api/pay/orderHistory'
 const notToday = { words: 'Not today' }
 
 const order = (billingNo: string, status: number): PastOrder => ({
+  ...pastOrder,
   billingNo,
   status,
-  isRefunded: false,
-  refunds: [],
-  end: null,
-  held: null,
-  game: 'Skybound',
-  server: 'Dawn',
-  role: 'Lin',
-  account: 'ann',
-  goods: '60 Gems',
-  amount: 0.99,
-  currency: 'USD',
-  method: 'PayPal',
-  createdAt: 1_700_000_000_000,
   endsAt: status === -1 ? 1_800_000 : null,
 })
 /** A snapshot of an order's timeline. */
 const story = (steps: OrderDetail['steps'], more: Partial<OrderDetail> = {}) => ({
   type: 'xstate.snapshot.timeline',
-  snapshot: {
-    context: {
-      order: {
-        billingNo: 'B1',
-        account: 'ann',
-        game: 'Skybound',
-        goods: '60 Gems',
-        server: 'Dawn',
-        role: 'Lin',
-        amount: 0.99,
-        listAmount: 0.99,
-        currency: 'USD',
-        note: null,
-        art: null,
-        method: 'PayPal',
-        steps,
-        next: null,
-        decline: null,
-        isReviewed: false,
-        points: null,
-        refund: null,
-        refunds: [],
-        ...more,
-      },
-    },
-  },
+  snapshot: { context: { order: { ...orderAfter([]), method: 'PayPal', steps, ...more } } },
 })
 const created = { step: 'created', at: 1_700_000_000_000 } as const
 const paid = { step: 'paid', at: 1_700_000_060_000 } as const

@@ -1,4 +1,5 @@
 import type { Arrangement, FlowModel } from 'statewalk/model'
+import { gems, method } from '../../src/domain/examples.ts'
 import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { pricedOf } from '../../src/domain/order/goods.ts'
 import type { Method, Region } from '../../src/domain/payment/methods.ts'
@@ -18,7 +19,6 @@ import {
   withRole,
 } from '../arrangements.paths.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
-import { gems } from '../selection/selection.paths.ts'
 import type { RechargeInput } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
@@ -30,24 +30,14 @@ const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goe
 const lostCoupon = { words: 'Coupon not usable' }
 const notToday = { words: 'Not today' }
 
-const method = (paywayId: string, subMethods: Method[] = [], bounds = { min: 0, max: 0 }): Method => ({
-  key: `${paywayId}:`,
-  paywayId,
-  channelId: null,
-  name: `Method ${paywayId}`,
-  icon: 'card',
-  sort: 1,
-  ...bounds,
-  allowsCoupon: true,
-  description: null,
-  subMethods,
-})
-const bank = { ...method('10801'), key: '10801:/10801:130', channelId: '130' }
-const banking: Method = method('10801', [bank])
-const paypal = method('10201')
-const inGameCard = method('10301')
+const way = (paywayId: string, more: Partial<Method> = {}) =>
+  method(paywayId, { key: `${paywayId}:`, name: `Method ${paywayId}`, ...more })
+const bank = way('10801', { key: '10801:/10801:130', channelId: '130' })
+const banking = way('10801', { subMethods: [bank] })
+const paypal = way('10201')
+const inGameCard = way('10301')
 /** A method that works only on desktops. */
-const script = method('11501')
+const script = way('11501')
 export const twoRegions: Region[] = [
   { code: 'US', methods: [paypal, banking, inGameCard, script] },
   { code: 'DE', methods: [banking] },
@@ -153,7 +143,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'no method takes the price': {
       event: {
         type: 'xstate.done.actor.loadMethods',
-        output: [{ code: 'US', methods: [method('10201', [], { min: 5, max: 0 })] }],
+        output: [{ code: 'US', methods: [way('10201', { min: 5 })] }],
       },
       does: override(payments, {
         country: { US: [wireMethod('10201', 'PayPal', { min_money: 10_000 })] },

@@ -1,6 +1,7 @@
 import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
+import { method } from '../../src/domain/examples.ts'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
@@ -232,19 +233,7 @@ it('[RCH-10 BEY-20] the pay button names its obstacle, a missing connection firs
 })
 
 it('[CRD-01 PAY-04 PAY-05] bank and card data are entered where the chosen method is paid: a page, an embedded form, or the shop', async () => {
-  const way = (paywayId: string, channelId: string | null = null): Method => ({
-    key: paywayId,
-    paywayId,
-    channelId,
-    name: paywayId,
-    icon: 'card',
-    sort: 1,
-    min: 0,
-    max: 0,
-    allowsCoupon: true,
-    description: null,
-    subMethods: [],
-  })
+  const way = (paywayId: string, channelId: string | null = null) => method(paywayId, { channelId })
   const { actor } = await opened()
   const placeOf = (method: Method | null, sub: Method | null = null) => {
     const recharge = actor.getSnapshot()

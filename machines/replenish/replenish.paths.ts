@@ -1,6 +1,7 @@
 import type { FlowModel } from 'statewalk/model'
+import { replenishLink } from '../../src/domain/examples.ts'
 import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenishLink.ts'
-import { noLink, payLink, refusedLink } from '../answers.paths.ts'
+import { noLink, payLink, refusedLink, replenishLink as wireLink } from '../answers.paths.ts'
 import {
   byItself,
   comesBack,
@@ -26,30 +27,11 @@ const visitor = readied(
 const info = '/api/replenishment/replenishment_info'
 const over = 'Session over'
 const known = 'Log in to the shop as ann, in the second game as well, before.'
-const wireLink = {
-  replenish_id: 'R1',
-  client_id: '10101',
-  game_name: 'Skybound',
-  user_name: 'ann',
-  amount: '4.99',
-  currency_code: 'USD',
-  valid_time: 3600,
-}
 const wait = 'Wait for what has to be paid.'
 const countries = '/api/pay/replenishmentCountryList'
 const order = '/api/replenishment/pay'
 
-const link: ReplenishLink = {
-  replenishId: 'R1',
-  game: 'Skybound',
-  account: 'ann',
-  amount: 4.99,
-  currency: 'USD',
-  validTime: 3600,
-  paidBy: null,
-  isPaid: false,
-}
-const paid: ReplenishLink = { ...link, isPaid: true, paidBy: 'B1' }
+const paid: ReplenishLink = { ...replenishLink, isPaid: true, paidBy: 'B1' }
 const way = (key: string): PayWay => ({
   key,
   paywayId: key,
@@ -59,7 +41,7 @@ const way = (key: string): PayWay => ({
   icon: key,
 })
 const loaded: LoadedLink = {
-  link,
+  link: replenishLink,
   endsAt: 3_600_000,
   started: null,
   regions: [
@@ -167,7 +149,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'the payment arrives, its time is over': {
       event: {
         type: 'xstate.done.actor.loadLink',
-        output: { ...loaded, link: { ...link, validTime: 0 } },
+        output: { ...loaded, link: { ...replenishLink, validTime: 0 } },
       },
       does: override(info, { ...wireLink, valid_time: 0 }),
     },
@@ -205,13 +187,13 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'the clock jumps': { event: { type: 'time.jumped' }, does: setClock },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'time is left': {
-      event: { type: 'xstate.done.actor.renewTime', output: { link, endsAt: 3_600_000 } },
+      event: { type: 'xstate.done.actor.renewTime', output: { link: replenishLink, endsAt: 3_600_000 } },
       does: 'Wait for the answer.',
     },
     'no time is left': {
       event: {
         type: 'xstate.done.actor.renewTime',
-        output: { link: { ...link, validTime: 0 }, endsAt: 0 },
+        output: { link: { ...replenishLink, validTime: 0 }, endsAt: 0 },
       },
       does: override(info, { ...wireLink, valid_time: 0 }),
     },

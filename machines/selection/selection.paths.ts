@@ -1,5 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
-import type { Goods } from '../../src/domain/order/goods.ts'
+import { gems } from '../../src/domain/examples.ts'
 import type { PlacedRole } from '../../src/domain/order/roles.ts'
 import { waysWithBounds } from '../answers.paths.ts'
 import {
@@ -25,25 +25,6 @@ const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
 const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })
 
-/** An item in the domain's form. */
-export const gems: Goods = {
-  key: 'g60',
-  id: 'g60',
-  display: '60 Gems',
-  note: null,
-  price: 0.99,
-  originalPrice: null,
-  currency: 'USD',
-  typeKey: 'gems',
-  isLimit: false,
-  isCoupon: true,
-  isSpecial: false,
-  goodsSort: 1,
-  couponPoints: 1,
-  badge: null,
-  art: null,
-  firstRewards: [],
-}
 const types = [
   { key: 'gems', name: 'Gems', sort: 1 },
   { key: 'pass', name: 'Passes', sort: 2 },

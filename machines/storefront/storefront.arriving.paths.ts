@@ -1,9 +1,9 @@
 import type { AnyFlowModel } from 'statewalk/model'
+import { gems, pageConfig } from '../../src/domain/examples.ts'
 import type { Goods } from '../../src/domain/order/goods.ts'
 import { byItself, choosesRole, choosesRoleNow, holds, override, readied, refuse } from '../arrangements.paths.ts'
 import { limit } from '../limits/limits.paths.ts'
-import { gems } from '../selection/selection.paths.ts'
-import { ann, config, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
+import { ann, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
 
 /** For an answer of a wrong shape, which the page fetches again. */
 const wrongShape = (path: string) => ({
@@ -16,7 +16,7 @@ const visitor = 'Be logged in nowhere (developer tools, Application, Storage, Cl
 const wireGoods = '/api/pay/getThirdGift'
 const limits = '/api/pay/getLimitProductInfo'
 const limited: Goods = { ...gems, isLimit: true }
-const entered = { config, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
+const entered = { config: pageConfig, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
 /** A snapshot of the selection chart, as far as the root chart reads it. */
 const selection = (part: {
   chosen?: Goods

@@ -1,6 +1,6 @@
 import type { AnyFlowModel } from 'statewalk/model'
+import { gems } from '../../src/domain/examples.ts'
 import { override, readied, refuse } from '../arrangements.paths.ts'
-import { gems } from '../selection/selection.paths.ts'
 import { ann, dawn, goods, lin, order, other } from './storefront.values.paths.ts'
 
 const pays =
@@ -11,6 +11,15 @@ const wireOrder = '/api/pay/getOrderInfo'
 const refusedCall = (code: number) =>
   `Have a call refused that this screen makes, by POST /__test/fault {"path":"PATH","mode":"code","code":${code},"msg":"Refused ${code}","times":9} before it makes it: PATH is /api/pay/getServerList for “[[Server and role]]”, /api/pay/card_info for “[[Redeem a gift card]]” (“[[Exchange]]” asks), /api/pay/getOrderInfo for “[[Recharge result]]”, /api/pay/getThirdGift where a game opens, else /api/cumulative/cumulativeActivityInfo (the tab “[[Event]]” asks). Then DELETE /__test/fault.`
 const card = { number: '1234', password: '' }
+/** The output of a recharge popup that closes without an order. */
+const unordered = {
+  order: null,
+  amount: null,
+  couponCode: null,
+  endsAt: null,
+  wantsRole: false,
+  needsLimitRefresh: false,
+}
 /** Data for a retry of that order. */
 const retry = {
   goodsId: gems.id,
@@ -94,31 +103,11 @@ export const popupsAndRefusals = {
     does: 'Press “[[Close]]” of “[[Redeem a gift card]]”.',
   },
   'closes the recharge popup': {
-    event: {
-      type: 'xstate.done.actor.recharge',
-      output: {
-        order: null,
-        amount: null,
-        couponCode: null,
-        endsAt: null,
-        wantsRole: false,
-        needsLimitRefresh: false,
-      },
-    },
+    event: { type: 'xstate.done.actor.recharge', output: unordered },
     does: 'Press “[[Close]]” of “[[Recharge info]]”.',
   },
   'wants another role': {
-    event: {
-      type: 'xstate.done.actor.recharge',
-      output: {
-        order: null,
-        amount: null,
-        couponCode: null,
-        endsAt: null,
-        wantsRole: true,
-        needsLimitRefresh: false,
-      },
-    },
+    event: { type: 'xstate.done.actor.recharge', output: { ...unordered, wantsRole: true } },
     does: 'Press the button with the price, for a role that nothing was bought for before, and “[[Choose another role]]”.',
   },
   'what was ordered is found': {

@@ -1,13 +1,13 @@
 import { describeFlow } from 'statewalk/describeFlow'
 import { describe, expect, it, test } from 'vitest'
 import { transition } from 'xstate'
-import { gems } from '../selection/selection.paths.ts'
+import { gems, pageConfig } from '../../src/domain/examples.ts'
 import { storefrontMachine } from './storefront.machine.ts'
 import { storefrontModel } from './storefront.paths.ts'
 import { storefrontScenarios } from './storefront.scenarios.ts'
 import { selectHasEvents, selectIsEntering, selectIsStarting, selectWho } from './storefront.select.ts'
 import { initialContext, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
-import { config, usualInput } from './storefront.values.paths.ts'
+import { usualInput } from './storefront.values.paths.ts'
 
 describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07', storefrontScenarios)
 
@@ -66,7 +66,7 @@ test('[LGN-07] the account of a player who has just logged in can be opened once
 })
 
 describe('Whether the event tab is shown', () => {
-  const withEvents = { ...config, eventKinds: ['cumulative' as const] }
+  const withEvents = { ...pageConfig, eventKinds: ['cumulative' as const] }
   const entered = (known: typeof withEvents) => ({
     type: 'xstate.done.actor.enterGame',
     output: { config: known, user: null, loginMethods: [], reminders: {} },

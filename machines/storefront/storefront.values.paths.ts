@@ -1,5 +1,5 @@
+import { gems } from '../../src/domain/examples.ts'
 import type { Goods } from '../../src/domain/order/goods.ts'
-import { gems } from '../selection/selection.paths.ts'
 import type { StorefrontInput } from './storefront.types.ts'
 
 export const goods: Goods = gems
@@ -8,16 +8,6 @@ export const other = { ...game, clientId: '8', gpId: 'g8' }
 export const dawn = { id: 's1', name: 'Dawn', areaId: null }
 export const lin = { id: 'r1', name: 'Lin', level: 57 }
 export const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
-export const config = {
-  isOpenCoupon: false,
-  languages: null,
-  isAreaRole: false,
-  brandColor: null,
-  eventKinds: [],
-  banners: [],
-  segments: [],
-  experiments: [],
-}
 export const order = { billingNo: 'B1', payUrl: null }
 /** A visitor without a link or stored data. */
 export const usualInput: StorefrontInput = {

@@ -1,4 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
+import { orderAfter } from '../../src/domain/examples.ts'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import { as, comesBack, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
 import type { timelineMachine } from './timeline.machine.ts'
@@ -12,27 +13,8 @@ const shown = '“[[Order placed]]” is shown with its time, and what comes nex
 const created = { step: 'created', at: 1_700_000_000_000 } as const
 const paid = { step: 'paid', at: 1_700_000_060_000 } as const
 const detail = (more: Pick<OrderDetail, 'steps' | 'next'>): OrderDetail => ({
-  billingNo: 'B1',
-  account: 'ann',
-  game: 'Skybound',
-  goods: '60 Gems',
-  server: 'Dawn',
-  role: 'Lin',
-  amount: 0.99,
-  listAmount: 0.99,
-  originalAmount: null,
-  coupon: null,
-  bonus: [],
-  currency: 'USD',
-  note: null,
-  art: null,
-  artKey: null,
+  ...orderAfter([]),
   method: 'PayPal',
-  decline: null,
-  isReviewed: false,
-  points: null,
-  refund: null,
-  refunds: [],
   ...more,
 })
 const unpaid = detail({ steps: [created], next: { step: 'paid', by: 1_700_001_800_000 } })

@@ -1,7 +1,8 @@
 import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { orderDetailOf } from '../../src/domain/order/orderDetail.ts'
+import { orderAfter, wireDetail } from '../../src/domain/examples.ts'
+import { type OrderDetail, orderDetailOf } from '../../src/domain/order/orderDetail.ts'
 import { timelineMachine } from './timeline.machine.ts'
 import { timelineModel, undelivered } from './timeline.paths.ts'
 import { timelineScenarios } from './timeline.scenarios.ts'
@@ -18,19 +19,8 @@ it.each([
   [null, false],
 ])('[RES-04 BEY-07] after a payment that ended by %s another way to pay helps: %s', async (reason, helps) => {
   const order = orderDetailOf({
-    billing_no: 'B1',
+    ...wireDetail,
     steps: [{ step: 'created', at: 1_700_000_000 }],
-    game_name: 'Skybound',
-    game_server_name: 'Dawn',
-    role_name: 'Lin',
-    user_name: 'ann',
-    product_name: '60 Gems',
-    amount: 0.99,
-    list_amount: 0.99,
-    original_amount: null,
-    bonus: [],
-    refunds: [],
-    currency: 'USD',
     ...(reason !== null && { decline: { reason, is_uncharged: true } }),
   })
   const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
@@ -42,52 +32,21 @@ it.each([
 
 it('[BEY-07] distinguishes money that has arrived, money of a wrong amount, and none', async () => {
   expect(selectMoney(undefined)).toBe('awaited')
-  const wire = {
-    billing_no: 'B1',
-    game_name: 'Skybound',
-    game_server_name: 'Dawn',
-    role_name: 'Lin',
-    user_name: 'ann',
-    product_name: '60 Gems',
-    amount: 0.99,
-    list_amount: 0.99,
-    original_amount: null,
-    bonus: [],
-    refunds: [],
-    currency: 'USD',
-  }
-  const created = { step: 'created', at: 1_700_000_000 } as const
-  const moneyOf = async (order: ReturnType<typeof orderDetailOf>) => {
+  const moneyOf = async (order: OrderDetail) => {
     const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
     const actor = createActor(chart, { input: { billingNo: 'B1' } }).start()
     await waitFor(actor, (timeline) => selectOrderDetail(timeline) !== null)
     return selectMoney(actor.getSnapshot())
   }
-  const awaited = orderDetailOf({ ...wire, steps: [created] })
-  const paid = orderDetailOf({ ...wire, steps: [created, { step: 'paid', at: 1_700_000_100 }] })
-  expect(await moneyOf(awaited)).toBe('awaited')
+  const paid = orderAfter(['created', 'paid'])
+  expect(await moneyOf(orderAfter(['created']))).toBe('awaited')
   expect(await moneyOf(paid)).toBe('paid')
   expect(await moneyOf({ ...paid, isReviewed: true })).toBe('reviewed')
 })
 
 it('[BEY-11] a refund is known for a delivered order too, and for none before the server’s answer', async () => {
   expect(selectIsRefunded(undefined)).toBe(false)
-  const at = 1_700_000_000
-  const delivered = orderDetailOf({
-    billing_no: 'B1',
-    game_name: 'Skybound',
-    game_server_name: 'Dawn',
-    role_name: 'Lin',
-    user_name: 'ann',
-    product_name: '60 Gems',
-    amount: 0.99,
-    list_amount: 0.99,
-    original_amount: null,
-    bonus: [],
-    refunds: [],
-    currency: 'USD',
-    steps: (['created', 'paid', 'delivered'] as const).map((step) => ({ step, at })),
-  })
+  const delivered = orderAfter(['created', 'paid', 'delivered'])
   const refund = { amount: 0.99, currency: 'USD', rule: 'kept' } as const
   for (const order of [delivered, { ...delivered, refund }]) {
     const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })

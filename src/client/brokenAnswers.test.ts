@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract/contract.ts'
+import { pageConfig } from '../domain/examples.ts'
 import { createApi } from './api.ts'
 import { ShapeError } from './callErrors.ts'
 import { createQueries } from './queries.ts'
@@ -99,16 +100,7 @@ describe('null on the wire equals an absent field', () => {
 
     const config = { is_open_coupon: null, language_config: null, brand_color: null, area_config: null }
     const both = { cumulative_config: null, continue_config: { is_has_continue: null } }
-    expect(await setUp({ ...config, ...both }).reads.config({ clientId: '7', area: 'sea' })).toEqual({
-      isOpenCoupon: false,
-      languages: null,
-      isAreaRole: false,
-      brandColor: null,
-      eventKinds: [],
-      banners: [],
-      segments: [],
-      experiments: [],
-    })
+    expect(await setUp({ ...config, ...both }).reads.config({ clientId: '7', area: 'sea' })).toEqual(pageConfig)
   })
 
   it('[SYS-02] a refusal without a message is still that refusal', async () => {

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { gems } from '../domain/examples.ts'
 import { goodsFacts, type SavedOrder } from '../domain/order/orderSelection.ts'
 import { fromKept, type KeptOrder, keptOrder, pendingIn, toKept, upgradedOrder } from './keptOrder.ts'
 
 const game = { clientId: '10101', gpId: '210101', name: 'Skybound', logo: '' }
 const goods = {
+  ...gems,
   key: 'gems300',
   id: 'gems300',
   display: '300 Gems',
-  note: null,
   price: 4.99,
-  originalPrice: null,
-  currency: 'USD',
-  typeKey: 'gems',
-  isLimit: false,
-  isCoupon: true,
-  isSpecial: false,
   goodsSort: 2,
   couponPoints: 50,
-  badge: null,
-  art: null,
-  firstRewards: [],
 }
 const types = [{ key: 'gems', name: 'Gems', sort: 1 }]
 const selection: SavedOrder = {

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
-import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
-import { freshPostgres } from '../server/support/testDatabase.ts'
+import { openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
-let shops: TestShop[]
+let shops: Awaited<ReturnType<typeof openThreeShops>>
 let shop: TestShop
 beforeAll(async () => {
-  const where = await freshPostgres()
-  shops = await Promise.all([1, 2, 3].map(() => openTestShop(where)))
-  const [first] = shops
-  if (!first) throw new Error('no shop')
-  shop = first
+  shops = await openThreeShops()
+  shop = shops[0]
 })
 // close() throws if an invariant is broken: a coupon used by two orders, a purchase limit exceeded, a payment
 // without goods

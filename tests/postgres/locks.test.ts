@@ -4,20 +4,16 @@ import { encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
 import { lockPlayer } from '../../src/server/domain/player/players.ts'
 import { reconcileDue } from '../../src/server/domain/purchase/settling/reconcile.ts'
 import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
-import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
-import { freshPostgres } from '../server/support/testDatabase.ts'
+import { freshCard, openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
 /* docs/decisions/server.md: READ COMMITTED; lock the player first, then the order, then what the order uses. */
 
-let shops: TestShop[]
+let shops: Awaited<ReturnType<typeof openThreeShops>>
 let shop: TestShop
 let ann: string
 beforeAll(async () => {
-  const where = await freshPostgres()
-  shops = await Promise.all([1, 2, 3].map(() => openTestShop(where)))
-  const [first] = shops
-  if (!first) throw new Error('no shop')
-  shop = first
+  shops = await openThreeShops()
+  shop = shops[0]
   ann = await shop.login('ann', 'ann-pass')
 })
 afterAll(async () => {

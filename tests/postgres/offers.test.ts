@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
-import { freshPostgres } from '../server/support/testDatabase.ts'
+import { openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
 let shops: TestShop[]
 beforeAll(async () => {
-  const where = await freshPostgres()
-  shops = await Promise.all([1, 2, 3].map(() => openTestShop(where)))
+  shops = await openThreeShops()
 })
 // close() checks the invariants
 afterAll(async () => {

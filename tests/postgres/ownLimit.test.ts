@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, purchaseOf, type TestShop } from '../server/support/harness.ts'
-import { freshPostgres } from '../server/support/testDatabase.ts'
+import { openThreeShops, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
 let shops: TestShop[]
 beforeAll(async () => {
-  const where = await freshPostgres()
-  shops = await Promise.all([1, 2, 3].map(() => openTestShop(where)))
+  shops = await openThreeShops()
 })
 afterAll(async () => {
   for (const each of shops) await each.close()

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watt } from '../../brands/watt.ts'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { identityApp } from '../../src/server/identity/identityApp.ts'
-import { openTestShop, type TestShop } from '../server/support/harness.ts'
-import { freshPostgres } from '../server/support/testDatabase.ts'
+import { openThreeShops, type TestShop } from '../server/support/harness.ts'
 
 /* A player's requests go to any of the servers, one after the other or in parallel. */
 
 let shops: TestShop[]
 beforeAll(async () => {
-  const where = await freshPostgres()
-  shops = await Promise.all([1, 2, 3].map(() => openTestShop(where)))
+  shops = await openThreeShops()
 })
 afterAll(async () => {
   for (const shop of shops) await shop.close()

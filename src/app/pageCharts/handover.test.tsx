@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { selectionMachine } from '../../../machines/selection/selection.machine.ts'
-import type { Goods } from '../../domain/order/goods.ts'
+import { gems } from '../../domain/examples.ts'
 import { PhoneLink } from '../../views/handover/PhoneLink.tsx'
 import { phoneCode } from '../../views/handover/phoneCode.ts'
 import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
@@ -19,25 +19,6 @@ vi.mock('../../views/shared/page/Storefront.ts', () => ({
     useField: (field: keyof typeof context) => context[field],
   },
 }))
-
-const gems: Goods = {
-  key: 'gems60',
-  id: 'gems60',
-  display: '60 Gems',
-  note: null,
-  price: 0.99,
-  originalPrice: null,
-  currency: 'USD',
-  typeKey: 'gems',
-  isLimit: false,
-  isCoupon: true,
-  isSpecial: false,
-  goodsSort: 1,
-  couponPoints: 1,
-  badge: null,
-  art: null,
-  firstRewards: [],
-}
 
 const copied = vi.fn(async (_: string) => {})
 // jsdom's dialogs lack showModal and close, and jsdom has no clipboard

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PageConfig } from '../../domain/page/pageConfig.ts'
+import { pageConfig } from '../../domain/examples.ts'
 import { groupOf } from '../../domain/player/experiments.ts'
 import { readAddress } from '../../ports/address.ts'
 import { createSession } from '../../ports/session.ts'
@@ -9,16 +9,7 @@ import { createTracking } from './eventContext.ts'
 
 const game = { clientId: '7', gpId: '27', name: 'Skybound', logo: '' }
 const hero = { key: 'hero', groups: ['a', 'b', 'c', 'd'] }
-const config: PageConfig = {
-  isOpenCoupon: false,
-  languages: null,
-  isAreaRole: false,
-  brandColor: null,
-  eventKinds: [],
-  banners: [],
-  segments: ['buyer', 'new'],
-  experiments: [hero],
-}
+const config = { ...pageConfig, segments: ['buyer', 'new'], experiments: [hero] }
 
 /** Starts a visit on a device and records its event context. */
 const visits = (deviceId: string) => {

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wireOrder } from '../../domain/examples.ts'
 import { ApiError, NetworkError } from '../callErrors.ts'
 import { type AccountCalls, createAccountReads } from './accountReads.ts'
 
 const signal = new AbortController().signal
-const wire = {
-  billing_no: 'B1',
-  status: 1,
-  is_refunded: false,
-  refunds: [],
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  role_name: 'Lin',
-  user_name: 'ann',
-  product_name: '60 Gems',
-  amount: 0.99,
-  currency: 'USD',
-  created_time: 1_700_000_000,
-}
+const wire = { ...wireOrder, status: 1, is_refunded: false, refunds: [], created_time: 1_700_000_000 }
 
 const unlimited = async () => ({ currency: 'USD', spent: 4.99, reserved: 3.99, limit: null })
 const silent: AccountCalls = {

@@ -5,9 +5,9 @@ import { createHelpReads, type HelpCalls } from './helpReads.ts'
 const signal = new AbortController().signal
 const question = { clientId: '7', billingNo: 'B1', topic: 'undelivered', message: ' Where is it? ' } as const
 
-it('[BEY-08] a question is sent with order, device and language; a failed one is resent with the same key', async () => {
-  const asked: unknown[] = []
-  let key = 0
+/** Calls whose first question fails, and the inputs of all questions. */
+const failsOnce = () => {
+  const asked: Parameters<HelpCalls['askHelp']>[0][] = []
   const api: HelpCalls = {
     getTickets: async () => ({ tickets: [] }),
     askHelp: async (input) => {
@@ -16,6 +16,12 @@ it('[BEY-08] a question is sent with order, device and language; a failed one is
       return { ticket_no: 'H000001' }
     },
   }
+  return { api, asked }
+}
+
+it('[BEY-08] a question is sent with order, device and language; a failed one is resent with the same key', async () => {
+  const { api, asked } = failsOnce()
+  let key = 0
   const reads = createHelpReads(api, {
     device: 'Browser/1',
     language: () => 'de',
@@ -51,15 +57,7 @@ it('[BEY-08] tickets are mapped from the wire', async () => {
 })
 
 it('[BEY-08] the last transitions are sent by name, and a further transition does not change the question’s key', async () => {
-  const asked: Parameters<HelpCalls['askHelp']>[0][] = []
-  const api: HelpCalls = {
-    getTickets: async () => ({ tickets: [] }),
-    askHelp: async (input) => {
-      asked.push(input)
-      if (asked.length === 1) throw new Error('no answer')
-      return { ticket_no: 'H000001' }
-    },
-  }
+  const { api, asked } = failsOnce()
   const trail: FlowStep[] = [{ flow: 'pay', from: 'deciding', event: 'submitted', to: 'creating' }]
   const reads = createHelpReads(api, { device: '', language: () => 'en', newId: () => 'a key', trail: () => trail })
   await expect(reads.ask(question, signal)).rejects.toThrow('no answer')

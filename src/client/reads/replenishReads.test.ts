@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { replenishLink } from '../../domain/examples.ts'
 import { createReplenishReads, type ReplenishCalls } from './replenishReads.ts'
 
 const signal = new AbortController().signal
@@ -35,16 +36,7 @@ const start = (asked: unknown[] = [], valid_time = 3600) => {
 
 describe('Reads of a replenishment', () => {
   it('[RPL-01] return game, account, amount, currency and seconds left', async () => {
-    expect(await start().link('R1', signal)).toEqual({
-      replenishId: 'R1',
-      game: 'Skybound',
-      account: 'ann',
-      amount: 4.99,
-      currency: 'USD',
-      validTime: 3600,
-      paidBy: null,
-      isPaid: false,
-    })
+    expect(await start().link('R1', signal)).toEqual(replenishLink)
   })
 
   it('[RPL-02] count a started second, as the countdown does', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, clientId, flag, id, number, quantity, serverText, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
-import { moneyBack } from './orderDetail.ts'
+import { moneyBack, orderFacts } from './orderDetail.ts'
 
 /** The player's orders in a game, newest first. assumed: the whole call. */
 export const getOrderHistory = endpoint({
@@ -16,12 +16,7 @@ export const getOrderHistory = endpoint({
         /** Refunded in full. */
         is_refunded: flag,
         refunds: moneyBack,
-        game_name: words,
-        game_server_name: words,
-        server_id: spare(words),
-        role_name: words,
-        user_name: words,
-        product_name: words,
+        ...orderFacts,
         amount: quantity,
         currency: words,
         payway_name: spare(serverText),

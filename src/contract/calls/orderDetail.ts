@@ -13,6 +13,16 @@ export const refundRules = ['kept', 'returned'] as const
 /** Every refund, partial or full. assumed: the field */
 export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
 
+/** Fields of an order that name its game, role, player and product. */
+export const orderFacts = {
+  game_name: words,
+  game_server_name: words,
+  server_id: spare(words),
+  role_name: words,
+  user_name: words,
+  product_name: words,
+}
+
 /**
  * The content and history of an order, and the next step with its deadline [BEY-07]; times in seconds. assumed: the
  * whole call.
@@ -25,12 +35,7 @@ export const getOrderDetail = endpoint({
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
     /** Absent if no further step is expected; `by` is absent while a person reviews the order. */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
-    game_name: words,
-    game_server_name: words,
-    server_id: spare(words),
-    role_name: words,
-    user_name: words,
-    product_name: words,
+    ...orderFacts,
     product_note: spare(serverText),
     art: spare(art),
     /** Key of the game's art, as in the game list. */

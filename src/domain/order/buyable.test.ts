@@ -1,26 +1,8 @@
 import { expect, it } from 'vitest'
+import { gems } from '../examples.ts'
 import { isUsedUp } from './buyable.ts'
-import type { Goods } from './goods.ts'
 import type { Limit } from './purchaseLimits.ts'
 
-const gems: Goods = {
-  key: 'g60',
-  id: 'g60',
-  display: '60 Gems',
-  note: null,
-  price: 0.99,
-  originalPrice: null,
-  currency: 'USD',
-  typeKey: 'gems',
-  isLimit: true,
-  isCoupon: true,
-  isSpecial: false,
-  goodsSort: 1,
-  couponPoints: 1,
-  badge: null,
-  art: null,
-  firstRewards: [],
-}
 const limit = (left: number, unpaidOrder: string | null = null): Limit => ({
   goodsId: gems.id,
   type: 'role',

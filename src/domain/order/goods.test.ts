@@ -1,25 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gems } from '../examples.ts'
 import { firstWithin, type Goods, goodsOfType } from './goods.ts'
 
 describe('the goods of a type', () => {
   const goods = (id: string, part: Partial<Goods> = {}): Goods => ({
+    ...gems,
     key: id,
     id,
-    display: id,
-    note: null,
     price: 1,
-    originalPrice: null,
-    currency: 'USD',
-    typeKey: 'gems',
-    isLimit: false,
-    isCoupon: false,
-    isSpecial: false,
-    goodsSort: 1,
-    couponPoints: 0,
-    badge: null,
-    art: null,
-    firstRewards: [],
     ...part,
   })
   const idsOf = (list: readonly Goods[], typeKey: string | null = 'gems') =>

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { wireDetail } from '../examples.ts'
 import { discountOf, givenBack, hasStep, isReduced, orderDetailOf } from './orderDetail.ts'
 
-const wire = {
-  billing_no: 'B1',
-  steps: [{ step: 'created' as const, at: 1_700_000_000 }],
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  role_name: 'Lin',
-  user_name: 'ann',
-  product_name: '60 Gems',
-  amount: 0.79,
-  list_amount: 0.99,
-  original_amount: null,
-  bonus: [],
-  refunds: [],
-  currency: 'USD',
-}
+const wire = { ...wireDetail, amount: 0.79, steps: [{ step: 'created' as const, at: 1_700_000_000 }] }
 
 describe('The detail of an order', () => {
   it('[BEY-07] has times in ms, and a next step without a time if the time is unknown', () => {

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { method } from '../examples.ts'
 import { groupingOf, groupings, groupMethods } from './groupings.ts'
 import type { Method } from './methods.ts'
 
-const method = (key: string, channelId: string | null, subMethods: Method[] = []): Method => ({
-  key,
-  paywayId: '10801',
-  channelId,
-  name: key,
-  icon: 'card',
-  sort: 1,
-  min: 0,
-  max: 0,
-  allowsCoupon: true,
-  description: null,
-  subMethods,
-})
+const way = (key: string, channelId: string | null, subMethods: Method[] = []) =>
+  method('10801', { key, channelId, name: key, subMethods })
 /** Each run as its grouping and the keys of its methods. */
 const runsOf = (methods: Method[]) =>
   groupMethods(methods).map((run) => [run.group, ...run.methods.map(({ key }) => key)])
@@ -54,12 +44,12 @@ describe('channel groupings', () => {
 describe('methods under their headings', () => {
   it('keep their order, with a heading over each run of one grouping', () => {
     const methods = [
-      method('a', '128'),
-      method('b', '141'),
-      method('c', '91'),
-      method('d', null),
-      method('e', 'other'),
-      method('f', '129'),
+      way('a', '128'),
+      way('b', '141'),
+      way('c', '91'),
+      way('d', null),
+      way('e', 'other'),
+      way('f', '129'),
     ]
     expect(runsOf(methods)).toEqual([
       ['internetBank', 'a', 'b'],
@@ -70,13 +60,13 @@ describe('methods under their headings', () => {
   })
 
   it('are under the grouping that all their sub-methods share if they have none themselves', () => {
-    const banks = [method('x', '128'), method('y', '134')]
-    const mixed = [method('x', '128'), method('y', '91')]
-    const half = [method('x', '128'), method('y', null)]
-    const reverse = [method('y', null), method('x', '128')]
-    expect(runsOf([method('own', '3', banks)])).toEqual([['prepaidCard', 'own']])
-    expect(runsOf([method('shared', null, banks)])).toEqual([['internetBank', 'shared']])
-    for (const subs of [mixed, half, reverse]) expect(runsOf([method('none', null, subs)])).toEqual([[null, 'none']])
+    const banks = [way('x', '128'), way('y', '134')]
+    const mixed = [way('x', '128'), way('y', '91')]
+    const half = [way('x', '128'), way('y', null)]
+    const reverse = [way('y', null), way('x', '128')]
+    expect(runsOf([way('own', '3', banks)])).toEqual([['prepaidCard', 'own']])
+    expect(runsOf([way('shared', null, banks)])).toEqual([['internetBank', 'shared']])
+    for (const subs of [mixed, half, reverse]) expect(runsOf([way('none', null, subs)])).toEqual([[null, 'none']])
   })
 
   it('are an empty list without methods', () => {

@@ -1,21 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { method } from '../examples.ts'
 import { eligibleRegions, hiddenByPrice, inOrder, type Method, preselect, unusable } from './methods.ts'
 import { acceptsPrice } from './priceBounds.ts'
 
-const method = (part: Partial<Method> & { key: string }): Method => ({
-  paywayId: '10201',
-  channelId: null,
-  name: part.key,
-  icon: 'card',
-  sort: 1,
-  min: 0,
-  max: 0,
-  allowsCoupon: true,
-  description: null,
-  subMethods: [],
-  ...part,
-})
+const way = (part: Partial<Method> & { key: string }) => method('10201', { name: part.key, ...part })
 const keysOf = (methods: readonly Method[], price = 10, platform: 'web' | 'ios' = 'web') =>
   eligibleRegions([{ code: 'US', methods: [...methods] }], price, platform).flatMap((region) =>
     region.methods.map(({ key }) => key),
@@ -63,17 +52,15 @@ describe('the price filter', () => {
 
 describe('the methods to offer', () => {
   it('[RCH-04] have an icon and accept the price', () => {
-    expect(keysOf([method({ key: 'a' }), method({ key: 'b', icon: null }), method({ key: 'c', min: 11 })])).toEqual([
-      'a',
-    ])
+    expect(keysOf([way({ key: 'a' }), way({ key: 'b', icon: null }), way({ key: 'c', min: 11 })])).toEqual(['a'])
   })
 
   it('[RCH-04] include a method with sub-methods only if a sub-method accepts the price, and omit the others', () => {
-    const cheap = method({ key: 'cheap', max: 5 })
-    const dear = method({ key: 'dear', min: 5 })
-    expect(keysOf([method({ key: 'bank', subMethods: [cheap] })])).toEqual([])
+    const cheap = way({ key: 'cheap', max: 5 })
+    const dear = way({ key: 'dear', min: 5 })
+    expect(keysOf([way({ key: 'bank', subMethods: [cheap] })])).toEqual([])
     const [region] = eligibleRegions(
-      [{ code: 'US', methods: [method({ key: 'bank', subMethods: [cheap, dear] })] }],
+      [{ code: 'US', methods: [way({ key: 'bank', subMethods: [cheap, dear] })] }],
       10,
       'web',
     )
@@ -82,53 +69,53 @@ describe('the methods to offer', () => {
 
   it('[RCH-04] are sorted by number; equal ones keep their order and one without a number comes last', () => {
     const methods = [
-      method({ key: 'none', sort: Number.NaN }),
-      method({ key: 'ten', sort: 10 }),
-      method({ key: 'two', sort: 2 }),
-      method({ key: 'two again', sort: 2 }),
+      way({ key: 'none', sort: Number.NaN }),
+      way({ key: 'ten', sort: 10 }),
+      way({ key: 'two', sort: 2 }),
+      way({ key: 'two again', sort: 2 }),
     ]
     expect(keysOf(methods)).toEqual(['two', 'two again', 'ten', 'none'])
   })
 
   it('[RCH-04] have their sub-methods sorted likewise', () => {
-    const subs = ['c', 'b', 'a'].map((key, at) => method({ key, sort: 3 - at }))
-    const regions = [{ code: 'US', methods: [method({ key: 'bank', subMethods: subs })] }]
+    const subs = ['c', 'b', 'a'].map((key, at) => way({ key, sort: 3 - at }))
+    const regions = [{ code: 'US', methods: [way({ key: 'bank', subMethods: subs })] }]
     const [bank] = eligibleRegions(regions, 10, 'web')[0]?.methods ?? []
     expect(bank?.subMethods.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   })
 
   it('[RCH-04] omit regions without methods', () => {
     const regions = [
-      { code: 'US', methods: [method({ key: 'a', min: 100 })] },
-      { code: 'DE', methods: [method({ key: 'b' })] },
+      { code: 'US', methods: [way({ key: 'a', min: 100 })] },
+      { code: 'DE', methods: [way({ key: 'b' })] },
     ]
     expect(eligibleRegions(regions, 10, 'web').map(({ code }) => code)).toEqual(['DE'])
   })
 
   it('[RCH-05] include Apple Pay of platform pay only on iOS, as a method and as a sub-method', () => {
-    const apple = method({ key: 'apple', paywayId: '10801', channelId: 'apple_pay' })
+    const apple = way({ key: 'apple', paywayId: '10801', channelId: 'apple_pay' })
     expect(keysOf([apple])).toEqual([])
     expect(keysOf([apple], 10, 'ios')).toEqual(['apple'])
-    expect(keysOf([method({ key: 'wallets', subMethods: [apple] })])).toEqual([])
+    expect(keysOf([way({ key: 'wallets', subMethods: [apple] })])).toEqual([])
   })
 
   it('[RCH-05] include Apple Pay of any other provider everywhere', () => {
     const others = ['12101', '11701', '12001'].map((paywayId) =>
-      method({ key: paywayId, paywayId, channelId: 'apple_pay' }),
+      way({ key: paywayId, paywayId, channelId: 'apple_pay' }),
     )
     expect(keysOf(others)).toEqual(['12101', '11701', '12001'])
-    expect(keysOf([method({ key: 'platform pay', paywayId: '10801', channelId: '1' })])).toEqual(['platform pay'])
+    expect(keysOf([way({ key: 'platform pay', paywayId: '10801', channelId: '1' })])).toEqual(['platform pay'])
   })
 
   it('[RCH-04] omit a method whose own bounds exclude the price, whatever its sub-methods accept', () => {
-    expect(keysOf([method({ key: 'bank', max: 9, subMethods: [method({ key: 'any' })] })])).toEqual([])
+    expect(keysOf([way({ key: 'bank', max: 9, subMethods: [way({ key: 'any' })] })])).toEqual([])
   })
 })
 
 describe('the preselected method', () => {
-  const bank = method({ key: 'bank', subMethods: [method({ key: 'b1' }), method({ key: 'b2' })] })
-  const card = method({ key: 'card' })
-  const paypal = method({ key: 'paypal' })
+  const bank = way({ key: 'bank', subMethods: [way({ key: 'b1' }), way({ key: 'b2' })] })
+  const card = way({ key: 'card' })
+  const paypal = way({ key: 'paypal' })
 
   it('[RCH-06] is the remembered one, also among sub-methods', () => {
     expect(preselect([card, paypal], 'paypal', 'web')?.method.key).toBe('paypal')
@@ -141,7 +128,7 @@ describe('the preselected method', () => {
   })
 
   it('[RCH-06] is not the remembered one if that is no longer offered', () => {
-    const lone = method({ key: 'lone', subMethods: [method({ key: 'l1' })] })
+    const lone = way({ key: 'lone', subMethods: [way({ key: 'l1' })] })
     expect(preselect([lone, paypal], 'card', 'web')).toEqual({ method: paypal, sub: null })
     expect(preselect([], 'card', 'web')).toBeNull()
   })
@@ -153,8 +140,8 @@ describe('the preselected method', () => {
 })
 
 describe('a method that cannot be used here', () => {
-  const script = method({ key: 'script', paywayId: '11501' })
-  const paypal = method({ key: 'paypal' })
+  const script = way({ key: 'script', paywayId: '11501' })
+  const paypal = way({ key: 'paypal' })
 
   it('is one that needs a desktop script, except on a desktop', () => {
     expect(unusable(script, 'android')).toBe('desktop_only')
@@ -165,7 +152,7 @@ describe('a method that cannot be used here', () => {
   it('is never of another kind', () => {
     const others = ['10201', '10301', '11701', '11702', '11602', '99999']
     for (const paywayId of others) {
-      const one = method({ key: paywayId, paywayId, channelId: 'CARD' })
+      const one = way({ key: paywayId, paywayId, channelId: 'CARD' })
       expect([unusable(one, 'web'), unusable(one, 'android'), unusable(one, 'ios')]).toEqual([null, null, null])
     }
   })
@@ -191,11 +178,7 @@ const hiddenAt = (methods: readonly Method[], price: number) =>
 
 describe('[BEY-05] methods hidden by the price', () => {
   it('are listed with their bounds, cheapest first, without the offered ones', () => {
-    const methods = [
-      method({ key: 'any' }),
-      method({ key: 'voucher', min: 20, max: 100 }),
-      method({ key: 'carrier', max: 5 }),
-    ]
+    const methods = [way({ key: 'any' }), way({ key: 'voucher', min: 20, max: 100 }), way({ key: 'carrier', max: 5 })]
     expect(hiddenAt(methods, 10)).toEqual([
       { key: 'carrier', name: 'carrier', min: 0, max: 5 },
       { key: 'voucher', name: 'voucher', min: 20, max: 100 },
@@ -206,18 +189,18 @@ describe('[BEY-05] methods hidden by the price', () => {
 
   it('exclude methods that no price would reveal: no icon, iOS only, or impossible bounds', () => {
     const methods = [
-      method({ key: 'plain', icon: null, min: 20 }),
-      method({ key: 'apple', paywayId: '10801', channelId: 'apple_pay', min: 20 }),
-      method({ key: 'never', min: 30, max: 20 }),
+      way({ key: 'plain', icon: null, min: 20 }),
+      way({ key: 'apple', paywayId: '10801', channelId: 'apple_pay', min: 20 }),
+      way({ key: 'never', min: 30, max: 20 }),
     ]
     expect(hiddenAt(methods, 10)).toEqual([])
   })
 
   it('have the widest bounds of their sub-methods', () => {
-    const banks = method({
+    const banks = way({
       key: 'banks',
       max: 80,
-      subMethods: [method({ key: 'a', min: 20, max: 50 }), method({ key: 'b', min: 15 })],
+      subMethods: [way({ key: 'a', min: 20, max: 50 }), way({ key: 'b', min: 15 })],
     })
     expect(hiddenAt([banks], 10)).toEqual([{ key: 'banks', name: 'banks', min: 15, max: 80 }])
   })
@@ -227,7 +210,7 @@ describe('[BEY-05] methods hidden by the price', () => {
     const methods = fc.array(fc.record({ min: bound, max: bound }), { maxLength: 6 })
     fc.assert(
       fc.property(methods, fc.integer({ min: 1, max: 20 }), (bounds, price) => {
-        const listed = bounds.map((each, at) => method({ key: `m${at}`, ...each }))
+        const listed = bounds.map((each, at) => way({ key: `m${at}`, ...each }))
         const offered = eligibleRegions([{ code: 'US', methods: listed }], price, 'web')
           .flatMap((region) => region.methods)
           .map(({ key }) => key)

@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest'
+import { openOrder } from '../examples.ts'
 import { endOf, goneFrom, isCancellable, nextEnd, type OpenOrder } from './openOrders.ts'
 
-const order = (endsAt: number | null): OpenOrder => ({
-  billingNo: 'B1',
-  isPaid: false,
-  isReviewed: false,
-  goods: '60 Gems',
-  role: 'Lin',
-  amount: 0.99,
-  currency: 'USD',
-  endsAt,
-  freesCoupon: false,
-  payUrl: null,
-})
+const order = (endsAt: number | null): OpenOrder => ({ ...openOrder, endsAt })
 
 it('[BEY-09] an order can be cancelled until money for it has arrived', () => {
   expect(isCancellable(order(30))).toBe(true)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatus } from '../../contract/codes.ts'
-import { type OrderDetail, orderDetailOf } from '../order/orderDetail.ts'
+import { orderAfter, pastOrder } from '../examples.ts'
+import type { OrderDetail } from '../order/orderDetail.ts'
 import {
   hasReceipt,
   isUnpaid,
@@ -14,24 +15,7 @@ import {
   withPage,
 } from './receipt.ts'
 
-const order = (billingNo: string, status: number): PastOrder => ({
-  billingNo,
-  status,
-  isRefunded: false,
-  refunds: [],
-  end: null,
-  held: null,
-  game: 'Skybound',
-  server: 'Dawn',
-  role: 'Lin',
-  account: 'ann',
-  goods: '60 Gems',
-  amount: 0.99,
-  currency: 'USD',
-  method: null,
-  endsAt: null,
-  createdAt: 0,
-})
+const order = (billingNo: string, status: number): PastOrder => ({ ...pastOrder, billingNo, status })
 
 describe('An order of the history', () => {
   it.each([
@@ -73,21 +57,7 @@ it('[BEY-07] an unknown end is null', () => {
 })
 
 const detail = (steps: readonly OrderDetail['steps'][number]['step'][], more: Partial<OrderDetail> = {}) => ({
-  ...orderDetailOf({
-    billing_no: 'B1',
-    game_name: 'Skybound',
-    game_server_name: 'Dawn',
-    role_name: 'Lin',
-    user_name: 'ann',
-    product_name: '60 Gems',
-    amount: 0.99,
-    list_amount: 0.99,
-    currency: 'USD',
-    original_amount: null,
-    bonus: [],
-    refunds: [],
-    steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
-  }),
+  ...orderAfter(steps),
   ...more,
 })
 const refund = { amount: 0.99, currency: 'USD', rule: 'kept' } as const

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { method } from '../examples.ts'
 import type { Method } from './methods.ts'
 import { placeOfUsed } from './placeOfUsed.ts'
 import { withUsed } from './usedMethod.ts'
 
-const method = (paywayId: string, channelId: string | null = null, subMethods: Method[] = []): Method => ({
-  key: `${paywayId}:${channelId ?? ''}`,
-  paywayId,
-  channelId,
-  name: paywayId,
-  icon: 'card',
-  sort: 1,
-  min: 0,
-  max: 0,
-  allowsCoupon: true,
-  description: null,
-  subMethods,
-})
-const bank = method('10801', '130')
-const methods = [method('10201'), method('10801', null, [bank]), method('11501')]
+const way = (paywayId: string, channelId: string | null = null, subMethods: Method[] = []) =>
+  method(paywayId, { key: `${paywayId}:${channelId ?? ''}`, channelId, subMethods })
+const bank = way('10801', '130')
+const methods = [way('10201'), way('10801', null, [bank]), way('11501')]
 
 describe('The payment method used last [BEY-04]', () => {
   it('is found among the methods and sub-methods', () => {

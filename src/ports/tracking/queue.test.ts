@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest'
 import { memoryStorage, type TextStorage } from '../storage.ts'
-import { type Circumstances, createOutbox, createTracker, maxWaiting, type Sender } from './queue.ts'
-import { noUtm } from './traffic.ts'
+import { createOutbox, createTracker, maxWaiting, type Sender } from './queue.ts'
+import { circumstances } from './testCircumstances.ts'
 
 const day = 86_400_000
-const circumstances = (): Circumstances => ({
-  deviceId: 'device-1',
-  visitId: 'visit-1',
-  visitStart: '1',
-  platform: 'web',
-  language: 'en',
-  page: '/my',
-  area: 'universal',
-  game: null,
-  account: null,
-  visit: null,
-  utm: noUtm,
-})
 
 /** A page whose idle callback runs on demand. */
 const setUp = (storage: TextStorage = memoryStorage()) => {

@@ -2,23 +2,10 @@ import { expect, it } from 'vitest'
 import { billPath, dotPath } from '../../contract/messages/analyticsRecords.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { memoryStorage } from '../storage.ts'
-import { type Circumstances, createOutbox } from './queue.ts'
+import { createOutbox } from './queue.ts'
 import { createSender, pauses } from './sender.ts'
-import { noUtm } from './traffic.ts'
+import { circumstances } from './testCircumstances.ts'
 
-const circumstances: Circumstances = {
-  deviceId: 'device-1',
-  visitId: 'visit-1',
-  visitStart: '1',
-  platform: 'web',
-  language: 'en',
-  page: '/my',
-  area: 'universal',
-  game: null,
-  account: null,
-  visit: null,
-  utm: noUtm,
-}
 const settings = { appId: '3001', eventId: '6001', defaultLanguage: 'en' }
 
 /** A browser whose answers, connection and clock the test controls. */
@@ -56,7 +43,8 @@ const setUp = () => {
       setTimeout: (run, ms) => timers.push({ run, ms }),
     },
   })
-  const add = (event: AnalyticsEvent) => outbox.add({ uuid: `id-${drawn++}`, time: 1000, circumstances, event })
+  const add = (event: AnalyticsEvent) =>
+    outbox.add({ uuid: `id-${drawn++}`, time: 1000, circumstances: circumstances(), event })
   const eventsOf = () => asked.map(({ init }) => JSON.parse(String(init.body)).event)
   return {
     sender,

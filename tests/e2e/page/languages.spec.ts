@@ -1,16 +1,5 @@
+import { pageConfig } from '../support/pageConfig.ts'
 import { answer, callsTo, expect, plainPages, test } from '../support/player.ts'
-
-const config = (more: object) => ({
-  code: 1,
-  msg: '',
-  content: {
-    is_open_coupon: '1',
-    area_config: { is_area_role: 0 },
-    cumulative_config: { is_has_cumulative: 0 },
-    continue_config: { is_has_continue: 0 },
-    ...more,
-  },
-})
 
 test('[LOC-02] a brand offers its languages; page config narrows them and ignores unknown codes', async ({
   player,
@@ -28,7 +17,7 @@ test('[LOC-02] a brand offers its languages; page config narrows them and ignore
   )
   expect(languages.length).toBeLessThan(18)
   await expect.poll(async () => (await codes()).sort()).toEqual([...languages].sort())
-  await answer(page, '/api/config/recharge', config({ language_config: 'de,klingon,en' }))
+  await answer(page, '/api/config/recharge', pageConfig({ language_config: 'de,klingon,en' }))
   await player.opens()
   await expect.poll(async () => (await codes()).sort()).toEqual(['de', 'en'])
 })
@@ -80,14 +69,14 @@ test('[BRD-06] a game without a colour restores the brand’s colours', async ({
 test('[BRD-05 BRD-06] page config’s colour replaces the brand’s, unless it is not a colour', async ({ player }) => {
   const { page } = player
   await plainPages(page)
-  await answer(page, '/api/config/recharge', config({ brand_color: 'c2185b' }))
+  await answer(page, '/api/config/recharge', pageConfig({ brand_color: 'c2185b' }))
   await player.opens()
   await expect(player.shop.goods('300 Gems')).toBeVisible()
   const color = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())
   await expect.poll(color).toBe('#c2185b')
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#c2185b')
-  await answer(page, '/api/config/recharge', config({ brand_color: 'red;} body{display:none' }))
+  await answer(page, '/api/config/recharge', pageConfig({ brand_color: 'red;} body{display:none' }))
   await player.opens()
   await expect(player.shop.goods('300 Gems')).toBeVisible()
   expect(await color()).toBe('#00bbff')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/player.ts'
+import { expect, type Player, test } from '../support/player.ts'
 
 /**
  * Holds the next document back until the page has fetched `/__settled`, and answers the page's fetch of
@@ -39,15 +39,20 @@ const holdReload = async (page: Page) => {
   }
 }
 
-test('[NAV-12] a reload right after closing a popup succeeds, and one Back then leaves the page', async ({
-  player,
-}) => {
-  const { page } = player
+/** Opens the login popup on top of an earlier page and holds back the next document. */
+const opensLoginAndHolds = async (player: Player) => {
   await player.opens('/my')
   await player.opens()
   await player.login.opens()
   await expect(player.login.root).toBeVisible()
-  const reloaded = await holdReload(page)
+  return holdReload(player.page)
+}
+
+test('[NAV-12] a reload right after closing a popup succeeds, and one Back then leaves the page', async ({
+  player,
+}) => {
+  const { page } = player
+  const reloaded = await opensLoginAndHolds(player)
   await page.evaluate(() => {
     const watch = new MutationObserver(async () => {
       if (document.querySelector('dialog')) return
@@ -70,11 +75,7 @@ test('[NAV-12] a popup that closes during a reload does not stop it, and one Bac
   player,
 }) => {
   const { page } = player
-  await player.opens('/my')
-  await player.opens()
-  await player.login.opens()
-  await expect(player.login.root).toBeVisible()
-  const reloaded = await holdReload(page)
+  const reloaded = await opensLoginAndHolds(player)
   await page.evaluate(() => {
     const watch = new MutationObserver(() => {
       if (document.querySelector('dialog')) return

@@ -1,6 +1,7 @@
 import { ownRole, spring } from '../../../machines/answers.paths.ts'
 import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
 import { press } from '../pages/press.ts'
+import { pageConfig } from '../support/pageConfig.ts'
 import { answer, plainPages } from '../support/player.ts'
 import {
   comesBack,
@@ -11,6 +12,7 @@ import {
   opensLoggedIn,
   type Stage,
 } from './support/driver.ts'
+import { setsClock } from './support/setsClock.ts'
 
 const activity = '/api/cumulative/cumulativeActivityInfo'
 const receive = '/api/cumulative/receiveActivityGift'
@@ -54,10 +56,8 @@ export const driver: FlowDriver = {
     },
     'a visitor': ({ player }) => player.opens('/activity'),
     'a game without events': async (stage) => {
-      const none = { cumulative_config: { is_has_cumulative: 0 }, continue_config: { is_has_continue: 0 } }
-      const content = { is_open_coupon: '1', area_config: { is_area_role: 0 }, ...none }
       await plainPages(stage.page)
-      await answer(stage.page, '/api/config/recharge', { code: 1, msg: '', content })
+      await answer(stage.page, '/api/config/recharge', pageConfig({}))
       await opensLoggedIn(stage, '/activity')
     },
   },
@@ -104,11 +104,7 @@ export const driver: FlowDriver = {
       await page.clock.fastForward(hour)
       return undefined
     },
-    'the clock is set, or the machine slept': async ({ page }) => {
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
-      await page.clock.runFor(1000)
-      return undefined
-    },
+    'the clock is set, or the machine slept': setsClock,
   },
   isFeasible: (outcome, states, context) => {
     const now = context as EventsContext

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { helpMachine } from '../../../machines/help/help.machine.ts'
 import { orderStatus } from '../../../src/contract/codes.ts'
+import { wireOrder } from '../../../src/domain/examples.ts'
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'
@@ -9,17 +10,7 @@ import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type 
 const list = '/api/help/tickets'
 const ask = '/api/help/ask'
 
-const order = {
-  billing_no: 'B1',
-  product_name: '60 Gems',
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  role_name: 'Lin',
-  user_name: 'ann',
-  amount: 0.99,
-  currency: 'USD',
-  created_time: 1_700_000_000,
-}
+const order = { ...wireOrder, created_time: 1_700_000_000 }
 const undelivered = {
   steps: [
     { step: 'created', at: 1_700_000_000 },

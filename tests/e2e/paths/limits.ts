@@ -12,6 +12,7 @@ import {
   waitingFor,
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { setsClock } from './support/setsClock.ts'
 
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: 1 }
@@ -72,11 +73,7 @@ export const driver: FlowDriver = {
       await page.clock.fastForward(3_600_000)
       return undefined
     },
-    'the clock is set, or the machine slept': async ({ page }) => {
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
-      await page.clock.runFor(1000)
-      return undefined
-    },
+    'the clock is set, or the machine slept': setsClock,
     'tries again': ({ page }) => press(page.getByRole('button', { name: 'Try again' })),
   },
   isFeasible: (outcome, _states, context) => {

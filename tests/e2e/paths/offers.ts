@@ -1,5 +1,6 @@
 import { press } from '../pages/press.ts'
 import { comesBack, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
+import { setsClock } from './support/setsClock.ts'
 
 const list = '/api/offer/list'
 const claim = '/api/offer/claim'
@@ -51,11 +52,7 @@ export const driver: FlowDriver = {
       await page.clock.fastForward(hour)
       return undefined
     },
-    'the clock is set, or the machine slept': async ({ page }) => {
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
-      await page.clock.runFor(1000)
-      return undefined
-    },
+    'the clock is set, or the machine slept': setsClock,
   },
   isFeasible: (outcome, states, context) => {
     const { receiver, offers, isNextAsked } = context as {

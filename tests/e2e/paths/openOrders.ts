@@ -4,6 +4,7 @@ import { press } from '../pages/press.ts'
 import { turns } from '../support/sight.ts'
 import { pressIn } from './support/arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
+import { setsClock } from './support/setsClock.ts'
 
 const list = '/api/pay/openOrders'
 const cancel = '/api/pay/cancelOrder'
@@ -75,11 +76,7 @@ export const driver: FlowDriver = {
       await page.clock.fastForward(1_800_000)
       return undefined
     },
-    'the clock is set, or the machine slept': async ({ page }) => {
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
-      await page.clock.runFor(1000)
-      return undefined
-    },
+    'the clock is set, or the machine slept': setsClock,
     'wants to cancel the unpaid order': async (stage) =>
       (await question(stage).isVisible()) ? 'unavailable' : press(cancelButton(stage)),
     'wants to cancel the paid order': async () => 'unavailable',

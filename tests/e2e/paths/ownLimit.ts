@@ -1,3 +1,4 @@
+import { wireOrder } from '../../../src/domain/examples.ts'
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
 import { fills, pressIn } from './support/arrivals.ts'
@@ -8,14 +9,8 @@ const set = '/api/pay/setOwnLimit'
 const none = { currency: 'USD', spent: '4.99', reserved: '0' }
 const fifty = { ...none, limit: '50' }
 const open = {
+  ...wireOrder,
   billing_no: 'B3',
-  product_name: '60 Gems',
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  role_name: 'Lin',
-  user_name: 'ann',
-  amount: 0.99,
-  currency: 'USD',
   payway_name: 'PayPal',
   status: -1,
   is_paid: 0,

@@ -1,3 +1,4 @@
+import { replenishLink as link } from '../../../machines/answers.paths.ts'
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
@@ -13,15 +14,6 @@ const ways = '/api/pay/replenishmentCountryList'
 const pay = '/api/replenishment/pay'
 const order = '/api/replenishment/order'
 
-const link = {
-  replenish_id: 'R1',
-  client_id: '10101',
-  game_name: 'Skybound',
-  user_name: 'ann',
-  amount: '4.99',
-  currency_code: 'USD',
-  valid_time: 3600,
-}
 const paid = { ...link, is_paid: 1, billing_no: 'B1' }
 const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 const card = { payway_id: '12101', channel_id: 'scheme', name: 'Credit or debit card', icon: 'card' }

@@ -5,6 +5,7 @@ import { answer, type Player } from '../support/player.ts'
 import { arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 import { detail, knowsOrderDetail, orderDetail } from './support/orderDetail.ts'
+import { setsClock } from './support/setsClock.ts'
 
 const order = '/api/pay/getOrderInfo'
 /** Held until the page's clock is stopped, because the shop then starts watching an order. */
@@ -204,11 +205,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     'the time to pay is over': async () => 'unavailable',
-    'the clock is set, or the machine slept': async ({ page }) => {
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
-      await page.clock.runFor(1000)
-      return undefined
-    },
+    'the clock is set, or the machine slept': setsClock,
     'after: restPause': async ({ page }) => {
       await page.clock.fastForward(60_000)
       return undefined

@@ -1,3 +1,4 @@
+import { wireOrder } from '../../../src/domain/examples.ts'
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
 import { arrives, pressIn, standsStill } from './support/arrivals.ts'
@@ -7,16 +8,7 @@ const call = '/api/pay/orderDetail'
 /** The result's own call, which tells its timeline of the end. */
 const status = '/api/pay/getOrderInfo'
 
-const order = {
-  billing_no: 'B1234',
-  product_name: '60 Gems',
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  role_name: 'Lin',
-  user_name: 'ann',
-  amount: 0.99,
-  currency: 'USD',
-}
+const order = { ...wireOrder, billing_no: 'B1234' }
 const created = { step: 'created', at: 1_700_000_000 }
 const paid = { step: 'paid', at: 1_700_000_060 }
 const detail = (more: object) => ({ ...order, list_amount: 0.99, ...more })

@@ -1,3 +1,4 @@
+import { pageConfig } from '../support/pageConfig.ts'
 import { answer, callsTo, disturb, expect, type Player, plainPages, test } from '../support/player.ts'
 
 const activityPath = '/api/cumulative/cumulativeActivityInfo'
@@ -194,16 +195,7 @@ test('[EVT-02] when every reward is received, the page says so and keeps the las
 test('[EVT-01] only the kinds of events that page config names have a tab', async ({ player }) => {
   const { page } = player
   await plainPages(page)
-  await answer(page, '/api/config/recharge', {
-    code: 1,
-    msg: '',
-    content: {
-      is_open_coupon: '1',
-      area_config: { is_area_role: 0 },
-      cumulative_config: { is_has_cumulative: 0 },
-      continue_config: { is_has_continue: 1 },
-    },
-  })
+  await answer(page, '/api/config/recharge', pageConfig({ continue_config: { is_has_continue: 1 } }))
   await answer(page, activityPath, event([], { reached: 2 }))
   await player.comesBack()
   await player.events.opens()

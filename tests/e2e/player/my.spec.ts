@@ -1,3 +1,4 @@
+import { wireOrder } from '../../../src/domain/examples.ts'
 import { factIn } from '../pages/facts.ts'
 import { payNowIn } from '../pages/payNow.ts'
 import { ProviderWindow } from '../pages/provider.ts'
@@ -13,16 +14,7 @@ test.describe('The player’s page', () => {
   })
 
   test('[OPS-06] lists the refunded amount of each order', async ({ player }) => {
-    const order = {
-      status: 1,
-      game_name: 'Skybound',
-      game_server_name: 'Dawn',
-      role_name: 'Lin',
-      user_name: player.name,
-      amount: 4.99,
-      currency: 'USD',
-      created_time: 1_700_000_000,
-    }
+    const order = { ...wireOrder, status: 1, user_name: player.name, amount: 4.99, created_time: 1_700_000_000 }
     const back = (amount: number) => ({ amount, currency: 'USD', at: 1_700_000_100 })
     const orders = [
       { ...order, billing_no: 'B-1', product_name: '60 Gems', refunds: [back(1), back(0.5)] },
@@ -41,39 +33,13 @@ test.describe('The player’s page', () => {
     tag: ['@widths', '@proof'],
   }, async ({ player }) => {
     const { page } = player
-    await answer(page, '/api/pay/orderHistory', {
-      code: 1,
-      msg: '',
-      content: {
-        orders: [
-          {
-            billing_no: 'B-1',
-            status: 1,
-            game_name: 'Skybound',
-            game_server_name: 'Dawn',
-            role_name: 'Lin',
-            user_name: player.name,
-            product_name: '60 Gems',
-            amount: 0.99,
-            currency: 'USD',
-            created_time: 1_700_000_000,
-          },
-          {
-            billing_no: 'B-0',
-            status: 1,
-            is_refunded: true,
-            game_name: 'Skybound',
-            game_server_name: 'Dawn',
-            role_name: 'Lin',
-            user_name: player.name,
-            product_name: '300 Gems',
-            amount: 4.99,
-            currency: 'USD',
-            created_time: 1_690_000_000,
-          },
-        ],
-      },
-    })
+    const order = { ...wireOrder, status: 1, user_name: player.name }
+    const refunded = { is_refunded: true, product_name: '300 Gems', amount: 4.99, created_time: 1_690_000_000 }
+    const orders = [
+      { ...order, billing_no: 'B-1', created_time: 1_700_000_000 },
+      { ...order, billing_no: 'B-0', ...refunded },
+    ]
+    await answer(page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders } })
     await player.comesBack('/my')
     await expect(player.my.of('^300 Gems')).toContainText('Refunded')
     await player.my.of('^60 Gems').click()
@@ -97,26 +63,12 @@ test.describe('Times of orders', () => {
 
   test('[FMT-04] have their UTC offset in the list and the details, and UTC in the receipt', async ({ player }) => {
     const { page } = player
-    const order = {
-      status: 1,
-      game_name: 'Skybound',
-      game_server_name: 'Dawn',
-      role_name: 'Lin',
-      user_name: player.name,
-      product_name: '60 Gems',
-      amount: 0.99,
-      currency: 'USD',
-    }
-    await answer(page, '/api/pay/orderHistory', {
-      code: 1,
-      msg: '',
-      content: {
-        orders: [
-          { ...order, billing_no: 'B-2', created_time: 1_767_323_040_000 },
-          { ...order, billing_no: 'B-1', created_time: 1_700_000_000 },
-        ],
-      },
-    })
+    const order = { ...wireOrder, status: 1, user_name: player.name }
+    const orders = [
+      { ...order, billing_no: 'B-2', created_time: 1_767_323_040_000 },
+      { ...order, billing_no: 'B-1', created_time: 1_700_000_000 },
+    ]
+    await answer(page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders } })
     await player.comesBack('/my')
     const rows = player.my.of('^60 Gems')
     await expect(rows.nth(0)).toContainText(/Jan 2, 2026, 8:34\sAM \u2066\(UTC\+5:30\)\u2069/)
@@ -224,16 +176,7 @@ for (const { is, status, listed = status, way, detail } of [
 ])
   test(`[BEY-07 BEY-09] details never offer to pay an order whose timeline is ${is}`, async ({ player }) => {
     const { my, page } = player
-    const order = {
-      billing_no: 'B-1',
-      game_name: 'Skybound',
-      game_server_name: 'Dawn',
-      role_name: 'Lin',
-      user_name: player.name,
-      product_name: '60 Gems',
-      amount: 0.99,
-      currency: 'USD',
-    }
+    const order = { ...wireOrder, billing_no: 'B-1', user_name: player.name }
     const waiting = { ...order, status: -1, created_time: 1_700_000_000, expires_in: 1800 }
     await answer(page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [waiting] } })
     const content = { ...order, list_amount: 0.99, ...detail }

@@ -1,3 +1,4 @@
+import { wireOrder } from '../../../src/domain/examples.ts'
 import { changeAnswers } from '../support/changed.ts'
 import { answer, expect, plainPages, test } from '../support/player.ts'
 
@@ -59,25 +60,12 @@ test.describe('Times', () => {
     player,
   }) => {
     const { page } = player
-    const order = {
-      status: 1,
-      game_name: 'Skybound',
-      game_server_name: 'Dawn',
-      role_name: 'Lin',
-      user_name: player.name,
-      amount: 0.99,
-      currency: 'USD',
-    }
-    await answer(page, '/api/pay/orderHistory', {
-      code: 1,
-      msg: '',
-      content: {
-        orders: [
-          { ...order, billing_no: 'B-1', product_name: 'In seconds', created_time: 1_700_000_000 },
-          { ...order, billing_no: 'B-2', product_name: 'In milliseconds', created_time: 1_700_003_600_000 },
-        ],
-      },
-    })
+    const order = { ...wireOrder, status: 1, user_name: player.name }
+    const orders = [
+      { ...order, billing_no: 'B-1', product_name: 'In seconds', created_time: 1_700_000_000 },
+      { ...order, billing_no: 'B-2', product_name: 'In milliseconds', created_time: 1_700_003_600_000 },
+    ]
+    await answer(page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders } })
     await player.comesBack('/my')
     for (const [name, time] of [
       ['In seconds', /Nov 15, 2023, 3:43\sAM \W*\(UTC\+5:30\)/],

@@ -1,3 +1,4 @@
+import { wireOrder } from '../../../src/domain/examples.ts'
 import { payNowIn } from '../pages/payNow.ts'
 import { changeAnswers } from '../support/changed.ts'
 import { answer, callsTo, expect, type Player, prepare, test } from '../support/player.ts'
@@ -340,17 +341,7 @@ test('[BEY-07 RES-02] when its timeline finds that an order has ended, the resul
   player,
 }) => {
   const { page, result } = player
-  const facts = {
-    billing_no: 'B1234',
-    product_name: '60 Gems',
-    game_name: 'Skybound',
-    game_server_name: 'Dawn',
-    role_name: 'Lin',
-    user_name: 'ann',
-    amount: 0.99,
-    list_amount: 0.99,
-    currency: 'USD',
-  }
+  const facts = { ...wireOrder, billing_no: 'B1234', list_amount: 0.99 }
   const ended = {
     steps: [
       { step: 'created', at: 1_700_000_000 },

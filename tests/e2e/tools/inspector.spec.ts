@@ -1,16 +1,22 @@
 import { factIn } from '../pages/facts.ts'
-import { expect, test } from '../support/player.ts'
+import { expect, type Player, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 import { deviceOf, inspector } from '../support/tracked.ts'
+
+/** Opens the shop and, in a separate tab, the operators' page. */
+const opensDesk = async (player: Player) => {
+  await player.opens()
+  const device = await deviceOf(player.page)
+  const desk = await player.context.newPage()
+  await desk.goto(inspector)
+  return { device, desk }
+}
 
 test('[SYS-07] operators see events arrive, filter them, open one, and pause', { tag: '@widths' }, async ({
   player,
 }) => {
-  const { page, context } = player
-  await player.opens()
-  const device = await deviceOf(page)
-  const desk = await context.newPage()
-  await desk.goto(inspector)
+  const { page } = player
+  const { device, desk } = await opensDesk(player)
   await expect(desk.getByText('Connected', { exact: true })).toBeVisible()
   const events = desk.getByRole('list', { name: 'Events, newest first' }).locator(':scope > li')
   await desk.getByRole('searchbox').fill(device)
@@ -41,11 +47,7 @@ test('[SYS-07] operators see events arrive, filter them, open one, and pause', {
 test('[SYS-07] the operators’ page is accessible and fits the screen, in light and dark mode', {
   tag: '@widths',
 }, async ({ player }) => {
-  const { page, context } = player
-  await player.opens()
-  const device = await deviceOf(page)
-  const desk = await context.newPage()
-  await desk.goto(inspector)
+  const { device, desk } = await opensDesk(player)
   await desk.getByRole('searchbox').fill(device)
   await desk.locator('summary').first().click()
   await expect(desk.getByText('session_id')).toBeVisible()

@@ -4,7 +4,6 @@ import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.t
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
-let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
@@ -12,8 +11,7 @@ afterAll(() => shop.close())
 
 /** A player with unused coupons. */
 const newPlayer = async () => {
-  const name = `player${nextPlayer}`
-  const token = await shop.login(name, `pass${nextPlayer++}`)
+  const { name, token } = await shop.loginNew()
   const ask = { client_id: '10101', oauth_token: token }
   await shop.call('getCouponList', { ...ask, use_category: 'avail' })
   const month = couponCode(name, '210101', 'month')

@@ -7,16 +7,14 @@ import { freshCard, openTestShop, purchaseOf, type TestShop } from '../support/h
 
 let shop: TestShop
 let ann: string
-let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
   ann = await shop.login('ann', 'ann-pass')
 })
 afterAll(() => shop.close())
 
-const newPlayer = () => {
-  const number = nextPlayer++
-  return shop.login(`player${number}`, `pass${number}`)
+const newPlayer = async () => {
+  return (await shop.loginNew()).token
 }
 const paymentCard = (more = {}) => freshCard(shop, { kind: 'payment', amount: 499, currency: 'USD', ...more })
 const giftCard = (more = {}) =>

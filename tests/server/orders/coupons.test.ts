@@ -6,7 +6,6 @@ import type { Action } from '../../../src/server/providers/pages.ts'
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
-let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
@@ -14,9 +13,7 @@ afterAll(() => shop.close())
 
 /** A player with unused coupons. */
 const newPlayer = async () => {
-  const number = nextPlayer++
-  const name = `player${number}`
-  const token = await shop.login(name, `pass${number}`)
+  const { name, token } = await shop.loginNew()
   const ofKey = (key: string) => couponCode(name, '210101', key)
   const list = async (category: CouponCategory) =>
     (await shop.call('getCouponList', { client_id: '10101', use_category: category, oauth_token: token })).content
@@ -56,9 +53,8 @@ test('a new player has coupons of every category, each in one list, and past cou
 })
 
 test('coupons expired by a test route stay expired when the player fetches them later', async () => {
-  const number = nextPlayer++
-  const token = await shop.login(`player${number}`, `pass${number}`)
-  await shop.prepare('/coupon', { player: `player${number}` })
+  const { name, token } = await shop.loginNew()
+  await shop.prepare('/coupon', { player: name })
   const { content } = await shop.call('getCouponList', {
     client_id: '10101',
     use_category: 'avail',

@@ -5,7 +5,6 @@ import { checkInvariants } from '../../../src/server/db/invariants.ts'
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
-let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
@@ -16,9 +15,7 @@ type Role = { server_id: string; role_id: string }
 
 /** A player without purchases, with their roles. */
 const newPlayer = async () => {
-  const number = nextPlayer++
-  const name = `player${number}`
-  const token = await shop.login(name, `pass${number}`)
+  const { name, token } = await shop.loginNew()
   const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
   const [role, other] = content?.roles ?? []
   if (!role || !other) throw new Error('a player with two roles is needed')

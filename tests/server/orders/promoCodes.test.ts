@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
-let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
 
 const newPlayer = async () => {
-  const number = nextPlayer++
-  const token = await shop.login(`player${number}`, `pass${number}`)
+  const { token } = await shop.loginNew()
   const enter = (promo_code: string, product_id = 'gems300', host?: string, client_id = '10101') =>
     shop.call(
       'enterPromoCode',

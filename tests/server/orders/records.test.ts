@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billPath } from '../../../src/contract/messages/analyticsRecords.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
+import { wireBase } from '../support/wireBase.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -11,17 +12,7 @@ afterAll(() => shop.close())
 
 let drawn = 0
 const tell = (billing_no: string, uuid = `uuid-${drawn++}`) => {
-  const base = {
-    uuid,
-    time: 1_767_323_045_000,
-    app_id: '3001',
-    did: 'device-1',
-    session_id: 'session-1',
-    session_time: '1767323045000',
-    platform: 'web',
-    lang: 'en',
-    page: '/selectGoods',
-  }
+  const base = { ...wireBase, uuid }
   const goods = { billing_no, amount: 4.99, currency: 'USD' }
   return shop.app.request(`http://data.localhost${billPath}`, {
     method: 'POST',

@@ -12,7 +12,6 @@ import { tellShop } from '../support/tellShop.ts'
 let shop: TestShop
 let real: GameServer
 let realProvider: Provider
-let nextPlayer = 10
 let token: string
 beforeAll(async () => {
   shop = await openTestShop()
@@ -22,8 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   Object.assign(shop.shop.game, real)
   Object.assign(shop.shop.provider, realProvider)
-  const number = nextPlayer++
-  token = await shop.login(`player${number}`, `pass${number}`)
+  token = (await shop.loginNew()).token
 })
 afterAll(() => shop.close())
 

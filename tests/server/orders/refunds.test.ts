@@ -11,7 +11,6 @@ import { tellShop } from '../support/tellShop.ts'
 
 let shop: TestShop
 let real: GameServer
-let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
   real = { ...shop.shop.game }
@@ -27,9 +26,7 @@ const gameIsAway = () => {
 }
 /** A player, with the remaining purchases of a weekly item for the role of their orders. */
 const newPlayer = async () => {
-  const number = nextPlayer++
-  const name = `player${number}`
-  const token = await shop.login(name, `pass${number}`)
+  const { name, token } = await shop.loginNew()
   const { server_id, role_id } = await purchaseOf(shop, token)
   const left = async () =>
     (await shop.call('getLimits', { client_id: '10101', server_id, role_id, oauth_token: token })).content?.list.find(

@@ -5,7 +5,6 @@ import { ensureRunning } from '../../../src/server/seed/ensureRunning.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
-let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
@@ -17,13 +16,13 @@ const newKey = () => crypto.randomUUID()
 
 /** A player who has bought nothing. */
 const newPlayer = async () => {
-  const number = nextPlayer++
-  const token = await shop.login(`player${number}`, `pass${number}`)
+  const { name, token } = await shop.loginNew()
   const mine = { ...game, oauth_token: token }
   const { server_id, role_id } = await purchaseOf(shop, token)
   const role = { server_id, role_id }
   const activity = async (kind: ActivityKind) => (await shop.call('getActivity', { ...mine, kind })).content
   return {
+    name,
     token,
     role,
     activity,
@@ -49,7 +48,7 @@ const newPlayer = async () => {
           .selectFrom('activity_gift')
           .innerJoin('player', 'player.id', 'activity_gift.player_id')
           .select(['activity_gift.step_id', 'activity_gift.role_id'])
-          .where('player.username', '=', `player${number}`)
+          .where('player.username', '=', name)
           .orderBy('step_id')
           .execute()
       ).map(({ step_id }) => step_id),
@@ -140,7 +139,7 @@ test('gifts go only to a role of the player', async () => {
 test('a replenishment counts in no event', async () => {
   const player = await newPlayer()
   const prepared = await shop.prepare('/replenishment', {
-    player: `player${nextPlayer - 1}`,
+    player: player.name,
     amount: 999,
     validTime: 600,
   })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
-let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
@@ -13,8 +12,7 @@ const day = 24 * 3_600_000
 type Known = { limit: number | null; next?: { limit: number | null } | undefined } | undefined
 const valuesOf = (known: Known) => [known?.limit, known?.next ? known.next.limit : 'nothing to change']
 const newPlayer = async () => {
-  const number = nextPlayer++
-  const token = await shop.login(`player${number}`, `pass${number}`)
+  const { token } = await shop.loginNew()
   const game = { client_id: '10101', oauth_token: token }
   return {
     token,

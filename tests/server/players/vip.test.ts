@@ -5,7 +5,6 @@ import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.t
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
-let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
 })
@@ -17,9 +16,7 @@ const newKey = () => crypto.randomUUID()
 
 /** A player without points. */
 const newPlayer = async () => {
-  const number = nextPlayer++
-  const name = `player${number}`
-  const token = await shop.login(name, `pass${number}`)
+  const { name, token } = await shop.loginNew()
   const mine = { ...game, oauth_token: token }
   const list = async (category: CouponCategory) =>
     (await shop.call('getCouponList', { ...mine, use_category: category })).content?.coupons ?? []

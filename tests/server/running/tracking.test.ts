@@ -4,6 +4,7 @@ import { inspectorApp } from '../../../src/server/collector/inspectorApp.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import { isOperator } from '../../../src/server/observability/whoMayLook.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
+import { wireBase } from '../support/wireBase.ts'
 
 let shop: TestShop
 let inspector: ReturnType<typeof inspectorApp>
@@ -14,18 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let drawn = 0
-const base = (more: object = {}) => ({
-  uuid: `uuid-${drawn++}`,
-  time: 1_767_323_045_000,
-  app_id: '3001',
-  did: 'device-1',
-  session_id: 'session-1',
-  session_time: '1767323045000',
-  platform: 'web',
-  lang: 'en',
-  page: '/selectGoods',
-  ...more,
-})
+const base = (more: object = {}) => ({ ...wireBase, uuid: `uuid-${drawn++}`, ...more })
 const user = { is_login: false }
 const event = (more: object = {}) => ({ event: 'viewPage', id: '6001', base: base(), user, goods: null, ...more })
 

@@ -16,7 +16,7 @@ import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
 import { shopSettings, startTime } from './filledShop.ts'
 import { silent } from './silentLog.ts'
-import { filledDatabase, unpackDatabase } from './testDatabase.ts'
+import { filledDatabase, freshPostgres, unpackDatabase } from './testDatabase.ts'
 
 type Contract = typeof contract
 const cardShape = z.object({ number: z.string(), password: z.string() })
@@ -78,6 +78,7 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
     if (!content) throw new Error(msg)
     return content.oauth_token
   }
+  let nextPlayer = 10
   return {
     ...parts,
     /** Exported so that tests can build further sites from the same parts. */
@@ -89,6 +90,12 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
     raw,
     call,
     login,
+    /** Logs in as a player that no test has used yet. */
+    loginNew: async () => {
+      const number = nextPlayer++
+      const name = `player${number}`
+      return { name, token: await login(name, `pass${number}`) }
+    },
     /** Prepares data through a test route. */
     prepare: async (path: string, body: object): Promise<unknown> =>
       (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
@@ -112,6 +119,12 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
   }
 }
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** Three shops that share a new PostgreSQL database, like three servers. */
+export const openThreeShops = async (): Promise<[TestShop, TestShop, TestShop]> => {
+  const where = await freshPostgres()
+  return Promise.all([openTestShop(where), openTestShop(where), openTestShop(where)])
+}
 
 const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => {
   const { result, leftOut } = readContent(endpoint.output, content)

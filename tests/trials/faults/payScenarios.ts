@@ -21,6 +21,15 @@ const oneMethod = (region: string, paywayId: string, channelId: string | undefin
   },
 })
 
+/** Types a gift card into its form. */
+const typesGiftCard: Scenario['before'] = async (player) => {
+  const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
+  await reachesRecharge(player)
+  await player.recharge.closes()
+  await player.gift.opener.click()
+  await player.gift.card.types(card)
+}
+
 /**
  * A payment by a method of the reference server: region, provider code and channel. Region KR uses Korea's
  * brand.
@@ -138,25 +147,13 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     kept: (player) => expect(player.popup('Promo code').getByLabel('Promo code')).toHaveValue('SUMMER25'),
   },
   previewCard: {
-    before: async (player) => {
-      const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
-      await reachesRecharge(player)
-      await player.recharge.closes()
-      await player.gift.opener.click()
-      await player.gift.card.types(card)
-    },
+    before: typesGiftCard,
     play: (player) => player.gift.card.exchange.click(),
     works: (player) => player.recharge.card.question.root,
     kept: (player) => expect(player.gift.card.number).toHaveValue(/^TEST-/),
   },
   redeemCard: {
-    before: async (player) => {
-      const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
-      await reachesRecharge(player)
-      await player.recharge.closes()
-      await player.gift.opener.click()
-      await player.gift.card.types(card)
-    },
+    before: typesGiftCard,
     play: async (player) => {
       await player.gift.card.exchanges()
     },

@@ -4,6 +4,19 @@ import type { Area, Language } from '../../../src/contract/codes.ts'
 import type { PagePath } from '../../../src/domain/page/address/pages.ts'
 import { type LayoutName, layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 
+const ownPages = [
+  'my',
+  'events',
+  'vip',
+  'replenishment',
+  'areas',
+  'replenishment error',
+  'real name',
+  'error',
+  'accessibility',
+  'game view',
+] as const
+
 /**
  * Screens of the shop. Some layouts have no pages for games and events, and some brands have no coupons and
  * no VIP centre. `recharge` and the results (`pending`, `succeeded`, `declined`) are popups or pages.
@@ -24,16 +37,7 @@ export const screens = [
   'timeline',
   'help',
   'receipt',
-  'my',
-  'events',
-  'vip',
-  'replenishment',
-  'areas',
-  'replenishment error',
-  'real name',
-  'error',
-  'accessibility',
-  'game view',
+  ...ownPages,
   'banners',
   'maintenance',
   'offline',
@@ -42,23 +46,7 @@ export const screens = [
 ] as const
 export type Screen = (typeof screens)[number]
 /** Screens with an address of their own, which are loaded again in each width. */
-export const pages: ReadonlySet<Screen> = new Set([
-  ...([
-    'games',
-    'goods',
-    'my',
-    'events',
-    'vip',
-    'replenishment',
-    'areas',
-    'replenishment error',
-    'real name',
-    'error',
-    'accessibility',
-    'game view',
-    '404',
-  ] as const),
-])
+export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
 /** Addresses of pages that some layouts lack; those layouts redirect. */
 export const optionalPages = {
   games: '/selectGame',
