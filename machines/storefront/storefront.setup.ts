@@ -12,7 +12,7 @@ import type { AddressChange } from '../../src/domain/page/address/addressChange.
 import { needsSalesArea, type PagePath } from '../../src/domain/page/address/pages.ts'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
-import type { User } from '../../src/domain/player/user.ts'
+import type { User } from '../../src/domain/player/login.ts'
 import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'

@@ -10,7 +10,7 @@ export type InlineScenes = (cut: string) => string | undefined
 const InlineScenesContext = createContext<InlineScenes>(() => undefined)
 
 export const InlineScenesProvider = InlineScenesContext.Provider
-export const useInlineScenes = (): InlineScenes => useContext(InlineScenesContext)
+const useInlineScenes = (): InlineScenes => useContext(InlineScenesContext)
 
 const files = import.meta.glob<string>('./scenes/*.svg', { eager: true, import: 'default', query: '?url' })
 

@@ -9,7 +9,7 @@ import {
   type VipProgram,
   type VipStanding,
 } from '../../domain/player/vip.ts'
-import { roundedUp } from '../../domain/text/rounding.ts'
+import { roundedUp } from '../../domain/text/number.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { drawingStyle } from 'flow-atlas/build/assets'
-import { drawingFile } from 'flow-atlas/drawing/drawingFile'
+import { drawingFile } from 'flow-atlas/drawing/svgText'
 import { expect, it } from 'vitest'
 import { look } from './look.ts'
 

@@ -1,5 +1,4 @@
-import { factIn } from '../pages/facts.ts'
-import { payNowIn } from '../pages/payNow.ts'
+import { factIn, payNowIn } from '../pages/order.ts'
 import { ProviderWindow } from '../pages/provider.ts'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 

@@ -1,5 +1,4 @@
-import { changeAnswers } from '../support/changed.ts'
-import { answer, expect, plainPages, test } from '../support/player.ts'
+import { answer, changeAnswers, expect, plainPages, test } from '../support/player.ts'
 
 type Goods = { value: string; price: unknown; original_price: unknown; badge: unknown }
 type GoodsAnswer = { currency: string; goods: Goods[] }
