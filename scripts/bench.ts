@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureBrowser } from 'trials/support/browser'
-import { writeReport } from 'trials/support/report'
+import { writeReport } from 'trials/support/files'
 import * as z from 'zod/mini'
 import { command, failed, listOf } from '../src/server/program/cli.ts'
 import { bench, parts } from '../tests/trials/bench/bench.ts'

@@ -1,5 +1,5 @@
 import { ensureBrowser } from 'trials/support/browser'
-import { withFolder } from 'trials/support/folders'
+import { withFolder } from 'trials/support/files'
 import { command, failed } from '../src/server/program/cli.ts'
 import { run } from './lib/run.ts'
 

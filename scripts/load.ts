@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeReport } from 'trials/support/report'
+import { writeReport } from 'trials/support/files'
 import * as z from 'zod/mini'
 import { command, failed, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
 import { measureShops } from '../tests/trials/load/measureShop.ts'

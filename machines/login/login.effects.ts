@@ -5,8 +5,8 @@ import type {
   OAuthCredential,
   ProviderReport,
   ThirdParty,
+  User,
 } from '../../src/domain/player/login.ts'
-import type { User } from '../../src/domain/player/user.ts'
 import type { Credentials, loginMachine } from './login.machine.ts'
 
 /** Ports of the login chart. */

@@ -8,8 +8,8 @@ import {
   type ProviderReport,
   type ThirdParty,
   thirdParties,
+  type User,
 } from '../../src/domain/player/login.ts'
-import type { User } from '../../src/domain/player/user.ts'
 import { present } from '../../src/domain/present.ts'
 import { foldTyped } from '../../src/domain/text/foldTyped.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'

@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent, Snapshot } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { Language } from '../contract/codes.ts'
 import type { AddressChange } from '../domain/page/address/addressChange.ts'
+import type { PageConfig } from '../domain/page/pageConfig.ts'
 import type { Session } from '../ports/session.ts'
-import { type InlineScenes, InlineScenesProvider } from '../views/art/InlineScenesContext.ts'
+import { type InlineScenes, InlineScenesProvider } from '../views/art/Scene.tsx'
 import { type GameView, GameViewContext } from '../views/layout/GameViewContext.ts'
 import { EmbeddedPageProvider } from '../views/recharge/EmbeddedPageContext.ts'
 import { BrandProvider } from '../views/shared/page/BrandContext.ts'
@@ -16,14 +17,13 @@ import { LanguageProvider } from '../views/shared/page/LanguageContext.ts'
 import { PageChartsProvider } from '../views/shared/page/PageChartsContext.ts'
 import { ServerDataProvider } from '../views/shared/page/ServerData.ts'
 import { ShownStorefront, Storefront } from '../views/shared/page/Storefront.ts'
-import { ClockProvider } from '../views/shared/time/ClockContext.ts'
-import { HydratedContext } from './hydration/HydrationMark.ts'
+import { ClockProvider } from '../views/shared/time/clock.ts'
+import { HydratedContext } from './hydration/HydrationMark.tsx'
 import { useHydration } from './hydration/useHydration.ts'
 import { useLanguageChoice } from './language/useLanguageChoice.ts'
 import { Pages } from './Pages.tsx'
 import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
-import { useTrackedConfig } from './services/useTrackedConfig.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
 /** Game view of a page that is not shown inside a game. */
@@ -131,4 +131,15 @@ function Connected({
       </EmbeddedPageProvider>
     </LanguageProvider>
   )
+}
+
+/**
+ * Passes the page config to tracking. In a shop continued from the prerendered page, the config comes with the snapshot
+ * and no read reports it [BEY-16].
+ */
+const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {
+  const config = Storefront.useField('config')
+  useEffect(() => {
+    if (config) setConfig(config)
+  }, [config, setConfig])
 }

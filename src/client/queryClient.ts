@@ -1,4 +1,10 @@
-import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  type FetchQueryOptions,
+  hydrate,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 /** Creates the cache of the server's answers, one per page. Charts fetch through it; it never fetches by itself. */
 export const createQueryClient = (): QueryClient =>
@@ -27,4 +33,14 @@ export const resumedQueryClient = (answers: DehydratedState | undefined): QueryC
   const queries = answers?.queries.map((query) => ({ ...query, state: { ...query.state, ...anew } })) ?? []
   hydrate(client, { mutations: [], queries })
   return client
+}
+
+/** Returns the cached answer of a query if it is fresh; undefined if `fetchQuery` would ask the server. */
+export const freshAnswer = <Answer, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Answer, Error, Answer, Key>,
+): Answer | undefined => {
+  const built = client.getQueryCache().build(client, client.defaultQueryOptions(query))
+  const staleTime = typeof query.staleTime === 'function' ? query.staleTime(built) : query.staleTime
+  return built.isStaleByTime(staleTime) ? undefined : built.state.data
 }

@@ -81,3 +81,6 @@ export const platform = z.enum(platforms)
 export const clientId = z.string().check(z.regex(/^\d{1,12}$/))
 /** A short free-form parameter: an id of a server, role or product. */
 export const ref = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** A picture of our own art. assumed: all of it */
+export const art = z.object({ kind: z.string(), size: number })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import type { User } from '../domain/player/user.ts'
+import type { User } from '../domain/player/login.ts'
 import { createSession } from './session.ts'
 import { memoryStorage } from './storage.ts'
 

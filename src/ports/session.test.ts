@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SavedOrder } from '../domain/order/orderSelection.ts'
-import type { User } from '../domain/player/user.ts'
+import type { User } from '../domain/player/login.ts'
 import { createSession } from './session.ts'
 import { cookieStorage, memoryStorage, withMemoryFallback } from './storage.ts'
 import { noUtm } from './tracking/traffic.ts'

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { ensureBrowser } from 'trials/support/browser'
-import { withFolder } from 'trials/support/folders'
+import { withFolder } from 'trials/support/files'
 import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 

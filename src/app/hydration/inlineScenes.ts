@@ -1,4 +1,4 @@
-import type { InlineScenes } from '../../views/art/InlineScenesContext.ts'
+import type { InlineScenes } from '../../views/art/Scene.tsx'
 
 /**
  * Reads the scenes inlined in the prerendered page, so that hydration and later renders use the same images without a

@@ -1,4 +1,4 @@
-import type { InlineScenes } from '../../views/art/InlineScenesContext.ts'
+import type { InlineScenes } from '../../views/art/Scene.tsx'
 
 const drawings = import.meta.glob<string>('../../views/art/scenes/*.svg', {
   eager: true,

@@ -5,7 +5,6 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import type { createRootChart } from '../rootChart.ts'
 import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
-import { yieldToMain } from './yieldToMain.ts'
 
 /** Maximum time in ms to wait for the shop to settle before the kept taps are replayed. */
 const settleTimeoutMs = 5000
@@ -71,3 +70,6 @@ const createHydrationSignal = () => {
   })
   return { isHydrated, markHydrated }
 }
+
+/** Lets the browser handle pending input before the page continues. */
+export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

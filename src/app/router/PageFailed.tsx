@@ -4,7 +4,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
-import { HydrationMark } from '../hydration/HydrationMark.ts'
+import { HydrationMark } from '../hydration/HydrationMark.tsx'
 
 /** Shown if a page cannot be rendered, with a button to try again; popups over it keep working. */
 export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { FrameContext, type FrameProps } from '../../views/layout/FrameContext.ts'
 import { VisitHint } from '../../views/layout/VisitHint.tsx'
 import { MaintenanceScope } from '../../views/maintenance/MaintenanceScope.tsx'
+import { usePagePath } from '../../views/shared/page/pagePaths.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
-import { usePagePath } from '../../views/shared/page/usePagePath.ts'
 
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))

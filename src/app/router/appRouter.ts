@@ -2,7 +2,7 @@ import { type AnyRoute, createRouter, type RouterHistory } from '@tanstack/react
 import type { layout as newLayout } from './newLayout.tsx'
 import { PageFailed, PagePending } from './PageFailed.tsx'
 import { pageKeyOf } from './popupEntries.ts'
-import type { RouterContext } from './routerContext.ts'
+import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 /**

@@ -8,11 +8,11 @@ import {
 import type { ComponentType } from 'react'
 import { gameCodeOf, type PagePath } from '../../domain/page/address/pages.ts'
 import type { FrameProps } from '../../views/layout/FrameContext.ts'
+import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
+import { pageOf } from '../hydration/HydrationMark.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { PageFailed } from './PageFailed.tsx'
-import { pageOf } from './page.tsx'
 import { rootPage } from './RootPage.tsx'
-import type { RouterContext } from './routerContext.ts'
 import { carryOver, validateSearch } from './search.ts'
 
 const notFoundPage = lazyPage(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
@@ -70,3 +70,6 @@ export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   const link = createRoute({ getParentRoute: () => steps, path: '/@{$code}', beforeLoad: needsGameCode })
   return steps.addChildren([games, goods, recharge, result, link])
 }
+
+/** The context of the routes of every layout. */
+export type RouterContext = { entries: HistoryEntries }

@@ -1,6 +1,6 @@
 import { code } from '../../contract/codes.ts'
 import type { Game } from '../../domain/order/games.ts'
-import type { User } from '../../domain/player/user.ts'
+import type { User } from '../../domain/player/login.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { art } from '../art.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, hoursFromUtc, id, quantity, ref, serverText, words } from '../fields.ts'
+import { amount, art, clientId, flag, hoursFromUtc, id, quantity, ref, serverText, words } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 
 /** Top-up within a period, by amount or by consecutive days [EVT-01]. */

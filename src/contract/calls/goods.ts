@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { art } from '../art.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, area, clientId, flag, id, quantity, ref, serverText, words } from '../fields.ts'
+import { amount, area, art, clientId, flag, id, quantity, ref, serverText, words } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 

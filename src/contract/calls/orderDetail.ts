@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { art } from '../art.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, number, quantity, ref, serverText, sum, words } from '../fields.ts'
+import { art, flag, id, number, quantity, ref, serverText, sum, words } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 

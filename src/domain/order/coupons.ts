@@ -1,5 +1,5 @@
 import type { CouponCategory } from '../../contract/calls/coupons.ts'
-import { roundedDown } from '../text/rounding.ts'
+import { roundedDown } from '../text/number.ts'
 import type { TextKey } from '../text/textKeys.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { isLoopback } from '../page/address/loopback.ts'
-import { checkedLink } from '../page/address/outwardLink.ts'
+import { checkedLink, isLoopback } from '../page/address/urls.ts'
 import { channels } from './channels.ts'
 
 /**

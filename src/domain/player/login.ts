@@ -1,5 +1,4 @@
 import type { Area } from '../../contract/codes.ts'
-import type { User } from './user.ts'
 
 /** Identity providers besides the game's own accounts [LGN-04]. */
 export const thirdParties = ['google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
@@ -8,6 +7,9 @@ export type ThirdParty = (typeof thirdParties)[number]
 export type LoginMethod = 'card' | ThirdParty
 /** Kind of typed credentials: a game account's name, or a prepaid card's number [LGN-02]. */
 export type AccountKind = 'account' | 'card'
+
+/** A player, stored per gp_id [LGN-05]. */
+export type User = { username: string; suid: string; token: string; gpId: string }
 
 /** Target of a login: a game of the shop or, with `gameId`, a game account that pays a replenishment [LGN-06]. */
 export type LoginPlace = { clientId: string; area: Area | null; gameId: string | null }

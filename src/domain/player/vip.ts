@@ -1,6 +1,6 @@
 import type { CouponType } from '../../contract/calls/coupons.ts'
 import type { Coupon } from '../order/coupons.ts'
-import { roundedDown, roundedUp } from '../text/rounding.ts'
+import { roundedDown, roundedUp } from '../text/number.ts'
 
 /** A player's coupon with its type: how long it lasts. */
 export type VipCoupon = Coupon & { type: CouponType }

@@ -1,5 +1,5 @@
 import type { Game } from '../../domain/order/games.ts'
-import type { User } from '../../domain/player/user.ts'
+import type { User } from '../../domain/player/login.ts'
 import type { Entries } from '../entries.ts'
 
 /** Players of this browser by game, and the stored players whom this tab ignores [LGN-05 LGN-15]. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { hostName } from '../../../brands/environment.ts'
-import { isLoopback } from '../../domain/page/address/loopback.ts'
+import { isLoopback } from '../../domain/page/address/urls.ts'
 import { clientOf, type TrustedProxies } from '../http/transport/proxies.ts'
 
 /** Whether a request may see the operators' pages. */

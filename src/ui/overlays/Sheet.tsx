@@ -5,7 +5,6 @@ import { focusBefore, returnFocus } from './focusReturn.ts'
 import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 import { addSheet } from './sheetStack.ts'
-import { useOwnClick } from './useOwnClick.ts'
 
 /** A popup, or what the layout renders instead: see SheetContext. */
 export function Sheet(props: SheetProps) {
@@ -114,4 +113,18 @@ function Dialog({
       </section>
     </dialog>
   )
+}
+
+/**
+ * Returns a function that tells whether a click is meant for this element. The rest of a double click that was meant
+ * for whatever opened this element does not count, but only once: a player who keeps clicking has seen the element.
+ * Call the function once per click.
+ */
+export const useOwnClick = (): ((click: Pick<UIEvent, 'detail'>) => boolean) => {
+  const wasLeftOut = useRef(false)
+  return ({ detail }) => {
+    const isOwn = detail < 2 || wasLeftOut.current
+    wasLeftOut.current = !isOwn
+    return isOwn
+  }
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../basics/Button.tsx'
 import blocks from '../basics/blocks.module.css'
 import { RichText } from '../basics/RichText.tsx'
-import { Sheet } from './Sheet.tsx'
+import { Sheet, useOwnClick } from './Sheet.tsx'
 import styles from './tipSheet.module.css'
-import { useOwnClick } from './useOwnClick.ts'
 
 /** A message to confirm, and to cancel if `cancel` is given [SYS-09]. ×, Escape, Back and the overlay cancel. */
 export function TipSheet({

@@ -6,7 +6,7 @@ import { LanguageSelect } from '../layout/bars/LanguageSelect.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { useLegalDocuments } from '../layout/ShopFooter.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
-import { usePageLink } from '../shared/page/usePageLink.ts'
+import { usePageLink } from '../shared/page/pagePaths.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import { PlayerSections } from './PlayerSections.tsx'
 

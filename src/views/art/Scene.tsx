@@ -1,5 +1,16 @@
+import { createContext, useContext } from 'react'
 import { lookOf } from './games.ts'
-import { useInlineScenes } from './InlineScenesContext.ts'
+
+/**
+ * Returns a scene inlined in the page as a data URI, by the game's scene and crop, such as `skybound-phone`; undefined
+ * if it is not inlined.
+ */
+export type InlineScenes = (cut: string) => string | undefined
+
+const InlineScenesContext = createContext<InlineScenes>(() => undefined)
+
+export const InlineScenesProvider = InlineScenesContext.Provider
+const useInlineScenes = (): InlineScenes => useContext(InlineScenesContext)
 
 const files = import.meta.glob<string>('./scenes/*.svg', { eager: true, import: 'default', query: '?url' })
 

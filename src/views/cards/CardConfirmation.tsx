@@ -9,11 +9,9 @@ import {
   selectIsConfirmingCard,
 } from '../../../machines/cardExchange/cardExchange.select.ts'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
-import { useLostConnection } from '../shared/page/ConnectionContext.ts'
+import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { useField } from '../shared/page/useField.ts'
-import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
-import { useNumber } from '../shared/text/useNumber.ts'
-import { useTexts } from '../shared/text/useTexts.ts'
+import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 import styles from './cards.module.css'
 
 /** Shows the card's value and asks whether to spend it [CRD-03]. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Coupon, couponMoment, percentOff } from '../../domain/order/coupons.ts'
 import { cx } from '../../ui/basics/cx.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import { useMoments } from '../shared/time/useMoments.ts'
+import { useMoments } from '../shared/time/spans.tsx'
 import styles from './couponCard.module.css'
 
 export type CouponCardProps = {

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import { useMoments } from '../shared/time/useMoments.ts'
+import { useMoments } from '../shared/time/spans.tsx'
 import { HelpForm } from './HelpForm.tsx'
 import { useHelpWords } from './useHelpWords.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { useLostConnection } from '../shared/page/ConnectionContext.ts'
-import { useMoments } from '../shared/time/useMoments.ts'
+import { useMoments } from '../shared/time/spans.tsx'
 import styles from './offlineStrip.module.css'
 
 /** Shown without a connection: the loaded content stays readable, with its age [BEY-20]. */

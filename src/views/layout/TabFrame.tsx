@@ -7,9 +7,8 @@ import {
   selectWho,
 } from '../../../machines/storefront/storefront.select.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { useBrand } from '../shared/page/BrandContext.ts'
+import { useBrand, useTitle } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
-import { useTitle } from '../shared/page/useTitle.ts'
 import { BottomNav } from './bars/BottomNav.tsx'
 import { Dock } from './bars/Dock.tsx'
 import { Header } from './bars/Header.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Maintenance } from '../../domain/page/time/maintenance.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
-import { useMoments } from '../shared/time/useMoments.ts'
+import { useMoments } from '../shared/time/spans.tsx'
 import { useMaintenance, useShopDoor } from './MaintenanceContext.ts'
 
 type Props = { times: Maintenance }

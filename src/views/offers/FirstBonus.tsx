@@ -1,9 +1,12 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { Goods } from '../../domain/order/goods.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
-import { BonusContext } from './BonusContext.ts'
 import styles from './firstBonus.module.css'
-import { useBonusWords } from './useBonusWords.ts'
+import { useBonusWords } from './useRewardWords.ts'
+
+/** Ids of the goods whose first purchase still brings a bonus; null until the player's offers have loaded. */
+export type FirstItems = ReadonlySet<string>
+export const BonusContext = createContext<FirstItems | null>(null)
 
 /**
  * The bonus of an item's first purchase; if the player has had the bonus, only its place is kept, so that nothing

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
-import type { FirstItems } from './BonusContext.ts'
+import type { FirstItems } from './FirstBonus.tsx'
 
 const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)
 

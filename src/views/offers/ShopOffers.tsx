@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { selectIsPageFree } from '../../../machines/autoShow/autoShow.select.ts'
 import { selectAreOffersKnown, selectFirst, selectIsDailyDue } from '../../../machines/offers/offers.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
-import type { FirstItems } from './BonusContext.ts'
 import { DailyGift } from './DailyGift.tsx'
+import type { FirstItems } from './FirstBonus.tsx'
 import { useOffers } from './useOffers.ts'
 
 /** The offers on the goods page: the daily gift while it can be claimed, and marks on items with a bonus. */

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Reward } from '../../domain/player/activities.ts'
-import { useNumber } from '../shared/text/useNumber.ts'
-import { useTexts } from '../shared/text/useTexts.ts'
+import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 
 /** Returns a function that describes rewards in one line: `1,980 Gems`, `Companion × 2`. */
 export const useRewardWords = () => {
@@ -8,4 +8,14 @@ export const useRewardWords = () => {
   const number = useNumber()
   return (rewards: readonly Reward[]) =>
     rewards.map(({ name, count }) => (count === null ? local(name) : `${local(name)} × ${number(count)}`)).join(', ')
+}
+
+/** Returns a function that describes the bonus of a first purchase in one line; empty without a bonus. */
+export const useBonusWords = () => {
+  const { t } = useLingui()
+  const words = useRewardWords()
+  return (rewards: readonly Reward[]) => {
+    const gift = words(rewards)
+    return gift === '' ? '' : t`First purchase: +${gift}`
+  }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keysOf } from '../../domain/page/keys.ts'
 import type { Reward } from '../../domain/player/activities.ts'
-import { useBonusWords } from '../offers/useBonusWords.ts'
+import { useBonusWords } from '../offers/useRewardWords.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './goodsLines.module.css'
 

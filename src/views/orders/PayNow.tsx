@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, use } from 'react'
 import { Button } from '../../ui/basics/Button.tsx'
-import { PaymentLink } from './PaymentLink.tsx'
+import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
+import { GameViewContext } from '../layout/GameViewContext.ts'
 
 type Props = {
   /** Address of the payment page; null if the order is paid in a form, or if the address is unknown. */
@@ -27,4 +29,12 @@ export function PayNow({ url, isLine = false, onPay }: Props) {
       {t`Pay now`}
     </PaymentLink>
   )
+}
+
+/**
+ * A link to a payment page. It opens a new window, or the view itself inside a game that allows no windows [BEY-17].
+ */
+export function PaymentLink(props: Omit<ComponentProps<typeof ButtonLink>, 'isHere'>) {
+  const { opensWindows } = use(GameViewContext)
+  return <ButtonLink {...props} isHere={!opensWindows} />
 }

@@ -1,14 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import { selectIsLooking } from '../../../machines/openOrders/openOrders.select.ts'
-import { selectPendingNo } from '../../../machines/storefront/storefront.select.ts'
+import { selectIsPageFree, selectPendingNo } from '../../../machines/storefront/storefront.select.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { useSight } from '../shared/page/useSight.ts'
-import { useOrdersChange } from './useOrdersChange.ts'
 
 export type OpenOrdersActor = ActorRefFrom<typeof openOrdersMachine>
 type Wish = {
@@ -50,4 +49,16 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
     }
   }, [actor, shop, onOver])
   return actor
+}
+
+type Waiting = { send(event: { type: 'orders.stale' }): void }
+
+/** Notifies a chart that the player's orders may have changed, when the popup over the page closes. */
+export const useOrdersChange = (actor: Waiting): void => {
+  const isFree = Storefront.useSelector(selectIsPageFree)
+  const wasFree = useRef(isFree)
+  useEffect(() => {
+    if (isFree && !wasFree.current) actor.send({ type: 'orders.stale' })
+    wasFree.current = isFree
+  }, [actor, isFree])
 }

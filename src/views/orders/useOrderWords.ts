@@ -9,7 +9,7 @@ import {
   wasDelivered,
 } from '../../domain/payment/receipt.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import { useMoments } from '../shared/time/useMoments.ts'
+import { useMoments } from '../shared/time/spans.tsx'
 
 /** Returns the texts for an order's state, price and time in the active language. */
 export const useOrderWords = () => {

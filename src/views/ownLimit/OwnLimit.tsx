@@ -14,7 +14,7 @@ import { Field } from '../../ui/forms/Field.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import { useMoments } from '../shared/time/useMoments.ts'
+import { useMoments } from '../shared/time/spans.tsx'
 
 type Props = { actor: ActorRefFrom<typeof ownLimitMachine> }
 const views = { loading: Loading, failed: Failed, shown: Shown }

@@ -9,8 +9,7 @@ import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { useField } from '../shared/page/useField.ts'
-import { useNumber } from '../shared/text/useNumber.ts'
-import { useTexts } from '../shared/text/useTexts.ts'
+import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 
 /** Goods and receiver; the server zone is only shown for games whose roles belong to zones [RCH-08]. */
 export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {

@@ -6,6 +6,7 @@ import type { couponsMachine } from '../../../machines/coupons/coupons.machine.t
 import { selectAwaitsCoupons, selectCanEnterPromoCode } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
+import { selectPayObstacle } from '../../../machines/recharge/recharge.select.ts'
 import { percentOff } from '../../domain/order/coupons.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -13,13 +14,12 @@ import { cx } from '../../ui/basics/cx.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { useField } from '../shared/page/useField.ts'
-import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
 import { PriceRise } from './PriceRise.tsx'
 import styles from './payFooter.module.css'
-import { usePayObstacle } from './usePayObstacle.ts'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
@@ -201,3 +201,7 @@ function PayButton({ actor }: Props) {
     </Button>
   )
 }
+
+/** Returns why the pay button is disabled, or null if it is enabled [RCH-10 BEY-20]. */
+export const usePayObstacle = (actor: ActorRefFrom<typeof rechargeMachine>) =>
+  useSelector(actor, selectPayObstacle(useLostConnection() !== null))

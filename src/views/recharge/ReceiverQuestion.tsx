@@ -5,11 +5,11 @@ import { serverLabel } from '../../domain/order/servers.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
+import { useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { useField } from '../shared/page/useField.ts'
-import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { Names } from './HeadParts.tsx'
-import { usePayObstacle } from './usePayObstacle.ts'
+import { usePayObstacle } from './PayFooter.tsx'
 
 /** Asks once per role, before its first purchase in this browser [BEY-01]. */
 export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {

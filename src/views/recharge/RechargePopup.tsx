@@ -24,10 +24,9 @@ import { HiddenMethods } from './HiddenMethods.tsx'
 import { Methods, SubMethods, UsedMethod } from './Methods.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderHead } from './OrderHead.tsx'
-import { PayFooter } from './PayFooter.tsx'
+import { PayFooter, usePayObstacle } from './PayFooter.tsx'
 import { PayPopups } from './PayPopups.tsx'
 import { ReceiverQuestion } from './ReceiverQuestion.tsx'
-import { usePayObstacle } from './usePayObstacle.ts'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { LoginForm } from '../login/LoginForm.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import type { ReplenishActor } from './ReplenishActor.ts'
+import type { ReplenishActor } from './ReplenishPayment.tsx'
 
 /** The game and the account of the replenishment, with every login method [RPL-06 LGN-06]. */
 export function GameAccount({ actor }: { actor: ReplenishActor }) {

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { replenishMachine } from '../../../machines/replenish/replenish.machine.ts'
 import * as select from '../../../machines/replenish/replenish.select.ts'
 import { clockText, partsOf } from '../../domain/text/time.ts'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -12,12 +14,13 @@ import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { MethodMark } from '../recharge/MethodMark.tsx'
 import { useRegionName } from '../region/useRegionName.ts'
-import { useLostConnection } from '../shared/page/ConnectionContext.ts'
+import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { useField } from '../shared/page/useField.ts'
-import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import type { ReplenishActor } from './ReplenishActor.ts'
 import styles from './replenish.module.css'
+
+/** The running chart of a replenishment. */
+export type ReplenishActor = ActorRefFrom<typeof replenishMachine>
 
 type Props = { actor: ReplenishActor }
 

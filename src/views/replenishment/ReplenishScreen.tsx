@@ -20,8 +20,7 @@ import { useReturns } from '../shared/page/useReturns.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { GameAccount } from './GameAccount.tsx'
-import type { ReplenishActor } from './ReplenishActor.ts'
-import { LinkFacts, ReplenishPayment } from './ReplenishPayment.tsx'
+import { LinkFacts, type ReplenishActor, ReplenishPayment } from './ReplenishPayment.tsx'
 import styles from './replenish.module.css'
 
 type Props = { actor: ReplenishActor }

@@ -10,7 +10,7 @@ import { cx } from '../../ui/basics/cx.ts'
 import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import { useMoments } from '../shared/time/useMoments.ts'
+import { useMoments } from '../shared/time/spans.tsx'
 import styles from './orderTimeline.module.css'
 
 type Props = {

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { selectIsBuying } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
-import { useLostConnection } from '../shared/page/ConnectionContext.ts'
+import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
-import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 
 /** Leads through all missing choices to the recharge popup; disabled without a connection [BEY-20]. */
 export function BuyButton({ wide }: { wide?: boolean }) {

@@ -15,7 +15,7 @@ import { leadTo } from '../shared/leadTo.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import { Countdown } from '../shared/time/Countdown.tsx'
+import { Countdown } from '../shared/time/spans.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
-import type { VipActor } from './VipActor.ts'
+import type { VipActor } from './VipRewardTabs.tsx'
 import styles from './vip.module.css'
 
 type Props = { actor: VipActor; reward: FirstReward; levels: readonly VipLevel[] }

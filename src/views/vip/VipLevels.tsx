@@ -9,13 +9,12 @@ import {
   type VipProgram,
   type VipStanding,
 } from '../../domain/player/vip.ts'
-import { roundedUp } from '../../domain/text/rounding.ts'
+import { roundedUp } from '../../domain/text/number.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { LevelMark } from '../art/LevelMark.tsx'
-import { useNumber } from '../shared/text/useNumber.ts'
-import { useTexts } from '../shared/text/useTexts.ts'
+import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 import { LevelGifts } from './LevelGifts.tsx'
 import styles from './vip.module.css'
 

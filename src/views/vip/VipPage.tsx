@@ -9,11 +9,10 @@ import { SkeletonBlock, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import type { VipActor } from './VipActor.ts'
 import { VipFaq } from './VipFaq.tsx'
 import { VipFirstReward } from './VipFirstReward.tsx'
 import { VipLevels } from './VipLevels.tsx'
-import { VipRewardTabs } from './VipRewardTabs.tsx'
+import { type VipActor, VipRewardTabs } from './VipRewardTabs.tsx'
 import { VipStandingCard } from './VipStandingCard.tsx'
 
 type Props = { actor: VipActor; username: string }

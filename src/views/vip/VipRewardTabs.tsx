@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { vipMachine } from '../../../machines/vip/vip.machine.ts'
 import * as select from '../../../machines/vip/vip.select.ts'
 import { withKeys } from '../../domain/page/keys.ts'
 import { byType, type VipCoupon, type VipRewards } from '../../domain/player/vip.ts'
@@ -16,8 +18,10 @@ import { CouponCard } from '../coupons/CouponCard.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import type { VipActor } from './VipActor.ts'
 import styles from './vip.module.css'
+
+/** The running chart of a player's VIP centre. */
+export type VipActor = ActorRefFrom<typeof vipMachine>
 
 type Props = { actor: VipActor; rewards: VipRewards }
 const panels = { claimable: Claimable, usable: Usable, history: History }

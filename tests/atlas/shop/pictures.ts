@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import type { PictureSource, Place, Scene } from 'flow-atlas/build/config'
 import { createPictures } from 'trials/gallery/pictures'
 import { ensureBrowser, launchOptions } from 'trials/support/browser'
-import { withFolder } from 'trials/support/folders'
+import { withFolder } from 'trials/support/files'
 import { allBrands } from '../../../brands/index.ts'
 import { type CaptureTarget, captureTargetsOf, type Wanted } from '../../trials/gallery/plan.ts'
 import { answeredScenes } from '../scenes/answeredScenes.ts'
@@ -13,7 +13,7 @@ import { returningScenes } from '../scenes/returningScenes.ts'
 import { createTour } from '../scenes/tour.ts'
 import { noPictures } from './noPictures.ts'
 import { picturedFile } from './pictured.ts'
-import { unreachedIn } from './unreached.ts'
+import { unreachedIn } from './reach.ts'
 
 const scenes = [
   ...visitorScenes,

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { IdentityWindow } from './identityWindow.ts'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
 import { inEnglish, type Say } from './say.ts'
@@ -58,5 +57,19 @@ export class Login extends Popup {
     const provider = await opened
     await provider.waitForURL(/id\.localhost.*\/authorize/)
     return new IdentityWindow(provider)
+  }
+}
+
+/** The window of an identity provider. */
+export class IdentityWindow {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Fills in an account and presses a button of the provider. */
+  async decides(action: string, account: string) {
+    await this.page.getByLabel('Account').fill(account)
+    await this.page.getByRole('button', { name: action, exact: true }).click()
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { CardForm } from './cardForm.ts'
 import { Coupons } from './coupons.ts'
-import { factIn } from './facts.ts'
+import { factIn } from './order.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'

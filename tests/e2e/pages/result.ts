@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { factIn } from './facts.ts'
+import { factIn } from './order.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'

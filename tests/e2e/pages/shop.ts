@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { payNowIn } from './payNow.ts'
+import { payNowIn } from './order.ts'
 import { press } from './press.ts'
 
 /** The page with the goods. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { IdentityWindow } from '../pages/identityWindow.ts'
+import { IdentityWindow } from '../pages/login.ts'
 import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { payNowIn } from '../pages/payNow.ts'
+import { payNowIn } from '../pages/order.ts'
 import { press } from '../pages/press.ts'
 import { answer, type Player } from '../support/player.ts'
 import { arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'

@@ -1,4 +1,4 @@
-import { IdentityWindow } from '../pages/identityWindow.ts'
+import { IdentityWindow } from '../pages/login.ts'
 import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
 test.describe('Login by a provider', () => {

@@ -1,6 +1,5 @@
 import { wireOrder } from '../../../src/domain/examples.ts'
-import { factIn } from '../pages/facts.ts'
-import { payNowIn } from '../pages/payNow.ts'
+import { factIn, payNowIn } from '../pages/order.ts'
 import { ProviderWindow } from '../pages/provider.ts'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { turns } from '../support/device.ts'
 import { expect, type Player, test } from '../support/player.ts'
-import { turns } from '../support/sight.ts'
 
 // phones show notifications through the shop's worker
 test.use({ serviceWorkers: 'allow' })

@@ -1,4 +1,4 @@
-import { payNowIn } from '../pages/payNow.ts'
+import { payNowIn } from '../pages/order.ts'
 import { expect, type Player, test } from '../support/player.ts'
 
 /** Opens the provider's embedded form, then leaves the form and the purchase. */

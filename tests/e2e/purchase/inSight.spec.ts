@@ -1,5 +1,4 @@
-import { changeAnswers } from '../support/changed.ts'
-import { expect, test } from '../support/player.ts'
+import { changeAnswers, expect, test } from '../support/player.ts'
 
 test('[RCH-06] on a phone with little height two methods, and the chosen one, are readable at once', async ({
   player,

@@ -1,7 +1,7 @@
-import { payNowIn } from '../pages/payNow.ts'
+import { payNowIn } from '../pages/order.ts'
 import { changesRole, counters, seesBundles } from '../support/bundles.ts'
+import { turns } from '../support/device.ts'
 import { callsOnTheirWay, callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
-import { turns } from '../support/sight.ts'
 
 const day = 24 * 3_600_000
 

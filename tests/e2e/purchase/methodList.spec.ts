@@ -1,5 +1,4 @@
-import { changeAnswers } from '../support/changed.ts'
-import { expect, test } from '../support/player.ts'
+import { changeAnswers, expect, test } from '../support/player.ts'
 
 type Method = Record<string, unknown>
 type List = { country: Record<string, Method[]> }

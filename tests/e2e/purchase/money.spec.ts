@@ -1,6 +1,5 @@
 import { wireOrder } from '../../../src/domain/examples.ts'
-import { changeAnswers } from '../support/changed.ts'
-import { answer, expect, plainPages, test } from '../support/player.ts'
+import { answer, changeAnswers, expect, plainPages, test } from '../support/player.ts'
 
 type Goods = { value: string; price: unknown; original_price: unknown; badge: unknown }
 type GoodsAnswer = { currency: string; goods: Goods[] }

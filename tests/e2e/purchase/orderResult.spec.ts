@@ -1,8 +1,7 @@
 import { wireOrder } from '../../../src/domain/examples.ts'
-import { payNowIn } from '../pages/payNow.ts'
-import { changeAnswers } from '../support/changed.ts'
-import { answer, callsTo, expect, type Player, prepare, test } from '../support/player.ts'
-import { stopsTime } from '../support/time.ts'
+import { payNowIn } from '../pages/order.ts'
+import { stopsTime } from '../support/device.ts'
+import { answer, callsTo, changeAnswers, expect, type Player, prepare, test } from '../support/player.ts'
 
 const order = '/api/pay/getOrderInfo'
 /** Texts of the recharge popup above the methods: goods, receiver and price. */

@@ -1,5 +1,4 @@
-import { changeAnswers } from '../support/changed.ts'
-import { anyPayment, callsTo, expect, test } from '../support/player.ts'
+import { anyPayment, callsTo, changeAnswers, expect, test } from '../support/player.ts'
 
 test('[BEY-01] role, level, server and game stay visible from the goods to the methods, which scroll below them', {
   tag: '@widths',

@@ -1,5 +1,4 @@
-import { changeAnswers } from '../support/changed.ts'
-import { answer, callsTo, expect, plainPages, test } from '../support/player.ts'
+import { answer, callsTo, changeAnswers, expect, plainPages, test } from '../support/player.ts'
 
 test('[GAM-04] a server zone is chosen and sent if the game has zones, and not otherwise', async ({ player }) => {
   const { page } = player

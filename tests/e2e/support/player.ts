@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test'
 import { Account } from '../pages/account.ts'
 import { Events } from '../pages/events.ts'
 import { Frame } from '../pages/frame.ts'
@@ -213,15 +221,29 @@ export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
 export const answer = (page: Page, path: string, body: unknown) =>
   page.route(`**${path}?*`, (route) => route.fulfill({ json: body }))
 
+/** Returns the server's answer to a request of the page. */
+const fetched = (route: Route) => {
+  const asked = new URL(route.request().url())
+  const headers = { ...route.request().headers(), host: asked.host }
+  asked.hostname = '127.0.0.1' // node cannot resolve *.localhost
+  return route.fetch({ url: asked.href, headers })
+}
+
+/** Changes the server's answers to one call; the caller declares the content's type. */
+export const changeAnswers = <Content>(page: Page, path: string, change: (content: Content) => void) =>
+  page.route(`**${path}?*`, async (route) => {
+    const sent = await fetched(route)
+    const body: { code: number; content: Content } = await sent.json()
+    change(body.content)
+    await route.fulfill({ response: sent, json: body })
+  })
+
 /** Removes prerendered data from pages, like a plain file host, so that the browser fetches everything. */
 export const plainPages = (page: Page) =>
   page.route('**/*', async (route) => {
     const isFrame = route.request().frame().parentFrame() !== null
     if (isFrame || route.request().resourceType() !== 'document') return route.fallback()
-    const asked = new URL(route.request().url())
-    const headers = { ...route.request().headers(), host: asked.host }
-    asked.hostname = '127.0.0.1' // node cannot resolve *.localhost
-    const sent = await route.fetch({ url: asked.href, headers })
+    const sent = await fetched(route)
     const html = (await sent.text())
       .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
       .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')

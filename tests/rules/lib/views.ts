@@ -125,7 +125,7 @@ const callee = (node: Node) => {
 /** Files with React state that no flow depends on, with the reason. */
 const stateFiles: Readonly<Record<string, string>> = {
   'src/views/shared/preloadable.tsx': 'which component was there at the first look',
-  'src/views/shared/time/useNow.ts': 'the time of the picture',
+  'src/views/shared/time/clock.ts': 'the time of the picture',
   'src/views/shared/page/useLazyPageChart.ts': 'the running actor',
   'src/views/maintenance/MaintenanceScope.tsx': 'the running actor, which starts after the page',
   'src/views/banners/Banners.tsx': 'the running actor, which starts after the page',

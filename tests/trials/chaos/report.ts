@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Mayhem } from 'trials/chaos/mayhem'
 import { type Row, reportPage } from 'trials/chaos/reportPage'
-import { writeReport } from 'trials/support/report'
+import { writeReport } from 'trials/support/files'
 import { root } from '../../../scripts/lib/run.ts'
 import { invariants } from '../../../src/server/db/invariants.ts'
 import { listsOf, type Verdict, type Webhooks } from './verdict.ts'

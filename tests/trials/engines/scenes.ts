@@ -1,5 +1,5 @@
 import type { SceneIn } from 'trials/engines/play'
-import { withFolder } from 'trials/support/folders'
+import { withFolder } from 'trials/support/files'
 import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
 import { openBuiltShop } from '../../../scripts/lib/build/ensureBuilt.ts'

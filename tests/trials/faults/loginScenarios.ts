@@ -1,5 +1,4 @@
-import { IdentityWindow } from '../../e2e/pages/identityWindow.ts'
-import { providerFailed as failed } from '../../e2e/pages/login.ts'
+import { providerFailed as failed, IdentityWindow } from '../../e2e/pages/login.ts'
 import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, linkFor, type Scenario } from './scenario.ts'
 

@@ -1,5 +1,5 @@
 import type { TimeReport } from '../../../../machines/replenish/replenish.effects.ts'
-import { type CountdownClock, watchClocks } from '../../../domain/page/time/clockJump.ts'
+import { type CountdownClock, watchClocks } from '../../../domain/page/time/clockReport.ts'
 import { secondsLeft } from '../../../domain/replenishment/replenishLink.ts'
 
 /**

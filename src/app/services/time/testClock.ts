@@ -1,4 +1,4 @@
-import type { CountdownClock } from '../../../domain/page/time/clockJump.ts'
+import type { CountdownClock } from '../../../domain/page/time/clockReport.ts'
 
 /** For tests: both clocks of a page, advanced manually, and whether a timer still runs every second. */
 export const testClock = () => {

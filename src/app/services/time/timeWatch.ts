@@ -1,5 +1,4 @@
-import { type CountdownClock, watchClocks } from '../../../domain/page/time/clockJump.ts'
-import type { WatchTime } from '../../../domain/page/time/clockReport.ts'
+import { type CountdownClock, type WatchTime, watchClocks } from '../../../domain/page/time/clockReport.ts'
 
 /** Watches for a moment of the monotonic clock; if the wall clock jumps, the monotonic clock may have stood still. */
 export const createTimeWatch =

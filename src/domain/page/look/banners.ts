@@ -1,6 +1,5 @@
-import { parsedUrl } from '../../text/parsedUrl.ts'
-import { checkedLink } from '../address/outwardLink.ts'
 import { pagePaths } from '../address/pages.ts'
+import { checkedLink, parsedUrl } from '../address/urls.ts'
 
 /** A banner of a game; its texts are plain or maps by language [BEY-15]. */
 export type Banner = {

@@ -1,5 +1,5 @@
 import { hostName } from '../../../../brands/environment.ts'
-import { isLoopback } from '../../../domain/page/address/loopback.ts'
+import { isLoopback } from '../../../domain/page/address/urls.ts'
 
 /** Whether a policy source is this machine or a subdomain of it, with any scheme and port. */
 const isTestSource = (source: string): boolean => {

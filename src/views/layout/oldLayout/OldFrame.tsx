@@ -9,10 +9,9 @@ import {
 } from '../../../../machines/storefront/storefront.select.ts'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import { Button } from '../../../ui/basics/Button.tsx'
-import { useBrand } from '../../shared/page/BrandContext.ts'
+import { useBrand, useTitle } from '../../shared/page/BrandContext.ts'
+import { usePagePath } from '../../shared/page/pagePaths.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'
-import { usePagePath } from '../../shared/page/usePagePath.ts'
-import { useTitle } from '../../shared/page/useTitle.ts'
 import { Dock } from '../bars/Dock.tsx'
 import { Header } from '../bars/Header.tsx'
 import { LanguageSelect } from '../bars/LanguageSelect.tsx'
@@ -20,8 +19,7 @@ import { useBarsHidden } from '../bars/useBarsHidden.ts'
 import type { FrameProps } from '../FrameContext.ts'
 import { ShopFooter } from '../ShopFooter.tsx'
 import styles from './oldFrame.module.css'
-import { StepBar } from './StepBar.tsx'
-import { StepContext } from './StepContext.ts'
+import { StepBar, StepContext } from './StepBar.tsx'
 
 /**
  * The frame of the old layout: logo and player at the top, then the steps, the page, and the footer with languages

@@ -1,7 +1,12 @@
+import { createContext } from 'react'
+import type { PurchaseStep } from '../../../domain/order/steps.ts'
 import { cx } from '../../../ui/basics/cx.ts'
 import { Hidden } from '../../../ui/basics/Hidden.tsx'
 import { Icon } from '../../../ui/basics/Icon.tsx'
 import styles from './stepBar.module.css'
+
+/** The step that the page shows; null on other pages. */
+export const StepContext = createContext<PurchaseStep | null>(null)
 
 /** The progress of a purchase: steps done, the current step, and the steps to come [NAV-02]. */
 export function StepBar<Id extends string>({

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { createContext, use, useSyncExternalStore } from 'react'
 
 /** Whether this device is online, according to the browser. */
@@ -20,4 +21,13 @@ const onServer = () => null
 export const useLostConnection = (): number | null => {
   const { subscribe, lostAt } = use(ConnectionContext)
   return useSyncExternalStore(subscribe, lostAt, onServer)
+}
+
+/**
+ * Returns the sentence that explains why no payment is possible without a connection, used in every such place
+ * [BEY-20].
+ */
+export const useOfflineReason = (): string => {
+  const { t } = useLingui()
+  return t`No connection: nothing can be paid right now.`
 }

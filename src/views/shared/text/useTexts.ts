@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { localText } from '../../../domain/text/localText.ts'
 import { formatMoney } from '../../../domain/text/money.ts'
+import { numberFormat } from '../../../domain/text/number.ts'
 import type { Message } from '../../../domain/text/textKeys.ts'
 import { useBrand } from '../page/BrandContext.ts'
 import { texts } from '../texts.ts'
-import { useClock } from '../time/ClockContext.ts'
-import { useSpan } from '../time/useSpan.ts'
+import { useClock } from '../time/clock.ts'
+import { useSpan } from '../time/spans.tsx'
 
 /** Returns the functions that translate texts of charts and server into the active language. */
 export const useTexts = () => {
@@ -30,3 +31,6 @@ export const useTexts = () => {
     defaultLanguage: brand.defaultLanguage,
   }
 }
+
+/** Returns a function that formats a number in the active language, rounded down. */
+export const useNumber = (minimumFractionDigits = 0) => numberFormat(useTexts().language, minimumFractionDigits)

@@ -3,8 +3,8 @@ import type { SavedOrder } from '../../../../src/domain/order/orderSelection.ts'
 import type { PendingOrder } from '../../../../src/domain/order/placedOrder.ts'
 import { toKept } from '../../../../src/ports/keptOrder.ts'
 import { press } from '../../pages/press.ts'
+import { stopsTime } from '../../support/device.ts'
 import { plainPages, prepare } from '../../support/player.ts'
-import { stopsTime } from '../../support/time.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
 /** Stored entries and the address at the beginning of a path. */

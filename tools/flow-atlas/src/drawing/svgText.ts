@@ -7,3 +7,10 @@ export const textOf = ({ tag, attributes, children }: Shape): string => {
   const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : textOf(child)))
   return `<${tag}${given.join('')}>${inner.join('')}</${tag}>`
 }
+
+/**
+ * Renders a drawing as a standalone file, for both colour schemes.
+ * @param style the palette and `drawing.css`
+ */
+export const drawingFile = (drawing: Shape, style: string): string =>
+  textOf({ ...drawing, children: [{ tag: 'style', attributes: {}, children: [style] }, ...drawing.children] })

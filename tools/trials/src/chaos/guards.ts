@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /** A guard keeps data right in servers and database; describes how a trial removes the guard. */
 export type Guard = {
   name: string
@@ -35,3 +37,9 @@ export const tryEach = async <G extends Guard>(
   }
   return rows
 }
+
+/** Environment of a server whose database queries are changed: `sabotage.ts` is loaded first. */
+export const sabotaged = (changes: Guard['ofQueries'] = []): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'sabotage.ts')}`,
+  SABOTAGE: JSON.stringify(changes.map(([pattern, instead]) => [pattern.source, instead])),
+})

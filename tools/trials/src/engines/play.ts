@@ -1,4 +1,4 @@
-import { withFolder } from '../support/folders.ts'
+import { withFolder } from '../support/files.ts'
 import { lineOf } from '../support/lineOf.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'

@@ -1,6 +1,6 @@
 import { ensureBrowser } from '../support/browser.ts'
 import { aptCommands, install } from '../support/debian.ts'
-import { writeReport } from '../support/report.ts'
+import { writeReport } from '../support/files.ts'
 import { chromiumEngine } from './chromium.ts'
 import type { Engine } from './engine.ts'
 import { firefoxEngine } from './firefox.ts'

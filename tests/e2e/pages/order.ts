@@ -1,5 +1,9 @@
 import type { Locator } from '@playwright/test'
 
+/** The value of a term in a list of facts, such as the status of an order. */
+export const factIn = (place: Locator, term: string): Locator =>
+  place.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+
 /** The "Pay now" control of an order: a link to its page, or a button that opens its form. */
 export const payNowIn = (place: Locator): Locator =>
   place.getByRole('link', { name: 'Pay now' }).or(place.getByRole('button', { name: 'Pay now' }))

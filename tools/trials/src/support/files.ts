@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,4 +10,11 @@ export const withFolder = async <T>(name: string, work: (folder: string) => Prom
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Writes a report into a folder: objects as JSON, strings as they are. */
+export const writeReport = (folder: string, file: string, content: object | string): void => {
+  mkdirSync(folder, { recursive: true })
+  const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`
+  writeFileSync(join(folder, file), text)
 }

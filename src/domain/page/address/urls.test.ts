@@ -1,6 +1,17 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { checkedLink } from './outwardLink.ts'
+import { describe, expect, it, test } from 'vitest'
+import { checkedLink, isLoopback } from './urls.ts'
+
+test.each(['localhost', 'watt.localhost', '127.0.0.1', '[::1]'])('[PAY-14 FLW-05] %s is this machine', (host) => {
+  expect(isLoopback(host)).toBe(true)
+})
+
+test.each(['example.com', 'a.b.localhost', 'localhost.example.com', '127.0.0.1.example.com', '127.0.0.2', ''])(
+  '[PAY-14 FLW-05] %j is not this machine',
+  (host) => {
+    expect(isLoopback(host)).toBe(false)
+  },
+)
 
 describe('a link to another site', () => {
   it.each([

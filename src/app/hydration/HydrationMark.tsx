@@ -1,3 +1,4 @@
+import type { RouteComponent } from '@tanstack/react-router'
 import { createContext, useContext, useEffect } from 'react'
 
 /** Called when the page has hydrated. */
@@ -8,4 +9,17 @@ export function HydrationMark() {
   const markHydrated = useContext(HydratedContext)
   useEffect(markHydrated, [markHydrated])
   return null
+}
+
+/** Wraps a page so that it reports when it has hydrated. */
+export const pageOf = (Page: RouteComponent): RouteComponent => {
+  function MarkedPage() {
+    return (
+      <>
+        <Page />
+        <HydrationMark />
+      </>
+    )
+  }
+  return Object.assign(MarkedPage, { preload: async () => Page.preload?.() })
 }

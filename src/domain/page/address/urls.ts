@@ -1,0 +1,26 @@
+/** Parses a URL; returns null if it is invalid. `URL.parse` and `URL.canParse` are missing in browsers of 2023. */
+export const parsedUrl = (address: string, base?: string): URL | null => {
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns whether a host is this machine: localhost, a subdomain of localhost, or a loopback IP address.
+ * @param hostname without a port, as in `URL.hostname`
+ */
+export const isLoopback = (hostname: string): boolean =>
+  /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+
+/**
+ * Returns a link to another site if it may be opened, otherwise null: https, or http on this machine, without
+ * credentials [PAY-14].
+ */
+export const checkedLink = (url: string | null | undefined): string | null => {
+  const parsed = parsedUrl(url ?? '')
+  if (!parsed) return null
+  const isAllowed = parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname))
+  return isAllowed && !parsed.username && !parsed.password ? parsed.href : null
+}

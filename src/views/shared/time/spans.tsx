@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { clockText, hoursHere, momentIn, partsOf } from '../../../domain/text/time.ts'
+import { useNow } from './clock.ts'
+
+/** Returns a function that formats a span in ms: days in words, the rest as a clock. */
+export const useSpan = () => {
+  const { t } = useLingui()
+  return (span: number): string => {
+    const parts = partsOf(span)
+    const clock = clockText(parts)
+    const days = parts.days
+    return days > 0 ? `${t`${plural(days, { one: '# day', other: '# days' })}`} ${clock}` : clock
+  }
+}
+
+/** The time until a moment of the monotonic clock, in ms: days in words, the rest as hh:mm:ss. */
+export function Countdown({ until }: { until: number }) {
+  const span = useSpan()
+  return <bdi role="timer">{span(until - useNow())}</bdi>
+}
+
+/**
+ * Returns a function that formats a moment in ms, in this device's time zone unless another offset is given; empty for
+ * null [FMT-04].
+ */
+export const useMoments = () => {
+  const { i18n } = useLingui()
+  return (moment: number | null, hours = moment === null ? 0 : hoursHere(moment)): string =>
+    momentIn(i18n.locale, moment, hours)
+}
