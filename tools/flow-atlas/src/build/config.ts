@@ -15,7 +15,7 @@ import type { TextSource } from './texts/version.ts'
 /** A group of flows on the first page. */
 export type FlowGroup = { title: string; about: string; flows: readonly string[] }
 
-/** What a project adds to the site. */
+/** Parts that a project adds to the site. */
 export type OwnParts = {
   /** Pages in the navigation. */
   pages: readonly { name: string; file: string; render(site: Site): string }[]
@@ -35,11 +35,11 @@ export type AtlasConfig = {
   made: string
   /** Colours and icon. */
   look: Look
-  /** How the outcomes of models are worded. */
+  /** Wording of the models' outcomes. */
   voice: Voice
   /** Returns the words for a flow's guards, actions, outcomes and waits. */
   wordsOf(flow: string): OwnWords
-  /** By flow, its happy path in the words of its model. */
+  /** The happy path of each flow, in the words of its model. */
   happyPaths: Readonly<Record<string, Pick<Required<Slice>, 'input' | 'steps'>>>
   /** Groups in the order of the first page. Flows that no group names come last. */
   groups: readonly FlowGroup[]

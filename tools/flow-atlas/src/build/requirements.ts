@@ -6,11 +6,11 @@ import { root } from './root.ts'
 import { chartsIn } from './texts/places.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/** Where a project keeps its requirements: rows of tables, each with an id such as `PAY-01`. */
+/** Location of a project's requirements: rows of tables, each with an id such as `PAY-01`. */
 export type RequirementSource = {
   /** The Markdown file of the tables. */
   file: string
-  /** By id, further words by which a row is searched. */
+  /** Further words by which a row can be found, by id. */
   also: Readonly<Record<string, string>>
   /** Ids of rows that are not about the application, such as those of its tools. */
   leftOut: RegExp

@@ -32,7 +32,7 @@ export type Place = { name: string; language: string; scenes: readonly Scene[] }
 /** The pictures that belong together: of one place in one language and width. */
 export type SeriesId = Pick<Album, 'place' | 'language' | 'width'>
 
-/** How the states of an application are pictured. */
+/** How to take pictures of an application's states. */
 export type PictureSource = {
   /** Runs the application and a browser during `work`. */
   run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
@@ -40,9 +40,11 @@ export type PictureSource = {
   createPictures(folder: string): Pictures
   /** State of the chart that shows messages; a picture with a message is taken only if there is no other. */
   messageState: `${string}/${string}`
-  /** Why states have no picture of their own, in every place. */
+  /** States that need no picture in any place, with the reason. */
   noPictures: readonly NoPicture[]
-  /** Returns why further states have no picture in one place: its users do not reach them. */
+  /**
+   * Returns further states that need no picture in one place, with the reason: users of the place do not reach them.
+   */
   unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
   /** Returns the series in which every state that lasts needs a picture or a reason. */
   complete(): SeriesId
@@ -50,7 +52,7 @@ export type PictureSource = {
   picturedFile: string
 }
 
-/** What to picture, and where. */
+/** What to take pictures of, and where to store them. */
 type Task = {
   places: readonly Place[]
   widths: readonly number[]
@@ -65,7 +67,7 @@ type Capture = { place: Place; width: number; port: number; browser: Browser; so
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
 
-/** Plays a scene on a page of its own; if the scene fails, the pictures taken so far are kept. */
+/** Plays a scene on a new page; if the scene fails, the pictures taken so far are kept. */
 const playScene = async (
   { name, play }: Scene,
   pictures: Pictures,

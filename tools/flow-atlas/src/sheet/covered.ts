@@ -23,14 +23,14 @@ export type GoalRun = {
   failing: readonly string[]
 }
 
-/** Sentence that says where a coverage comes from. */
+/** Describes where a coverage comes from, as a sentence. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'Planned by the paths of the model; no whole run of this version has walked them',
   machine: 'Covered by the last run of the paths on the machine',
   browser: 'Covered by the last run of the paths in the browser',
 }
 
-/** Phrase that says where a flow was walked. */
+/** Describes where a flow was walked, as a phrase. */
 export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'in the plan',
   machine: 'on the machine',

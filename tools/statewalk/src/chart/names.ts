@@ -3,7 +3,7 @@ import { isRecord, stable } from '../plain.ts'
 
 /** One declared transition, with an id that is stable as long as its own row of the chart is. */
 export type Declared = {
-  /** For example `dark --lamp.pressed[isWhole]--> lit`. */
+  /** Id of the transition, for example `dark --lamp.pressed[isWhole]--> lit`. */
   id: string
   state: string
   event: string

@@ -4,11 +4,11 @@ import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../ch
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
 
-/** What can be derived from a chart; the rest is left for the author of the model. */
+/** Parts of a model that can be derived from a chart; the author adds the rest. */
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, { type: string }>>
-  /** By event: the properties that the chart reads, without `type`. */
+  /** For each event, the properties that the chart reads, without `type`. */
   reads: Readonly<Record<string, readonly string[]>>
   /** The parts of the context that guards read, reduced to a finite range. */
   facts: readonly string[]

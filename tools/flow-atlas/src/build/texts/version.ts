@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { root } from '../root.ts'
 
-/** Where a project that uses Lingui keeps its texts. English is the language of the code. */
+/** Location of the texts of a project that uses Lingui. English is the language of the code. */
 export type TextSource = {
   /** Folder of the catalogs: `<language>/messages.po`. */
   catalogs: string
@@ -16,9 +16,9 @@ export type TextSource = {
   composition: string
   /** The file that lists the texts charts name by key (`key: msg…`). */
   list: string
-  /** The flow that runs all others; it shows what no other flow shows. */
+  /** The flow that runs all others; texts that no other flow shows belong to it. */
   rootFlow: string
-  /** Files with texts that no chart leads to: the flow beside which they are shown, and why. */
+  /** Files with texts that no chart leads to: the flow whose screens show them, and the reason. */
   outside: Readonly<Record<string, { flow: string; because: string }>>
   /** Texts that no picture shows: the states in which they are read. */
   states: readonly { text: string; flow: string; states: readonly string[] }[]
@@ -30,11 +30,11 @@ export type Code = Readonly<Record<string, string>>
 /** The texts of one version of a project, and the code that shows them. */
 export type TextVersion = {
   source: TextSource
-  /** By language and id, the words; those of English are the code's own. */
+  /** Translations by language and id; the English texts are those of the code. */
   catalogs: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By path, the code that shows texts. */
+  /** Code that shows texts, by path. */
   views: Code
-  /** By flow, the code of its chart. */
+  /** Code of each chart, by flow. */
   charts: Code
 }
 
