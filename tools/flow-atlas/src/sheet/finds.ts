@@ -241,7 +241,7 @@ const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => st
   }))
 }
 
-/** Returns the site's own pages, and the journeys. */
+/** Returns search entries for the site's own pages and for the journeys. */
 export const pageFinds = (
   places: readonly { name: string; file: string }[],
   journeys: readonly { name: string; title: string; about: string }[],

@@ -49,7 +49,7 @@ export type TransitionSheet = {
   guard?: string | null
   /** Actions in words. */
   does: readonly string[]
-  /** Keys of the texts that it shows. */
+  /** Keys of the texts that the transition shows. */
   says?: readonly string[]
   coverage: Coverage
   /** Coverage of the guard's refusal; null without a guard. */
@@ -132,7 +132,7 @@ export type CoverageSheet = {
 
 /** One flow as plain data: everything that the atlas shows of it [FLW-05]. */
 export type ExploredFlow = {
-  /** Name of its folder, and of its page. */
+  /** Name of the flow's folder, and of its page. */
   name: string
   /** The chart's id, which identifies a running chart. */
   chart: string

@@ -142,7 +142,7 @@ const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quote
 /** Lists what needs a name before the chart can be walked: a draft made earlier would not fit the renamed chart. */
 export const unnamedIn = (machine: AnyStateMachine): string[] => missingNames(machine)
 
-/** Returns the source of a model file as a starting point. */
+/** Returns the source of a first model file, which the author continues. */
 export const draftText = (
   machine: AnyStateMachine,
   { name, from }: { name: string; from: string },
