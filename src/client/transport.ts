@@ -10,7 +10,7 @@ export const retryPause = 4000
 /** §9: number of attempts if no answer arrives. */
 export const tries = 3
 
-/** What the transport needs from the page. */
+/** Functions of the page that the transport needs. */
 export type TransportOptions = {
   fetch: typeof fetch
   /** Origins in the order to try, the remembered one first; '' is the page's own. */

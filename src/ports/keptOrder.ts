@@ -117,8 +117,8 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
 const factsOf = ({ value: id, ...rest }: z.output<typeof goods>) => ({ id, ...rest })
 
 /**
- * Returns the order in progress, or null for none. Its link is not stored, because it may exceed the length of a
- * cookie; the server is asked for it [RES-07].
+ * Returns the order in progress, or null for none. The order's link is not stored, because it may exceed the length of
+ * a cookie; it is fetched from the server [RES-07].
  */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }

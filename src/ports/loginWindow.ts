@@ -9,7 +9,7 @@ export type LoginWindow = {
    * these two apart.
    */
   isGone(): boolean
-  /** Its address while on a page of ours; null while on any other page. */
+  /** Returns the window's address while it shows a page of the shop; null while it shows any other page. */
   address(): string | null
 }
 

@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
   ' ': '%20',
 }
 
-/** Returns the part shown by a `view` of the drawing, as a drawing of its own, or undefined if the view is missing. */
+/** Returns the part that a `view` of the drawing shows, as a separate drawing; undefined if there is no such view. */
 const cutOf = (drawing: string, cut: string): string | undefined => {
   const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
   return (

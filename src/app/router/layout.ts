@@ -3,10 +3,10 @@ import type { PagePath } from '../../domain/page/address/pages.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 
-/** How a layout shows the flows: its pages, and redirects from the other layout's addresses [NAV-01 NAV-02]. */
+/** A layout of the shop: its pages, and its redirects from addresses of the other layout [NAV-01 NAV-02]. */
 export type Layout<Tree extends AnyRoute = AnyRoute> = {
   name: LayoutName
-  /** Its pages and redirects by address. */
+  /** Pages and redirects of the layout by address. */
   tree: Tree
   /**
    * Charts that every page of the layout needs. They load with the layout's code, before the first render, because a

@@ -3,8 +3,8 @@ import { lazy } from '../../views/shared/lazy.ts'
 
 /**
  * Returns a page whose code loads on demand. If the code cannot be fetched, only the script of `index.html` may reload
- * the document. The page therefore throws an error of its own: on the browser's loader error the router would reload as
- * well [SYS-06].
+ * the document. The page therefore throws another error: on the browser's loader error the router would reload as well
+ * [SYS-06].
  */
 export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

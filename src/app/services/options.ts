@@ -29,7 +29,7 @@ export type Network = {
   fetch: typeof fetch
   /** Origins that answer calls, in the order of trying; `''` is the page's own [SYS-03]. */
   callOrigins: readonly string[]
-  /** Where payment links may lead [PAY-14]. */
+  /** Addresses that payment links may lead to [PAY-14]. */
   payLinks: LinkPlace
 }
 type Router = {

@@ -28,7 +28,7 @@ const basic = {
   ],
 }
 
-/** Reads over a server with one answer per path; records its requests. */
+/** Creates the reads over a server with one answer per path, and records the requests. */
 const setUp = (own: Record<string, unknown> = {}) => {
   const asked: (Record<string, string> & { path: string })[] = []
   const answers: Record<string, unknown> = {

@@ -17,7 +17,7 @@ type Beginning = {
    */
   state: string
   nonce: string
-  /** Replaces the provider's real address, for a stand-in. */
+  /** Address of a stand-in for the provider; undefined for the real address. */
   address: string | undefined
   /** Starts the login at the server, for a provider that requires it. */
   askServer(callback: string): Promise<{ url: string }>

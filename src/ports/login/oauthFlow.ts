@@ -23,7 +23,7 @@ export type OAuthFlowOptions = {
   href: string
   settings(): Promise<LoginSettings>
   askServer(callback: string): Promise<{ url: string }>
-  /** Replaces the provider's real address, for a stand-in. */
+  /** Address of a stand-in for the provider; undefined for the real address. */
   address: string | undefined
   randomHex(length: number): string
   openChannel: OpenChannel

@@ -1,8 +1,8 @@
 import { type Adapter, needed, refusalOf } from './adapter.ts'
 
 /**
- * X/Twitter, in two steps: the server starts the login and returns the page's address. Its `oauth_token` comes back
- * with the answer, in place of a state, to a page of its own [LGN-04].
+ * X/Twitter, in two steps: the server starts the login and returns the page's address. The answer contains the
+ * address's `oauth_token` instead of a state, and X redirects to a separate page [LGN-04].
  */
 export const twitter: Adapter = {
   callbackPath: ({ twitterPath }) => needed(twitterPath, 'twitterHtml'),

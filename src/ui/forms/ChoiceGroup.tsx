@@ -4,8 +4,8 @@ import { Hidden } from '../basics/Hidden.tsx'
 import styles from './choice.module.css'
 
 /**
- * A group of radio cards or rows: goods lie two to four in a row; rows one in a row or, from 640 px on, two. `label`
- * names the group for screen readers. Arrow keys move and choose, which browsers do for radios of one name.
+ * A group of radio cards or rows: two to four goods per line; one row per line or, from 640 px on, two. `label` names
+ * the group for screen readers. Arrow keys move and choose, which browsers do for radios of one name.
  */
 export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
   return (

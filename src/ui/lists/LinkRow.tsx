@@ -30,7 +30,7 @@ export function LinkRow({
   note?: ReactNode
   value?: ReactNode
   isCurrent?: boolean
-  /** For a row that unfolds others below it: whether they are unfolded. */
+  /** Whether the rows below are unfolded, for a row that unfolds others. */
   isOpen?: boolean
   isDisabled?: boolean
   look?: 'boxed' | 'plain' | 'line'

@@ -45,7 +45,7 @@ export function PayFooter({ actor }: Props) {
   )
 }
 
-/** Where bank or card data are sent; until a method is chosen, keeps the height of the most likely text. */
+/** Says who receives bank or card data. Until a method is chosen, keeps the height of the most likely text. */
 function TrustLine({ actor }: Props) {
   const { t } = useLingui()
   const place = useSelector(actor, select.selectPayPlace)
@@ -128,7 +128,7 @@ function BrandsTaken({ actor }: Props) {
 }
 
 /**
- * How much of the player's own limit is used, including unpaid orders, and whether this purchase would exceed it
+ * Shows how much of the player's own limit is used, including unpaid orders, and whether this purchase would exceed it
  * [BEY-06].
  */
 function OwnLimitLine({ actor }: Props) {

@@ -4,7 +4,7 @@ import { adviceFor } from '../../domain/payment/declines.ts'
 import styles from './declined.module.css'
 import { useDeclineWords } from './useDeclineWords.ts'
 
-/** Why the payment was declined, whether anything was charged, and what the player can do. */
+/** Explains why the payment was declined, whether anything was charged, and what the player can do. */
 export function Declined({ decline }: { decline: NonNullable<OrderDetail['decline']> }) {
   const { t } = useLingui()
   const { reasons, advices } = useDeclineWords()

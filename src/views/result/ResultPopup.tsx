@@ -129,7 +129,7 @@ const useTop = (view: string) => {
 const blank = '\u00a0'
 const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
 
-/** How long the order can still be paid; its place is kept until the server sends it. */
+/** Shows how long the order can still be paid; its place is kept until the server sends the time. */
 function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
   const money = useMoney(actor)
@@ -216,7 +216,7 @@ function Decline({ actor }: Props) {
 
 const waiting = { reviewed: Reviewed, paid: Delivering, awaited: PendingTips } as const
 
-/** What happens now, depending on the state of the payment. */
+/** Explains what happens next, depending on the state of the payment. */
 function Waiting({ actor }: Props) {
   const View = waiting[useMoney(actor)]
   return <View actor={actor} />

@@ -19,7 +19,10 @@ export function UnknownActions({ actor }: Props) {
   )
 }
 
-/** In the shop the popup closes to the page below; a replenishment's page has no shop below it. */
+/**
+ * The button back to the shop: in the shop it closes the popup; on a replenishment's page, which has no shop below the
+ * popup, it also opens the shop.
+ */
 function Back({ actor }: Props) {
   const View = Storefront.useSelector(selectIsByLink) ? BackToShop : BackToPage
   return <View actor={actor} />

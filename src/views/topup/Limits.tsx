@@ -19,13 +19,13 @@ import { Countdown } from '../shared/time/spans.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 
-/** Notifies the limits when the player returns, because countdowns stand still while a phone sleeps. */
+/** Notifies the chart of limits when the player returns, because countdowns stand still while a phone sleeps. */
 export function LimitWatch({ limits }: { limits: Limits }) {
   useReturns(limits)
   return null
 }
 
-/** How often an item may still be bought, shown below its name [GDS-03 GDS-04]. */
+/** Shows how often an item may still be bought, below its name [GDS-03 GDS-04]. */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
   const knowledge = useSelector(limits, selectKnowledge)
@@ -77,7 +77,7 @@ function Blocked({ why, opensAt }: { why: string; opensAt: number | null }) {
   )
 }
 
-/** Why the chosen item cannot be bought now, and what the player can do [GDS-04 GDS-06 GDS-08]. */
+/** Explains why the chosen item cannot be bought now, and what the player can do [GDS-04 GDS-06 GDS-08]. */
 export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const limit = useSelector(limits, selectLimit(goodsId))
   const state = limit ? limitState(limit) : null

@@ -5,7 +5,10 @@ import { byType, type LevelCoupon, type VipLevel } from '../../domain/player/vip
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
-/** The coupons of a level side by side, by how often they are given; nothing for a level without coupons [VIP-07]. */
+/**
+ * The coupons of a level side by side, sorted by how often they are given; renders nothing for a level without coupons
+ * [VIP-07].
+ */
 export function LevelGifts({ level, heading: Heading }: { level: VipLevel; heading: 'h3' | 'h4' }) {
   const { t } = useLingui()
   const titles = { permanent: t`Permanent`, week: t`Every week`, month: t`Every month` }

@@ -89,7 +89,7 @@ function NextLevel({ level, at }: { level: VipLevel; at: number }) {
   )
 }
 
-/** How points are earned; nothing if the server does not send it [VIP-03]. */
+/** Explains how points are earned; renders nothing if the server does not send it [VIP-03]. */
 function EarningLine({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { money } = useTexts()

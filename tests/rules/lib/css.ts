@@ -85,7 +85,7 @@ export const physicalStyles: Rule = (source) =>
       )
     : []
 
-/** Illustrations have colours of their own. */
+/** Folders of illustrations, which have their own colours. */
 const pictures = ['src/views/art/scenes/', 'src/views/art/goods/']
 
 /** Files with colours outside the palette, with the reason. */

@@ -45,7 +45,7 @@ type FlowParts = {
   counts: readonly CountedTransition[]
   /** An additional section of the site. */
   more: Html | null
-  /** For the standalone drawing: colours by value. */
+  /** Style of a standalone drawing, with colour values instead of tokens. */
   drawingStyle: string
 }
 
@@ -79,7 +79,7 @@ export const flowFiles = async (
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // Without paths: the panel has the app itself.
+    // The file has no paths, because the panel has the app itself.
     [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }
@@ -105,13 +105,13 @@ export type SiteParts = {
   picturesOf(flow: string): number
   /** Walks of the journeys through the real app. */
   films: readonly JourneyFilm[]
-  /** Returns why a state can have no picture of its own; null if it can. */
+  /** Returns why a state needs no picture, or null if it needs one. */
   reasonOf(flow: string, state: string): string | null
   /** What opens each flow that no other flow runs. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
-  /** As for the flows' drawings. */
+  /** Style of a standalone drawing, with colour values instead of tokens. */
   drawingStyle: string
 }
 

@@ -10,9 +10,9 @@ export type Flow = {
   /** Name of the folder in `machines/`, which is also the chart's id. */
   name: string
   machine: AnyStateMachine
-  /** Its `title` is the product owners' name of the flow. */
+  /** The model; its `title` is the product owners' name of the flow. */
   model: AnyFlowModel
-  /** Words for owners; none where the flow has no `<name>.words.ts`. */
+  /** Words for owners; absent if there is no `<name>.words.ts`. */
   words?: FlowWords
 }
 

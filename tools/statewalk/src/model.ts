@@ -27,7 +27,7 @@ type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) =>
  */
 type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
 
-/** A state as specified. */
+/** Specification of a state. */
 type ModelState = {
   /** Effects that must be running. */
   running?: readonly string[]
@@ -46,7 +46,7 @@ export type FlowModel<M extends AnyStateMachine> = {
   input?: InputFrom<M>
   /** … several named inputs, so that every initial `always` branch is walked: `{'a known user': {…}}`. */
   inputs?: Record<string, InputFrom<M>>
-  /** By input: where a tester begins. */
+  /** For each input, where a tester begins. */
   begins?: Record<string, Doing>
   /**
    * Every event and every named answer of an effect, by a plain-language name, with or without words for testers.
@@ -59,7 +59,7 @@ export type FlowModel<M extends AnyStateMachine> = {
   projection: (snapshot: SnapshotFrom<M>) => readonly unknown[]
   /** The specified ms of each named delay, with or without what a tester does until it ends. */
   delays?: Record<string, Delay<M> | WordedDelay<M>>
-  /** By dotted state path (`choosing.methods`): every leaf state, and those of their ancestors that show something. */
+  /** States by dotted path (`choosing.methods`): every leaf state, and those of their ancestors that show something. */
   states: Record<string, ModelState>
   /** Pairs of parallel regions, by dotted path, that are walked together; all other regions are walked alone. */
   regionPairs?: readonly (readonly [string, string])[]
@@ -71,13 +71,13 @@ export type FlowModel<M extends AnyStateMachine> = {
 
 /** Plain words for names of a chart that are unclear to readers, by these names: `<flow>.words.ts`. */
 export type FlowWords = {
-  /** What is true if a guard passes. */
+  /** For each guard, what is true if it passes. */
   guards?: Readonly<Record<string, string>>
-  /** What an action does, by its name or by its name with its parameters. */
+  /** For each action, by its name or by its name with its parameters: what it does. */
   actions?: Readonly<Record<string, string>>
   /** What a person does, for outcomes whose names in the model only describe the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
-  /** By effect: whose answer the chart waits for. */
+  /** For each effect, whose answer the chart waits for. */
   waits?: Readonly<Record<string, string>>
 }
 
@@ -143,7 +143,10 @@ export type Effect =
   | { kind: 'action'; name: string; params: unknown }
   | { kind: 'start'; id: string; src: string; input: unknown }
   | { kind: 'stop'; id: string }
-  /** With the event sent at its end and its receiver, if the timer is not an `after` of the chart. */
+  /**
+   * A started timer; `event` and `to` are the event sent at its end and the receiver, if the timer is not an `after` of
+   * the chart.
+   */
   | { kind: 'timer'; id: string; delay: number; event?: unknown; to?: string }
   | { kind: 'cancel'; id: string }
   | { kind: 'send'; to: string; event: unknown }

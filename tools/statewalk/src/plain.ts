@@ -79,7 +79,10 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
-/** Returns the surplus of a list over another, compared by name and number; in the list's order. */
+/**
+ * Returns the items that a list has in excess of another list, in the order of the list. Items are compared by name; if
+ * a name occurs several times, the occurrences are counted.
+ */
 export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one: T) => string): T[] => {
   const left = others.map(nameOf)
   return list.filter((one) => {

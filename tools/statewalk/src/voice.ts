@@ -1,7 +1,9 @@
-/** How outcomes are worded: the actor, and plural nouns at the start of outcome names, which look like verbs. */
+/**
+ * Wording of outcomes: the name of the actor, and plural nouns at the start of outcome names, which look like verbs.
+ */
 export type Voice = { actor: string; nouns: readonly string[] }
 
-/** For any chart. */
+/** The wording for charts of any project. */
 export const plainVoice: Voice = { actor: 'the user', nouns: [] }
 
 const notVerbs = ['this', 'its', 'is', 'was', 'always']

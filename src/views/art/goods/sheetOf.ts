@@ -59,8 +59,8 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
 }
 
 /**
- * Distance between the left edges of two drawings: the gap keeps a drawing that slightly exceeds its box out of its
- * neighbours.
+ * Distance between the left edges of two drawings, in units of the drawing. It leaves a gap, so that a drawing which
+ * slightly exceeds its box does not overlap its neighbours.
  */
 const step = 130
 

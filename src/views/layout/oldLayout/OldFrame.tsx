@@ -44,7 +44,7 @@ export function OldFrame({ title, bar, children }: FrameProps) {
 }
 
 /**
- * The link back from pages beside the steps [NAV-03], and the link to the VIP centre if the brand has one and the
+ * The link back from pages outside the steps [NAV-03], and the link to the VIP centre if the brand has one and the
  * player may leave the step [VIP-01].
  */
 function SideWay() {

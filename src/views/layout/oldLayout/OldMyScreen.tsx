@@ -13,7 +13,10 @@ import { PlayerSections } from '../../account/PlayerSections.tsx'
 import { Storefront } from '../../shared/page/Storefront.ts'
 import { PageFrame } from '../PageFrame.tsx'
 
-/** The player's page beside the steps; languages, legal documents and contact are in the footer [SYS-12 NAV-06]. */
+/**
+ * The player's page, outside the steps of a purchase; languages, legal documents and contact are in the footer [SYS-12
+ * NAV-06].
+ */
 export function OldMyScreen() {
   const { t } = useLingui()
   useSteps()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Whether this device is online, according to the browser. */
+/** Access to the browser's information whether this device is online. */
 export type Connection = {
   /** Returns when the connection was lost, in ms, or null while online. */
   lostAt(): number | null

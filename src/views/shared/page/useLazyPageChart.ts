@@ -10,7 +10,7 @@ import {
 import { type PageCharts, useLoadPageChart } from './PageChartsContext.ts'
 
 type LazyChart<Chart extends AnyStateMachine> = {
-  /** Undefined until the first event was sent and the code has loaded. */
+  /** The running chart; undefined until the first event has been sent and the code has loaded. */
   actor: ActorRefFrom<Chart> | undefined
   send(event: EventFrom<Chart>): void
 }

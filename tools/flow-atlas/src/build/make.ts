@@ -37,7 +37,7 @@ export type AtlasRequest = {
   counts: string | null
 }
 
-/** Returns the texts that a chart says, with the states that say them, for the search. */
+/** Returns the texts that a chart shows, with the states that show them, for the search. */
 const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): ScreenText[] =>
   sheet.states.flatMap(({ key }, index) =>
     keysAt(sheet, index).flatMap((name) => {

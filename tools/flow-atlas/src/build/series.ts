@@ -14,7 +14,10 @@ export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Seri
   return app === now ? 'now' : 'older'
 }
 
-/** Returns why states of a series have no picture: its place does not reach them, or they show nothing of their own. */
+/**
+ * Returns the states of a series that need no picture, with the reason: the series' place does not reach them, or they
+ * show nothing of their own.
+ */
 export const reasonsIn = (
   { place, width }: Pick<Album, 'place' | 'width'>,
   { noPictures, unreachedIn }: Pick<PictureSource, 'noPictures' | 'unreachedIn'>,

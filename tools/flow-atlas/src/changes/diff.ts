@@ -30,7 +30,7 @@ export type FlowDiff = {
   /** Former name of a renamed flow; otherwise null. */
   formerly: string | null
   changes: readonly Change[]
-  /** What could not be compared, and why. */
+  /** Sentences about parts that could not be compared, with the reason. */
   gaps: readonly string[]
 }
 

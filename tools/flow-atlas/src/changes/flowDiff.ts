@@ -7,7 +7,7 @@ import { type ChartTable, readTable } from './tables.ts'
 /** One version of a flow: its chart if it can be run, otherwise its reviewed table. */
 export type FlowVersion = { name: string } & (
   | { chart: ChartVersion }
-  | { chart: null; table: ChartTable /** Why it cannot be run. */; because: string }
+  | { chart: null; table: ChartTable /** Reason why the chart cannot be run. */; because: string }
 )
 
 /** A text whose wording has changed. */

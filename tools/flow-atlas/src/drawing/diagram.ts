@@ -25,7 +25,7 @@ export type DiagramDot = { x: number; y: number; size: number; label: string | n
 /** All transitions from one state to another, as one line. */
 export type DiagramEdge = {
   transitions: readonly number[]
-  /** Null for an edge from a start symbol. */
+  /** Index of the source state; null for an edge from a start symbol. */
   from: number | null
   to: number
   points: readonly (readonly [x: number, y: number])[]

@@ -23,7 +23,7 @@ const worst = (all: readonly Coverage[]): Coverage['is'] => {
   return all.some(({ is }) => is === 'exempt') ? 'exempt' : 'covered'
 }
 
-/** Returns a path with right angles and round corners. */
+/** Returns a path of horizontal and vertical lines with rounded corners. */
 const pathThrough = (points: DiagramEdge['points']): string => {
   const [start, ...rest] = points
   if (start === undefined) return ''

@@ -6,7 +6,7 @@ export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs'
 
 /** A running chart's events in the model's words. */
 export type Named = {
-  /** By event: every name that fits the chart's behaviour; several if they cannot be told apart yet. */
+  /** For each event, every name that fits the chart's behaviour; several names if they cannot be distinguished yet. */
   names: readonly (readonly string[])[]
   /** A walk from the start with the same behaviour; null if the model has none. */
   walk: { input: string; steps: readonly string[] } | null

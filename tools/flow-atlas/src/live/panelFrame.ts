@@ -125,7 +125,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
   draggable(head, carry)
   draggable(move, carry)
   draggable(resize, (x, y) => {
-    // Of a docked panel only the free edge moves.
+    // A docked panel moves only its free edge.
     const [outwards, upwards] = [wanted.dock === 'right' ? -x : x, wanted.dock === 'bottom' ? -y : y]
     change({
       ...(wanted.dock === 'floating' && { x: now.x, y: now.y }),

@@ -28,7 +28,7 @@ export type FlowChanges = FlowDiff & {
 export type Comparison = {
   since: string
   flows: readonly FlowChanges[]
-  /** Why there are no pairs of screens; null if there are, or none were requested. */
+  /** Reason why there are no pairs of screens; null if there are, or if none were requested. */
   noScreens: string | null
 }
 

@@ -13,7 +13,7 @@ type Parts = {
   site: Site
   sheets: readonly ExploredFlow[]
   films: readonly JourneyFilm[]
-  /** Returns why a state can have no picture of its own; null if it can. */
+  /** Returns why a state needs no picture, or null if it needs one. */
   reasonOf(flow: string, state: string): string | null
   /** Returns how far users came; null if there are no counts. */
   funnelOf(scenes: readonly Scene[]): Funnel | null

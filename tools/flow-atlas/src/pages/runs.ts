@@ -43,8 +43,8 @@ export const runsSection = (
 }
 
 /**
- * Why the last runs do not count as coverage: failed paths, a partial run, another version of the chart or an older
- * app.
+ * A reason why the last runs do not count as coverage: failed paths, a partial run, another version of the chart, or an
+ * older app.
  */
 export type Trouble = { words: string; isFailure: boolean }
 

@@ -23,14 +23,14 @@ export type GoalRun = {
   failing: readonly string[]
 }
 
-/** Sentence that says where a coverage comes from. */
+/** Describes where a coverage comes from, as a sentence. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'Planned by the paths of the model; no whole run of this version has walked them',
   machine: 'Covered by the last run of the paths on the machine',
   browser: 'Covered by the last run of the paths in the browser',
 }
 
-/** Phrase that says where a flow was walked. */
+/** Describes where a flow was walked, as a phrase. */
 export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'in the plan',
   machine: 'on the machine',
@@ -96,7 +96,7 @@ const allRunWords = (runs: readonly GoalRun[]): string => {
   return all.map(([words, by]) => (all.length === 1 ? words : `${by.join(', ')}: ${words}`)).join('; ')
 }
 
-/** Returns why the results of runs do not apply to the current flow; null if they do. */
+/** Returns the reason why the results of runs do not apply to the current flow, or null if they apply. */
 const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string | null => {
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
   if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'

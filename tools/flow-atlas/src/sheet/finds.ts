@@ -1,7 +1,7 @@
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
-/** Kinds of search results, the more frequently wanted first. */
+/** Kinds of search results; kinds that readers look for more often come first. */
 export const findKinds = [
   'page',
   'flow',
@@ -39,8 +39,8 @@ export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | unde
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
 /**
- * Returns the address of a transition: its state; transitions from anywhere are in one long list, in which the address
- * names the transition by its index in the sheet.
+ * Returns the address of a transition: that of its state. Transitions from anywhere are in one long list, so their
+ * address contains the transition's index in the sheet.
  */
 export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string => {
   const from = sheet.states[way.from]
@@ -103,7 +103,8 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   }
   return sheet.outcomes.flatMap((outcome, index) =>
     codesOf(outcome).flatMap((code) =>
-      // In the chart's order of evaluation: inner states first, and the first matching row counts.
+      // Transitions are sorted in the chart's order of evaluation: inner states first, and the first matching row
+      // counts.
       [...(taken.get(index) ?? [])]
         .sort((a, b) => depthAt(b) - depthAt(a) || a - b)
         .flatMap((at): Find[] => {
@@ -240,7 +241,7 @@ const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => st
   }))
 }
 
-/** Returns the site's own pages, and the journeys. */
+/** Returns search entries for the site's own pages and for the journeys. */
 export const pageFinds = (
   places: readonly { name: string; file: string }[],
   journeys: readonly { name: string; title: string; about: string }[],

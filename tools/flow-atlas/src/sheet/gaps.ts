@@ -1,6 +1,9 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** Why a state, or a whole flow, has no picture of its own; with `below`, only on pages narrower than that many px. */
+/**
+ * A state, or a whole flow, that needs no picture, with the reason; with `below`, only on pages narrower than that many
+ * px.
+ */
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
 /** A lasting state in one series of pictures: with a picture, without one for a reason, or missing one. */

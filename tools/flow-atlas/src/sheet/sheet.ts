@@ -16,7 +16,7 @@ export type StateSheet = {
   runs: readonly string[]
   /** Running charts and effects of the state, by the chart's names. */
   sources?: readonly string[]
-  /** For each of them, what it waits for and how long, in words; null if unspecified. */
+  /** For each running chart or effect, what it waits for and how long, in words; null if unspecified. */
   waitsFor?: readonly (string | null)[]
   /** Entry and exit actions in words. */
   enters?: readonly string[]
@@ -34,14 +34,14 @@ export type TransitionSheet = {
   /** The walker's id: `editing --submitted[isFilled]--> authenticating`. */
   id: string
   from: number
-  /** Empty if the transition stays. */
+  /** Indices of the target states; empty if the transition stays. */
   to: readonly number[]
   cause: Cause
   /** The model's outcome names, if there are any. */
   names: readonly string[]
-  /** For example `if filled`; null without a guard. */
+  /** The guard as a condition, for example `if filled`; null without a guard. */
   condition: string | null
-  /** For example `Is it filled?` */
+  /** The guard as a question, for example `Is it filled?`; null without a guard. */
   question: string | null
   /** The event as the chart declares it: `done: loadGames`, `after: pollPause`. */
   event?: string
@@ -49,10 +49,10 @@ export type TransitionSheet = {
   guard?: string | null
   /** Actions in words. */
   does: readonly string[]
-  /** Keys of the texts that it shows. */
+  /** Keys of the texts that the transition shows. */
   says?: readonly string[]
   coverage: Coverage
-  /** Whether the guard was seen to refuse; null without a guard. */
+  /** Coverage of the guard's refusal; null without a guard. */
   refusal: Coverage | null
 }
 
@@ -61,7 +61,7 @@ export type OutcomeSheet = {
   name: string
   /** Alternative wording if the model's name is unclear. */
   said?: string
-  /** For example `The user presses the key.` */
+  /** The outcome as a sentence, for example `The user presses the key.` */
   sentence: string
   cause: Exclude<Cause, 'itself'>
   /** The event's type in words; outcomes with the same type are alternative answers. */
@@ -75,15 +75,17 @@ export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
 
 /** The chart as a board to walk on: situations with the same future are one place. */
 export type BoardSheet = {
-  /** By place: its leaf states, and by outcome the target and the move. */
+  /**
+   * Places of the board: the leaf states of each place, and for each possible outcome the target place and the move.
+   */
   places: readonly {
     states: readonly number[]
     moves: readonly (readonly [outcome: number, to: number, move: number])[]
   }[]
   moves: readonly MoveSheet[]
-  /** By input: the starting place. */
+  /** The starting place for each input. */
   starts: readonly number[]
-  /** By input: the move that the chart makes by itself before it rests. */
+  /** For each input, the move that the chart makes by itself before it rests. */
   startMoves?: readonly number[]
   /** Places with a final state, and the output. */
   outputs?: readonly (readonly [place: number, output: string])[]
@@ -113,7 +115,7 @@ export type CriterionSheet = {
 /** Coverage counts for one kind of goal. */
 export type TallySheet = { name: string; covered: number; exempt: number; total: number }
 
-/** What is not covered, by index. */
+/** Indices of states or transitions that are not covered. */
 export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
 /** The coverage of a flow by the model tests' walk, or by the last runs in one place. */
@@ -130,13 +132,13 @@ export type CoverageSheet = {
 
 /** One flow as plain data: everything that the atlas shows of it [FLW-05]. */
 export type ExploredFlow = {
-  /** Name of its folder, and of its page. */
+  /** Name of the flow's folder, and of its page. */
   name: string
   /** The chart's id, which identifies a running chart. */
   chart: string
   title: string
   about: string
-  /** Who acts: `the user`. */
+  /** Name of the person who acts: `the user`. */
   actor: string
   states: readonly StateSheet[]
   transitions: readonly TransitionSheet[]

@@ -6,7 +6,10 @@ import { capital, outcomeWords } from './words.ts'
 /** A condition that the chart evaluated on a move, with the answer. */
 type Asked = { question: string; isYes: boolean }
 
-/** Where the same outcome leads if the conditions are answered differently, in a situation with the same states. */
+/**
+ * An alternative to an outcome: the place with the same states in which its conditions have other answers, and the
+ * place to which it leads from there.
+ */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
 /** An outcome that is possible at a place. */

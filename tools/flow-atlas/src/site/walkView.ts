@@ -39,7 +39,7 @@ export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: L
       )
     },
   }
-  /** The focused element was rendered anew: focus the next choice. */
+  /** The focused element was rendered again: focus the next choice. */
   const keepFocus = (hadFocus: boolean) => {
     if (!hadFocus || document.activeElement !== document.body) return
     const next = ways.querySelector<HTMLElement>('button') ?? trail.querySelector<HTMLElement>('[aria-current] button')

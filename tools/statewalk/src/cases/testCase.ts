@@ -41,11 +41,14 @@ export type Playbook = {
   risk: Priority
   /** Preconditions of every case. */
   preconditions: readonly string[]
-  /** By input: where to begin. `before` is done first of all, before any answers are prepared, for example a login. */
+  /**
+   * For each input, where to begin. `before` is done first of all, before any answers are prepared, for example a
+   * login.
+   */
   begins: Readonly<Record<string, Doing>>
-  /** By outcome: what to do or prepare. */
+  /** For each outcome, what to do or prepare. */
   does: Readonly<Record<string, Doing>>
-  /** By state, or a state that contains it: what the screen shows. */
+  /** For each state, or a state that contains it, what the screen shows. */
   sees: Readonly<Record<string, string>>
   /** Returns the message that an outcome shows on the screen; null if there is none, or if only the model knows it. */
   messageOf: (value: unknown, outcome: string) => string | null
@@ -192,7 +195,7 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
 type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   isAnswer: boolean
   states: readonly string[]
-  /** For a step that is taken while an answer is pending: the row that requests the answer, and how to delay it. */
+  /** If the step is taken while an answer is pending: the row that requests the answer, and how to delay the answer. */
   heldFrom?: { row: number; how: string }
   messages: readonly string[]
   sees: readonly string[]
@@ -248,7 +251,7 @@ const heldBefore = (
   return null
 }
 
-/** Formats the data of an event for a column of its own. */
+/** Formats the data of an event for a separate column. */
 const dataOf = ({ type: _, ...rest }: Record<string, unknown>) =>
   Object.entries(rest)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : stable(value)}`)

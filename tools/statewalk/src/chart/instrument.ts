@@ -79,7 +79,10 @@ export const providedWithFakes = (original: AnyStateMachine): Runnable => {
 const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
   Object.fromEntries(Object.keys(record).map((key) => [key, map(key)]))
 
-/** Named `assign` actions and other built-ins are the chart's own logic and stay. */
+/**
+ * Returns whether an action is built in: named `assign` actions and other built-ins belong to the chart's own logic and
+ * are kept.
+ */
 const isBuiltin = (action: unknown) => isRecord(action) && 'resolve' in action
 
 /** Wraps a guard so that it also records its result; `and` evaluates named, inline and combined guards alike. */

@@ -4,7 +4,7 @@ import type { InstrumentedMachine } from './instrument.ts'
 import { statesOf } from './names.ts'
 import type { Tracker } from './tracked.ts'
 
-/** What the chart itself did on one event, independent of running effects and timers: see `Step`. */
+/** The chart's own result of one event, independent of running effects and timers: see `Step`. */
 export type Answered = {
   snapshot: AnyMachineSnapshot
   taken: readonly string[]

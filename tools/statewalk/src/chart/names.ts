@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { isRecord, stable } from '../plain.ts'
 
-/** One declared transition, with an id that is stable as long as its own row of the chart is. */
+/** One declared transition, with an id that changes only if the transition's row of the chart changes. */
 export type Declared = {
-  /** For example `dark --lamp.pressed[isWhole]--> lit`. */
+  /** Id of the transition, for example `dark --lamp.pressed[isWhole]--> lit`. */
   id: string
   state: string
   event: string

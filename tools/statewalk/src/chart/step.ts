@@ -42,7 +42,7 @@ export type Stepper = {
   step: (position: Position, outcome: Outcome) => Step
   /** Like `step`, for one-time use: nothing is memoized. */
   stepOnce: (position: Position, outcome: Outcome) => Step
-  /** Returns whether some transition could answer the outcome here; false is certain, and faster than a step. */
+  /** Returns whether some transition may answer the outcome here, without taking a step; false is certain. */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
   /** Returns whether a transition is an `always`. */
   isAlways: (id: string) => boolean

@@ -2,7 +2,7 @@ import { isRecord } from '../plain.ts'
 
 type Context = Record<string, unknown>
 
-/** What a step reads and writes, by the keys of the context. */
+/** Keys of the context that a step reads and writes, with their values. */
 type Footprint = { reads: ReadonlyMap<string, unknown>; writes: ReadonlyMap<string, unknown> }
 
 /** Tracks what a chart's own functions read from and write into the context. */
@@ -18,11 +18,14 @@ export type Tracker = {
   end: (after: Context, results: unknown) => Footprint | null
 }
 
-/** Keys of a config without functions of the chart, or with one that runs before there is a context. */
+/**
+ * Keys of a config whose values are not tracked: they contain no functions of the chart, or a function that runs before
+ * there is a context.
+ */
 const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schemas', 'types'])
-/** Plain values unless they are functions. */
+/** Keys whose values are plain data unless they are functions. */
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
-/** xstate's own functions on its actions and guards. */
+/** Keys of xstate's own functions on its actions and guards. */
 const ofXstate: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'retryResolve'])
 
 /** Creates the tracker of one copy of a chart. */

@@ -1,6 +1,6 @@
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 
-/** What one step of a walk showed, for a plan, a live actor or a browser. */
+/** Result of one step of a walk, for a plan, a live actor or a browser. */
 export type Shown = {
   /** Ids of the declared transitions taken, in order. */
   taken: readonly string[]
@@ -17,7 +17,7 @@ export type Shown = {
 /** A route through a graph from its start, and outcomes to try at its end. */
 export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 
-/** What a criterion requires of a graph. */
+/** Requirements of a criterion for a graph. */
 type Plan = {
   /** All goals in a fixed order; null if each path is its own goal and their number is unknown. */
   goals: readonly string[] | null

@@ -47,7 +47,9 @@ class Trail implements Route {
   }
 }
 
-/** How a route can continue: the edges from one situation, and the index of the situation that each leads to. */
+/**
+ * Possible continuations of a route: the edges from one situation, and the index of the situation that each leads to.
+ */
 type Onward = { edges: readonly Edge[]; places: readonly number[] }
 
 /** Depth-first search with one stack: stores one route and its possible continuations. */

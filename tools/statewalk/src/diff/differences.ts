@@ -19,7 +19,7 @@ export type Found = {
   by?: readonly string[]
 }
 
-/** What one version declares. */
+/** Actions that one version declares. */
 export type Declaration = {
   /** The actions of each transition by its id. */
   actions: ReadonlyMap<string, string>

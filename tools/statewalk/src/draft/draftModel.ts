@@ -4,11 +4,11 @@ import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../ch
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
 
-/** What can be derived from a chart; the rest is left for the author of the model. */
+/** Parts of a model that can be derived from a chart; the author adds the rest. */
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, { type: string }>>
-  /** By event: the properties that the chart reads, without `type`. */
+  /** For each event, the properties that the chart reads, without `type`. */
   reads: Readonly<Record<string, readonly string[]>>
   /** The parts of the context that guards read, reduced to a finite range. */
   facts: readonly string[]
@@ -142,7 +142,7 @@ const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quote
 /** Lists what needs a name before the chart can be walked: a draft made earlier would not fit the renamed chart. */
 export const unnamedIn = (machine: AnyStateMachine): string[] => missingNames(machine)
 
-/** Returns the source of a model file as a starting point. */
+/** Returns the source of a first model file, which the author continues. */
 export const draftText = (
   machine: AnyStateMachine,
   { name, from }: { name: string; from: string },

@@ -7,7 +7,7 @@ import { brief, isRecord, stable } from '../plain.ts'
 
 /** A situation: a state value with its projection, running effects and timers. */
 export type Vertex = {
-  /** For example `choosing [true,null]`: stable as long as the state and its projection are. */
+  /** Readable id, for example `choosing [true,null]`; stable as long as the state and its projection are. */
   id: string
   /** Key of the situation, from `keyOf`. */
   key: string
@@ -28,7 +28,7 @@ export type Vertex = {
 export class Edge {
   /** Index in the graph's list. */
   readonly at: number
-  /** Null for the start. */
+  /** Source situation; null for the start. */
   readonly from: Vertex | null
   /** Name of the outcome; at the start, of the input. */
   readonly outcome: string
@@ -67,7 +67,7 @@ export type Graph = {
   stepper: Stepper
   /** Adds to a step everything that follows immediately in these surroundings. */
   rested: (step: Step) => Step
-  /** In breadth-first order: the nearest first. */
+  /** Situations in breadth-first order: the nearest first. */
   vertices: readonly Vertex[]
   edges: readonly Edge[]
 }
@@ -86,7 +86,7 @@ export type Asked = (outcome: string, states: readonly string[], context: Readon
 export type Surroundings = {
   /** Returns whether an outcome can be brought about; by default every outcome can. */
   isFeasible?: Asked
-  /** Returns whether an outcome happens by itself at once: no walk can stop where it is possible. */
+  /** Returns whether an outcome happens immediately and by itself, so that no walk can stop before it. */
   isImmediate?: Asked
 }
 

@@ -14,7 +14,7 @@ import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]
 
-/** By oracle, the criteria under which it detects a mutant. */
+/** For each oracle, the criteria under which it detects a mutant. */
 export type Verdict = Record<Oracle, Criteria>
 
 /** Walks a mutant along the original's plan, and stops when further steps cannot change the verdict. */

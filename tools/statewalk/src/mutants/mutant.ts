@@ -19,7 +19,7 @@ export type MutantKind = (typeof mutantKinds)[number]
 
 /** A chart with one fault. */
 export type Mutant = {
-  /** `<kind>: <where>`; stable as long as its own row of the chart is. */
+  /** `<kind>: <where>`; changes only if the mutant's row of the chart changes. */
   id: string
   kind: MutantKind
   /** The change as a sentence. */

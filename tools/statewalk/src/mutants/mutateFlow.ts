@@ -18,7 +18,7 @@ export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
   name: string
   machine: M
   model: FlowModel<M>
-  /** Null if there is no table: then no mutant is detected by its table. */
+  /** Text of the reviewed table; null if there is none, so that no mutant is detected by its table. */
   table: string | null
 }
 

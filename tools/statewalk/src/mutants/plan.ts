@@ -21,7 +21,7 @@ export const allCriteria: Criteria = (1 << criteria.length) - 1
 /** A step of the original chart, with the expectations that a mutant is compared with. */
 export type PlanStep = {
   outcome: string
-  /** Empty for an input. */
+  /** Type of the step's event; empty for an input. */
   event: string
   step: Step
   /** The leaf states and the status. */

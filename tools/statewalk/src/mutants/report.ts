@@ -8,7 +8,7 @@ export type MutantResult = {
   kind: MutantKind
   change: string
   noticedBy: Record<Criterion, Oracle | null>
-  /** Why it cannot be distinguished from the original, if it is listed as equivalent; otherwise null. */
+  /** Reason why the mutant cannot be distinguished from the original, if it is listed as equivalent; otherwise null. */
   equivalent: string | null
 }
 
@@ -22,7 +22,7 @@ export type MutationReport = {
   /** Number of changes that xstate rejected. */
   stillborn: number
   equivalent: number
-  /** Killed by the full walk without the reviewed table, which shows any edit of a row. */
+  /** Number of mutants that the full walk killed without the reviewed table, which shows any edit of a row. */
   killed: number
   /** Share of the non-equivalent mutants that were killed, 0 to 1; 1 if there are none. */
   score: number
@@ -30,7 +30,7 @@ export type MutationReport = {
   killedWithTable: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
-  /** Neither killed nor equivalent; `noticedBy` says whether the reviewed table shows them. */
+  /** Mutants that are neither killed nor equivalent; `noticedBy` says whether the reviewed table shows them. */
   survivors: readonly MutantResult[]
   /** Entries of the list of equivalent mutants that are killed, or no longer produced. */
   stale: readonly string[]

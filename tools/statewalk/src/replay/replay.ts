@@ -14,7 +14,7 @@ export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; 
 /** Tools of a replay; made once for many paths. */
 export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
 
-/** What to compare beyond the chart itself. */
+/** Expectations beyond the chart itself. */
 export type ReplayOptions = {
   /** Expected keys of situations by step, if there is a graph. */
   expected?: readonly string[]
@@ -41,7 +41,7 @@ export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M
 export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}): readonly Failure[] =>
   walkPath(stage, path, options).failures
 
-/** What a walk along a path showed, step by step, and its failures. */
+/** Results of a walk along a path, step by step, and its failures. */
 export type Walked = { failures: readonly Failure[]; shown: readonly Shown[] }
 
 /** Like `replayOn`, and also returns what the live actor did. */
@@ -154,7 +154,7 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
 /** Compares the running effects with the model, and records how long each new timer has to last. */
 const checkPromises = ({ model, stepper, live, due, fail }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
-  // A timer that was set again has a length of its own.
+  // A timer that was set again may have another length.
   for (const effect of effects) if (effect.kind === 'cancel') due.delete(effect.id)
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
   for (const outcome of stepper.outcomesAt(position)) {

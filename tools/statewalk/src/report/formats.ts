@@ -4,8 +4,7 @@ import { htmlOf } from './html.ts'
 import { type FlowRun, type Goal, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 
-/** Writes all runs as one file. */
-/** `palette` is the style sheet that declares the page's colours. */
+/** A format of reports: writes all runs as one file. `palette` is the style sheet that declares the page's colours. */
 type Format = { file: string; write: (runs: readonly FlowRun[], palette: string) => string }
 
 const json: Format = {

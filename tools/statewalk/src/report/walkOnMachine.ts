@@ -8,7 +8,7 @@ import { type Exemption, exemptionsOn, isAbout } from './exemptions.ts'
 import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
 import { createGoalNames, createScriptWriter } from './sentences.ts'
 
-/** What to walk, and which goals are exempt. */
+/** Options of a run: which paths are walked, and which goals are exempt. */
 export type RunOptions = PlanOptions & {
   criterion: CriterionName
   exemptions: readonly Exemption[]
@@ -16,7 +16,7 @@ export type RunOptions = PlanOptions & {
   day: string
   /** Only these paths, by id; all if omitted. */
   only?: ReadonlySet<string>
-  /** How outcomes are worded. */
+  /** Wording of the outcomes. */
   voice?: Voice
   /** Digest of the whole chart, if only a part of its graph is walked; otherwise the graph's digest is used. */
   digest?: string

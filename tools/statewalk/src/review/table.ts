@@ -32,7 +32,7 @@ export const tableOf = (machine: AnyStateMachine): string =>
     '',
   ].join('\n')
 
-/** How many simple paths were replayed, and whether that is all of them. */
+/** Number of simple paths that were replayed, and whether these are all. */
 export type SimpleWalk = { count: number; isComplete: boolean }
 
 /**
@@ -118,7 +118,10 @@ const stateRow = (node: AnyStateNode) => [
   node.exit.filter(isOwnAction).map(actionName).join('<br>'),
 ]
 
-/** xstate represents the timers of `after` as entry and exit actions; they have rows of their own. */
+/**
+ * Returns whether an action belongs to the chart's author: xstate represents the timers of `after` as entry and exit
+ * actions, but the table has separate rows for timers.
+ */
 const isOwnAction = (action: unknown) => {
   if (!isRecord(action)) return true
   const id = action.type === 'xstate.cancel' ? action.sendId : action.id
@@ -138,7 +141,7 @@ const outputOf = ({ output }: AnyStateNode) => {
   return typeof output === 'function' ? 'has output' : `output ${stable(output)}`
 }
 
-/** In the order of the transitions table, so that a new outcome in the model does not reorder the rows. */
+/** Sorts the rows like the transitions table, so that a new outcome in the model does not reorder them. */
 const effectRows = (graph: Graph) => {
   const { edges, instrumented } = graph
   const order = new Map(instrumented.declared.map(({ id }, index) => [id, index]))

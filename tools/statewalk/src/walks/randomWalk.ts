@@ -5,7 +5,7 @@ import { longDigest } from '../plain.ts'
 import { pickWeighted, randomFrom } from '../random.ts'
 import { walkPath } from '../replay/replay.ts'
 
-/** How the next step is chosen: uniformly, or preferring the least taken steps. */
+/** Ways to choose the next step: uniformly, or with a preference for the least taken steps. */
 export const walkKinds = ['random', 'weighted'] as const
 export type WalkKind = (typeof walkKinds)[number]
 

@@ -119,6 +119,6 @@ const blockingTime = () =>
       resolve(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
     })
     observer.observe({ type: 'longtask', buffered: true })
-    // Buffered entries arrive in a task of their own; a page without long tasks reports none.
+    // Buffered entries arrive in a separate task; a page without long tasks reports none.
     setTimeout(() => resolve(0), 300)
   })

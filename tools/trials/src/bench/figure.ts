@@ -1,7 +1,7 @@
 /** One measured figure; a figure without a goal is only for comparison. */
 export type Figure = { name: string; value: number; unit: string; goal: number | null; ok: boolean }
 
-/** A figure that should be at most `goal`. */
+/** Creates a figure, which should be at most `goal`. */
 export const figure = (name: string, value: number, unit: string, goal: number | null = null): Figure => ({
   name,
   value: Math.round(value * 100) / 100,

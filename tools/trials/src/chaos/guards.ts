@@ -5,7 +5,7 @@ export type Guard = {
   name: string
   /** Description of the guard. Several lines of defence are removed together if any one of them would suffice. */
   what: string
-  /** What may go wrong without the guard. */
+  /** Faults that may occur without the guard. */
   otherwise: string
   /** Matches the failure that the run must find, among others that may occur. */
   shows: RegExp
@@ -15,7 +15,7 @@ export type Guard = {
   ofQueries?: readonly (readonly [RegExp, string])[]
 }
 
-/** What a run found with one guard missing; `guard` is null for the run with all guards. */
+/** Faults that a run found with one guard missing; `guard` is null for the run with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
 /** Returns true if a run without a guard found something, and one with all guards found nothing. */

@@ -24,7 +24,10 @@ export type EngineBrowser = {
   close(): Promise<void>
 }
 
-/** What a browser lets pages do: `private` forgets storage at the end, `refused` keeps neither cookies nor storage. */
+/**
+ * Restrictions of a browser for pages: `private` forgets storage at the end, `refused` keeps neither cookies nor
+ * storage.
+ */
 export type Conditions = {
   windows: 'opened' | 'blocked'
   storage: 'kept' | 'private' | 'refused'

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What replaces the answer to a call: another answer, or none. */
+/** Replacement for the answer to a call: another answer, or none. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
 /** The browser's own `AbortSignal.timeout` ignores the page's fake clock. */

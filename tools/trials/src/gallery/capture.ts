@@ -24,7 +24,7 @@ const heightHidden = () => {
   return Math.max(...hidden)
 }
 
-/** Makes the window high enough that nothing has to be scrolled, if that helps. */
+/** Makes the window high enough to show everything without scrolling, if possible. */
 const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   const usual = windows[size]
   await page.setViewportSize(usual)

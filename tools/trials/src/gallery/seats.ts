@@ -12,7 +12,7 @@ export type Visit = {
   given(): Promise<ReadonlySet<string>>
 }
 
-/** Which seat (browser and login) each screen is opened in. */
+/** Assigns screens to seats: a seat is a browser with a login. */
 export type SeatPlan = {
   /** Returns the seat of a screen; screens of one seat share a browser. */
   seatOf(screen: string): string

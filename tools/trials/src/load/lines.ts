@@ -59,7 +59,10 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
   return { ...own.load, share, cpu: { own: own.cpu, bare: floor.cpu } }
 }
 
-/** Measures each target next to a bare handler, then the work up to its knee and at half of it; prints one row each. */
+/**
+ * Measures each target next to a bare handler, then the work: with more and more clients up to the knee of its rate,
+ * and with half as many. Prints one row each.
+ */
 export const measureLines = async (
   { targets, work, only, cpuOf }: LoadPlan,
   { connections, seconds }: Pressure,

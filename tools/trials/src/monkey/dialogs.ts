@@ -8,7 +8,7 @@ export type Situation = Readonly<Record<string, readonly string[]>>
 
 /** Situations in which popups may be open. */
 export type DialogTable = {
-  /** By English title; `{…}` matches any words. */
+  /** Situations by the popup's English title; `{…}` matches any words. */
   titled: Readonly<Record<string, readonly Situation[]>>
   /** Situations for popups whose title is not in the table. */
   others: readonly Situation[]

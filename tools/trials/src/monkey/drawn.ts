@@ -11,7 +11,7 @@ export type Difference = {
   words: string
 }
 
-/** What is drawn of one chart. */
+/** States and transitions that are drawn of one chart. */
 type Drawn = {
   rows: ReadonlyMap<string, readonly string[]>
   states: ReadonlySet<string>

@@ -168,7 +168,7 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
       presses += 1
       const turn = async () => {
         await press(context, page, { typist, finds, random })
-        // A page that is unloading is looked at the next time.
+        // If the page is unloading, the next look observes it.
         const seen = await lookAt(page, baseURL).catch(() => null)
         if (seen !== null) finds.add(comparison.look(seen))
       }

@@ -35,7 +35,7 @@ const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, 
   return found
 }
 
-/** Returns, by flow, the texts that its chart says and those on its screens, in every language. */
+/** Returns the texts that a flow's chart shows and those on its screens, in every language, by flow. */
 export const flowTexts = (
   version: TextVersion,
   saidBy: (flow: string) => readonly string[],

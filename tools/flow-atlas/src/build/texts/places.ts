@@ -26,9 +26,9 @@ const listsByKey = (entries: Iterable<readonly [string, string]>) => {
 }
 
 type Index = {
-  /** By file, the files that import it. */
+  /** For each file, the files that import it. */
   users: ReadonlyMap<string, readonly string[]>
-  /** By skeleton, the files that show the text. */
+  /** For each skeleton, the files that show the text. */
   files: ReadonlyMap<string, readonly string[]>
 }
 

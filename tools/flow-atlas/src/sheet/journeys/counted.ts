@@ -1,6 +1,6 @@
 import type { ExploredFlow } from '../sheet.ts'
 
-/** How often users took a transition; `begins` and `leaves` are not transitions of a chart. */
+/** Number of times that users took a transition. `begins` and `leaves` are not transitions of a chart. */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
 /**

@@ -4,8 +4,8 @@ import type { Scene } from './story.ts'
 export type Frame = { states: readonly string[]; image: string }
 
 /**
- * Returns the picture of each scene of a journey at that moment of its own walk; null if the walk has none. A state
- * that is entered again needs a later picture than before: a picture of another time would be wrong.
+ * Returns the picture of each scene of a journey, taken from the journey's own walk; null if the walk has none. A state
+ * that is entered again needs a later picture than the first time, because its screen may have changed.
  */
 export const framesAlong = (
   scenes: readonly Pick<Scene, 'flow' | 'state'>[],

@@ -41,7 +41,7 @@ const flow = (
   }
 }
 
-/** A house with a door that is a flow of its own and opens or stays shut. */
+/** A house with a door that opens or stays shut; the door is a separate flow. */
 const house = flow(
   'house',
   ['outside', 'atDoor', 'inside'],

@@ -181,7 +181,7 @@ export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep
   const there = standing(start, from.state, () => [])
   const sources = there.length > 0 ? there : leaving(query, start)
   const isSameFlow = from.flow === to.flow
-  // Within one flow, answers of other flows are single arrows.
+  // Within one flow, the answer of another flow is a single step.
   const within = isSameFlow ? search(start, sources, isThere(query, start), { isWhole: false }).get('there') : undefined
   const known = within
     ? []

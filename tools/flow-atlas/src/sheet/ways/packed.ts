@@ -6,7 +6,7 @@ import type { BoardSheet, ExploredFlow } from '../sheet.ts'
  */
 export type PackedBoard = {
   states: readonly (readonly number[])[]
-  /** Outcome and move, alternating. */
+  /** Indices of outcomes and moves, alternating. */
   ways: readonly (readonly number[])[]
   places: readonly (readonly [states: number, ways: number, targets: string])[]
   moves: BoardSheet['moves']

@@ -53,7 +53,7 @@ export const createWalker = (data: WayData) => {
   }
 
   /**
-   * Finds the cheapest walks of one flow to what the goal names, at most `most`.
+   * Finds the cheapest walk of one flow to each match of the goal, at most `most` walks.
    * @param isWhole walks through a flow for its answer; otherwise the answer is a single step
    * @param unheard events to ignore of a flow that was already running
    */

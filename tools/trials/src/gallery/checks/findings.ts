@@ -29,7 +29,7 @@ export type Shot = {
   failures: readonly Failure[]
 }
 
-/** What `inspect` reports of a page. */
+/** Result of `inspect` for a page. */
 export type Report = {
   language: string
   direction: string
