@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate'
 import { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import { gems } from '../../domain/examples.ts'
 import { PhoneLink } from '../../views/handover/PhoneLink.tsx'
-import { phoneCode } from '../../views/handover/PhonePopup.tsx'
+import { phoneCode } from '../../views/handover/phoneCode.ts'
 import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
 import { handoverLogic } from './handover.ts'
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { encode } from 'uqr'
 import type { ActorRefFrom } from 'xstate'
 import type { handoverMachine } from '../../../machines/handover/handover.machine.ts'
 import { selectHandoverView } from '../../../machines/handover/handover.select.ts'
@@ -11,6 +10,7 @@ import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useField } from '../shared/page/useField.ts'
+import { phoneCode } from './phoneCode.ts'
 import styles from './phonePopup.module.css'
 
 type Props = { actor: ActorRefFrom<typeof handoverMachine> }
@@ -81,7 +81,3 @@ function Code({ address, label }: { address: string; label: string }) {
     </svg>
   )
 }
-
-/** Returns the modules of the QR code for an address, row by row, true for dark, including a quiet border. */
-export const phoneCode = (address: string): { size: number; data: boolean[][] } =>
-  encode(address, { ecc: 'M', border: 3 })

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'
-import { phoneCode } from './PhonePopup.tsx'
+import { phoneCode } from './phoneCode.ts'
 
 it('[BEY-12] encodes the address for a phone and nothing else', () => {
   const address = 'https://shop.example/selectGoods?client_id=7&goods_id=gems60&until=1700000600'
