@@ -95,3 +95,8 @@ const way = (payway_id: string, bounds: object = {}) => ({
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })
+
+/** Payment links as the page reads them. */
+export const noLink = { kind: 'none', url: null } as const
+export const refusedLink = { kind: 'refused', url: null } as const
+export const payLink = { kind: 'open', url: 'https://provider.example/pay' } as const

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { PendingOrder } from '../../src/domain/order/order.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import { type Card, isCardFilled, maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
-import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
+import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'
 import { present } from '../../src/domain/present.ts'
 import { cutTyped } from '../../src/domain/text/foldTyped.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
@@ -47,8 +47,8 @@ type CardExchangeEvent =
   | { type: 'confirmed' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
-/** Answer to paying with a card or redeeming one; `url` is set if the player has another step to take [CRD-04]. */
-export type Spent = { billingNo: string | null; url: string | null }
+/** Answer to paying with a card or redeeming one; the link is the player's next step, if there is one [CRD-04]. */
+export type Spent = { billingNo: string | null; link: PayLink }
 type Refusal = { message: Message; code: number | null }
 
 /** Exchanges a card: shows its value, asks the player to confirm, then purchases or redeems [CRD-03 CRD-04]. */
@@ -71,10 +71,10 @@ export const cardExchangeMachine = setup({
     hasOrder: (_, { billingNo }: Spent) => Boolean(billingNo),
   },
   actions: {
-    setOrder: assign((_, { billingNo, url }: Spent) => ({
+    setOrder: assign((_, { billingNo, link }: Spent) => ({
       result: {
         kind: 'created' as const,
-        order: { billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
+        order: { billingNo: present(billingNo, 'billingNo'), payUrl: link.url },
       },
     })),
     setPreview: assign(({ context }, preview: CardPreview) => ({

@@ -1,5 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
+import { noLink, payLink, refusedLink } from '../answers.paths.ts'
 import { as, asRegular, isBusy, override, readied, refuse, withRole } from '../arrangements.paths.ts'
 import type { cardExchangeMachine } from './cardExchange.machine.ts'
 
@@ -18,19 +19,17 @@ const purchase: PaymentIntent = {
 /** The answers of an effect that asks a path of the server, with the code and words of its refusal. */
 const answers = (id: string, name: string, path: string, code: number, words: string) => {
   const done = (output: object) => ({ type: `xstate.done.actor.${id}`, output })
-  const link = 'https://provider.example/pay'
-  const unsafe = 'javascript:alert(1)'
   return {
-    [`${name}: done`]: { event: done({ billingNo: 'B1', url: null }), does: 'Wait for the order.' },
+    [`${name}: done`]: { event: done({ billingNo: 'B1', link: noLink }), does: 'Wait for the order.' },
     [`${name}: done, with a link`]: {
-      event: done({ billingNo: 'B1', url: link }),
-      does: override(path, { billing_no: 'B1', url: link }),
+      event: done({ billingNo: 'B1', link: payLink }),
+      does: override(path, { billing_no: 'B1', url: payLink.url }),
     },
     [`${name}: done, with a link that must not open`]: {
-      event: done({ billingNo: 'B1', url: unsafe }),
-      does: override(path, { billing_no: 'B1', url: unsafe }),
+      event: done({ billingNo: 'B1', link: refusedLink }),
+      does: override(path, { billing_no: 'B1', url: 'javascript:alert(1)' }),
     },
-    [`${name}: no order`]: { event: done({ billingNo: null, url: null }), does: override(path, {}) },
+    [`${name}: no order`]: { event: done({ billingNo: null, link: noLink }), does: override(path, {}) },
     [`${name}: refused`]: {
       event: { type: `xstate.error.actor.${id}`, error: { code, playerMessage: { kind: 'server', text: words } } },
       does: refuse(path, code, words),

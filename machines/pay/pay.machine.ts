@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { EmbeddedElement, EmbeddedProvider } from '../../src/contract/messages/embedded.ts'
-import type { PendingOrder } from '../../src/domain/order/order.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import type { ChannelKind } from '../../src/domain/payment/channels.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
-import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
+import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'
 import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { type EmbeddedForm, type EmbeddedOutcome, embeddedMachine } from '../embedded/embedded.machine.ts'
@@ -39,7 +39,7 @@ export type PayResult =
 export type PayOutput = PayResult & { needsLimitRefresh: boolean }
 export type Created = {
   billingNo: string | null
-  url: string | null
+  link: PayLink
   /** Start data of the provider's SDK. */
   session: Record<string, string> | null
   /** The order's status if it was already paid, so that nothing is left to pay [PAY-13]. */
@@ -90,12 +90,12 @@ export const payMachine = setup({
     isUnknown: ({ context }) => context.kind === null,
     isChannelMissing: ({ context }) => context.isChannelMissing,
     hasNoOrder: (_, { billingNo }: Created) => !billingNo,
-    hasUnsafeLink: (_, { url }: Created) => url !== null && checkedLink(url) === null,
+    hasUnsafeLink: (_, { link }: Created) => link.kind === 'refused',
     hasEnded: (_, { status }: Created) => status !== null,
     hasSession: (_, { session }: Created) => session !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
-    hasNoLink: (_, { url }: Created) => url === null,
+    hasNoLink: (_, { link }: Created) => link.kind === 'none',
   },
   actions: {
     setResult: assign((_, { result }: { result: PayResult }) => ({ result })),
@@ -179,7 +179,7 @@ export const payMachine = setup({
           {
             target: 'done',
             actions: [
-              { type: 'sendToProvider', params: ({ event }) => ({ url: checkedLink(event.output.url) }) },
+              { type: 'sendToProvider', params: ({ event }) => ({ url: event.output.link.url }) },
               { type: 'setCreated', params: ({ event }) => event.output },
             ],
           },
@@ -245,11 +245,11 @@ export const payMachine = setup({
   output: ({ context: { result, isLimited } }) => ({ ...result, needsLimitRefresh: isLimited && isDispatched(result) }),
 })
 
-const createdOf = ({ billingNo, url, endsAt, hasWindow }: Created): PayResult => ({
+const createdOf = ({ billingNo, link: { url }, endsAt, hasWindow }: Created): PayResult => ({
   kind: 'created',
   order: {
     billingNo: present(billingNo, 'billingNo'),
-    payUrl: checkedLink(url),
+    payUrl: url,
     ...(hasWindow && url !== null && { isPageOpen: true as const }),
   },
   endsAt,

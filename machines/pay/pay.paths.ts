@@ -1,4 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
+import { noLink, payLink, refusedLink } from '../answers.paths.ts'
 import { asRegular, offline, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
@@ -56,28 +57,28 @@ const formAnswers = {
   'a form to pay in': {
     event: {
       type: 'xstate.done.actor.prepareForm',
-      output: { billingNo: 'B1', url: null, session: { intent_id: 'i1' }, status: null },
+      output: { billingNo: 'B1', link: noLink, session: { intent_id: 'i1' }, status: null },
     },
     does: 'Wait for the form.',
   },
   'an order for the form that was paid before': {
     event: {
       type: 'xstate.done.actor.prepareForm',
-      output: { billingNo: 'B1', url: null, session: null, status: 1 },
+      output: { billingNo: 'B1', link: noLink, session: null, status: 1 },
     },
     does: override(airwallex, { billing_no: 'B1', status: 1 }),
   },
   'no order for the form': {
     event: {
       type: 'xstate.done.actor.prepareForm',
-      output: { billingNo: null, url: null, session: { intent_id: 'i1' }, status: null },
+      output: { billingNo: null, link: noLink, session: { intent_id: 'i1' }, status: null },
     },
     does: override(airwallex, { sdk: { intent_id: 'i1' } }),
   },
   'an order without its form': {
     event: {
       type: 'xstate.done.actor.prepareForm',
-      output: { billingNo: 'B1', url: null, session: null, status: null },
+      output: { billingNo: 'B1', link: noLink, session: null, status: null },
     },
     does: override(airwallex, { billing_no: 'B1' }),
   },
@@ -137,35 +138,35 @@ export const payModel: FlowModel<typeof payMachine> = {
     'an order with a link': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: 'https://provider.example/pay', session: null, status: null },
+        output: { billingNo: 'B1', link: payLink, session: null, status: null },
       },
       does: 'Wait for the answer.',
     },
     'an order without a link': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: null, session: null, status: null },
+        output: { billingNo: 'B1', link: noLink, session: null, status: null },
       },
       does: override(paypal, { billing_no: 'B1' }),
     },
     'an order that was paid before': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: null, session: null, status: 1 },
+        output: { billingNo: 'B1', link: noLink, session: null, status: 1 },
       },
       does: override(paypal, { billing_no: 'B1', status: 1 }),
     },
     'a link that must not open': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: 'javascript:alert(1)', session: null, status: null },
+        output: { billingNo: 'B1', link: refusedLink, session: null, status: null },
       },
       does: override(paypal, { billing_no: 'B1', url: 'javascript:alert(1)' }),
     },
     'no order': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: null, url: 'https://x.example/', session: null, status: null },
+        output: { billingNo: null, link: payLink, session: null, status: null },
       },
       does: override(paypal, {}),
     },

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -7,7 +6,7 @@ import { unprovided } from '../unprovided.ts'
 export type RealNameStatus = { isVerified: boolean; url: string | null }
 type RealNameInput = { clientId: string }
 type RealNameContext = RealNameInput & {
-  /** Where the name is verified, checked; null for nowhere. */ url: string | null
+  /** Where the name is verified; null for nowhere. */ url: string | null
   problem: Message | null
 }
 type RealNameEvent = { type: 'retried' } | { type: 'page.returned' }
@@ -17,7 +16,7 @@ export const realNameMachine = setup({
   actors: { loadStatus: unprovided<RealNameStatus, RealNameInput>('loadStatus') },
   guards: { isVerified: (_, { isVerified }: RealNameStatus) => isVerified },
   actions: {
-    setWay: assign((_, { url }: RealNameStatus) => ({ url: checkedLink(url), problem: null })),
+    setWay: assign((_, { url }: RealNameStatus) => ({ url, problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 }).createMachine({

@@ -20,7 +20,7 @@ export const realNameModel: FlowModel<typeof realNameMachine> = {
     'it is verified': { event: answers(true, null), does: named(true) },
     'it is not verified': { event: answers(false, 'https://names.example/check'), does: named(false) },
     'it is not verified, at an unsafe address': {
-      event: answers(false, 'http://names.example/check'),
+      event: answers(false, null),
       does: override('/util/login/real_name_status', {
         is_verified: 0,
         verify_url: 'http://names.example/check',

@@ -1,6 +1,6 @@
 import { fromCallback, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import type { OrderChoice } from '../../src/domain/order/order.ts'
+import type { OrderChoice } from '../../src/domain/order/orderSelection.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { PagePath, PageSearch } from '../../src/domain/page/address/pages.ts'

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import type { PendingOrder } from '../../src/domain/order/order.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { type Card, isCardFilled } from '../../src/domain/payment/cardEncoding.ts'

@@ -4,6 +4,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFr
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import type { Method } from '../../src/domain/payment/methods.ts'
+import { noLink } from '../answers.paths.ts'
 import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
 import { type Created, payMachine } from '../pay/pay.machine.ts'
@@ -191,7 +192,7 @@ it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons 
     priced: () => price.promise,
     createPayment: async () => {
       await created.promise
-      return { billingNo: 'B1', url: null, session: null, status: null, endsAt: null }
+      return { billingNo: 'B1', link: noLink, session: null, status: null, endsAt: null }
     },
   })
   const actor = createActor(chart, { input: firstPurchase, clock }).start()

@@ -2,7 +2,7 @@ import { type EventObject, fromCallback, fromPromise, type MachineImplementation
 import type { Platform } from '../../src/contract/codes.ts'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { LoginMethod, LoginPlace } from '../../src/domain/player/login.ts'
-import type { ReplenishGame } from '../../src/domain/replenishment/replenish.ts'
+import type { ReplenishGame } from '../../src/domain/replenishment/replenishLink.ts'
 import { type LoginPorts, loginEffects } from '../login/login.effects.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { type ResultPorts, resultEffects } from '../result/result.effects.ts'

@@ -1,5 +1,4 @@
 import { assign, not } from 'xstate'
-import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
@@ -220,7 +219,7 @@ export const replenishMachine = replenishSetup.createMachine({
                 target: '#replenish.watching',
                 actions: [
                   { type: 'setOrder', params: ({ event }) => event.output },
-                  { type: 'sendToProvider', params: ({ event }) => ({ url: checkedLink(event.output.url) }) },
+                  { type: 'sendToProvider', params: ({ event }) => ({ url: event.output.link.url }) },
                   { type: 'trackBill', params: ({ context }) => billedOf(context) },
                   { type: 'trackLink', params: ({ context }) => billedOf(context) },
                 ],

@@ -1,5 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
-import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenish.ts'
+import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenishLink.ts'
+import { noLink, payLink, refusedLink } from '../answers.paths.ts'
 import {
   byItself,
   comesBack,
@@ -239,18 +240,18 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'the order is created': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: 'https://provider.example/pay', endsAt: 1_800_000 },
+        output: { billingNo: 'B1', link: payLink, endsAt: 1_800_000 },
       },
       does: 'Wait for the answer.',
     },
     'no order is created': {
-      event: { type: 'xstate.done.actor.createPayment', output: { billingNo: null, url: null } },
+      event: { type: 'xstate.done.actor.createPayment', output: { billingNo: null, link: noLink } },
       does: override(order, {}),
     },
     'the order has an unsafe link': {
       event: {
         type: 'xstate.done.actor.createPayment',
-        output: { billingNo: 'B1', url: 'http://provider.example/pay' },
+        output: { billingNo: 'B1', link: refusedLink },
       },
       does: override(order, { billing_no: 'B1', url: 'http://provider.example/pay' }),
     },

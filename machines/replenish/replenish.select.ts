@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { shownCountdown } from '../../src/domain/replenishment/replenish.ts'
+import { shownCountdown } from '../../src/domain/replenishment/replenishLink.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 
 type Replenish = SnapshotFrom<typeof replenishMachine>

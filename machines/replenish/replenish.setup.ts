@@ -1,10 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import { code, type Platform } from '../../src/contract/codes.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
-import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import type { LoginMethod, LoginPlace } from '../../src/domain/player/login.ts'
 import { present } from '../../src/domain/present.ts'
-import type { ReplenishGame } from '../../src/domain/replenishment/replenish.ts'
+import type { ReplenishGame } from '../../src/domain/replenishment/replenishLink.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { codeOf } from '../messageOf.ts'
@@ -60,7 +59,7 @@ export const replenishSetup = setup({
     isOver: ({ context }) => context.left <= 0,
     hasWay: ({ context }) => context.way !== null,
     hasNoOrder: (_, { billingNo }: ReplenishOrder) => !billingNo,
-    hasUnsafeLink: (_, { url }: ReplenishOrder) => checkedLink(url) === null,
+    hasUnsafeLink: (_, { link }: ReplenishOrder) => link.kind !== 'open',
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
   },
   actions: {
@@ -90,10 +89,10 @@ export const replenishSetup = setup({
       ...firstWay(regions),
     })),
     setTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
-    setOrder: assign((_, { billingNo, url, hasWindow, endsAt = null }: ReplenishOrder) => ({
+    setOrder: assign((_, { billingNo, link, hasWindow, endsAt = null }: ReplenishOrder) => ({
       order: {
         billingNo: present(billingNo, 'billingNo'),
-        payUrl: checkedLink(url),
+        payUrl: link.url,
         ...(hasWindow && { isPageOpen: true as const }),
       },
       orderEndsAt: endsAt,

@@ -1,8 +1,9 @@
 import type { Platform } from '../../src/contract/codes.ts'
-import type { OrderFacts, PendingOrder } from '../../src/domain/order/order.ts'
+import type { OrderFacts, PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import type { Due, Payway } from '../../src/domain/page/analyticsEvents.ts'
+import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'
 import { present } from '../../src/domain/present.ts'
-import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenishment/replenish.ts'
+import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenishment/replenishLink.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
@@ -22,7 +23,7 @@ export type LinkTime = { link: ReplenishLink; endsAt: number }
 export type ReplenishIntent = { replenishId: string; country: string; way: PayWay }
 export type ReplenishOrder = {
   billingNo: string | null
-  url: string | null
+  link: PayLink
   /** The window for the payment page is open: neither blocked nor closed meanwhile. */
   hasWindow?: boolean
   /** When the unpaid order ends, in ms of the steady clock. */

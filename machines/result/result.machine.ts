@@ -1,8 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { orderStatus } from '../../src/contract/codes.ts'
-import type { Retry } from '../../src/domain/order/order.ts'
+import type { Retry } from '../../src/domain/order/placedOrder.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
-import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { pauseBefore, restPause, watchLimit } from '../../src/domain/payment/polling.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { present } from '../../src/domain/present.ts'
@@ -68,7 +67,7 @@ const resultSetup = setup({
   actions: {
     setInfo: assign(({ context }, { info }: { info: OrderInfo }) => ({
       info,
-      payUrl: checkedLink(info.payUrl) ?? context.payUrl,
+      payUrl: info.payUrl ?? context.payUrl,
       notice: null,
     })),
     /** Counts another answered request; the pause before the next one grows. */

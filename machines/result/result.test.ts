@@ -1,7 +1,7 @@
 import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { PendingOrder } from '../../src/domain/order/order.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import { resultMachine } from './result.machine.ts'
 import { known, resultModel } from './result.paths.ts'
 import { resultScenarios } from './result.scenarios.ts'

@@ -1,5 +1,5 @@
 import { orderStatus } from '../../src/contract/codes.ts'
-import type { OrderFacts, PendingOrder, Retry } from '../../src/domain/order/order.ts'
+import type { OrderFacts, PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'

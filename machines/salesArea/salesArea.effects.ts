@@ -10,6 +10,6 @@ export const salesAreaEffects = ({ session }: SalesAreaPorts): MachineImplementa
     rememberArea: (_, { area }) => {
       if (area) session.saveArea(area)
     },
-    clearArea: () => session.clearArea(),
+    forgetStoredArea: () => session.clearArea(),
   },
 })

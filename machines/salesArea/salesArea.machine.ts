@@ -25,7 +25,7 @@ export const salesAreaMachine = setup({
   },
   actions: {
     rememberArea: (_, _params: { area: Area | null }) => {},
-    clearArea: () => {},
+    forgetStoredArea: () => {},
   },
 }).createMachine({
   id: 'salesArea',
@@ -56,7 +56,7 @@ export const salesAreaMachine = setup({
           target: 'resolved',
           actions: assign({ area: ({ context }) => allowedOf(context, context.stored) }),
         },
-        { target: 'refused', actions: 'clearArea' },
+        { target: 'refused', actions: 'forgetStoredArea' },
       ],
     },
     resolved: {

@@ -4,7 +4,7 @@ const resolved = (rows: string, given: string, area: string): Scenario => ({
   rows,
   given,
   when: [],
-  expects: { in: 'resolved', does: { rememberArea: { area } }, never: ['clearArea'], output: { area } },
+  expects: { in: 'resolved', does: { rememberArea: { area } }, never: ['forgetStoredArea'], output: { area } },
 })
 
 /** §4, region resolution: which area is taken, in which order, and what no brand sells in. */
@@ -18,7 +18,7 @@ export const salesAreaScenarios: readonly Scenario[] = [
       rows: 'REG-03',
       given,
       when: [],
-      expects: { in: 'refused', does: { clearArea: {} }, never: ['rememberArea'], output: { area: null } },
+      expects: { in: 'refused', does: { forgetStoredArea: {} }, never: ['rememberArea'], output: { area: null } },
     }),
   ),
 ]

@@ -8,7 +8,7 @@ export const salesAreaWords: FlowWords = {
     isStoredAllowed: 'the brand sells in the area of the last visit',
   },
   actions: {
-    clearArea: 'forgets the sales area',
+    forgetStoredArea: 'forgets the stored sales area',
     rememberArea: 'keeps the sales area in this browser',
   },
 }

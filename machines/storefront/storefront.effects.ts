@@ -2,7 +2,8 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
 import type { Goods } from '../../src/domain/order/goods.ts'
-import type { Ordered, PendingOrder, SavedOrder } from '../../src/domain/order/order.ts'
+import type { SavedOrder } from '../../src/domain/order/orderSelection.ts'
+import type { Ordered, PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import type { PlacedRole } from '../../src/domain/order/roles.ts'
 import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
 import type { AddressChange } from '../../src/domain/page/address/addressChange.ts'
@@ -106,7 +107,7 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
       if (area) ports.session.saveArea(area)
     },
     clearGame: () => ports.session.clearGame(),
-    clearArea: () => ports.session.clearArea(),
+    forgetRefusedArea: () => ports.session.clearArea(),
     clearOrder: () => ports.session.clearOrder(),
     rememberUser: (_, { user }) => ports.session.saveUser(user),
     disownPlayers: () => ports.session.disownPlayers(),

@@ -102,7 +102,7 @@ const wrongRegion: readonly Scenario[] = [
       when: [...before, wrongArea],
       expects: {
         in: 'wrongArea',
-        does: { clearArea: {}, goTo: { path: '/notArea' }, ...saysServer('Refused -3014') },
+        does: { forgetRefusedArea: {}, goTo: { path: '/notArea' }, ...saysServer('Refused -3014') },
       },
     }),
   ),
@@ -110,7 +110,7 @@ const wrongRegion: readonly Scenario[] = [
     rows: 'REG-06',
     given: byLink,
     when: [wrongArea],
-    expects: { in: 'wrongArea', does: { clearArea: {}, goTo: { path: '/notArea' } } },
+    expects: { in: 'wrongArea', does: { forgetRefusedArea: {}, goTo: { path: '/notArea' } } },
   },
 ]
 

@@ -8,7 +8,11 @@ export const failures = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['clearArea', 'dropChoices', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+        actions: [
+          'forgetRefusedArea',
+          'dropChoices',
+          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        ],
       },
       {
         // a social link is refused so before any area is known: there are no games to choose from
@@ -98,7 +102,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['clearArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+        actions: ['forgetRefusedArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
       },
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },

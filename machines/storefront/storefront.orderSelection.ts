@@ -1,4 +1,4 @@
-import type { OrderChoice } from '../../src/domain/order/order.ts'
+import type { OrderChoice } from '../../src/domain/order/orderSelection.ts'
 import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { couponHolderOf, rechargeAhead } from './storefront.inputs.ts'

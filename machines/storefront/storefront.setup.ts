@@ -3,13 +3,8 @@ import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { choiceOf, type Game, type GameEntry } from '../../src/domain/order/games.ts'
 import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
-import {
-  type OrderChoice,
-  type PendingOrder,
-  type Retry,
-  type SavedOrder,
-  withChoice,
-} from '../../src/domain/order/order.ts'
+import { type OrderChoice, type SavedOrder, withChoice } from '../../src/domain/order/orderSelection.ts'
+import type { PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
 import { type Receiver, withReceiver } from '../../src/domain/order/receivers.ts'
 import { noPreset } from '../../src/domain/order/roles.ts'
 import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
@@ -366,7 +361,7 @@ export const storefrontSetup = setup({
     readdressArea: (_, _params: { area: Area | null }) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},
-    clearArea: () => {},
+    forgetRefusedArea: () => {},
     clearOrder: () => {},
     rememberUser: (_, _params: { user: User }) => {},
     disownPlayers: () => {},

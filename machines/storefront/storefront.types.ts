@@ -4,14 +4,8 @@ import { whyNotBuyable } from '../../src/domain/order/buyable.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
 import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
-import type {
-  OrderChoice,
-  OrderFacts,
-  PaymentTap,
-  PendingOrder,
-  Retry,
-  SavedOrder,
-} from '../../src/domain/order/order.ts'
+import type { OrderChoice, SavedOrder } from '../../src/domain/order/orderSelection.ts'
+import type { OrderFacts, PaymentTap, PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
 import { limitOf } from '../../src/domain/order/purchaseLimits.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { Reminders } from '../../src/domain/order/reminders.ts'

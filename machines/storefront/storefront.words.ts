@@ -82,7 +82,7 @@ export const storefrontWords: FlowWords = {
     'sets askedArea, linkedArea': 'drops the sales area of the address',
     bringOrderBack: 'brings the order back that an ended login had put aside',
     chooseReordered: 'chooses the item that was ordered',
-    clearArea: 'forgets the sales area',
+    forgetRefusedArea: 'forgets the sales area that the server refused',
     clearCard: 'forgets the card that was typed',
     clearGame: 'forgets the game',
     clearLimitRefresh: 'notes that the limits were asked for again',

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { selectArea } from '../../machines/storefront/storefront.select.ts'
-import { layoutOf } from '../domain/page/look/brandLayout.ts'
+import { layoutOf } from '../domain/page/look/layoutRule.ts'
 import { ShopToasts } from '../views/layout/ShopToasts.tsx'
 import { useBrand } from '../views/shared/page/BrandContext.ts'
 import { useLoadPageChart } from '../views/shared/page/PageChartsContext.ts'

@@ -3,7 +3,7 @@ import type { Brand } from '../../brands/schema.ts'
 import { type SalesAreaInput, salesAreaMachine } from '../../machines/salesArea/salesArea.machine.ts'
 import type { Area, Language } from '../contract/codes.ts'
 import { areaOfClient } from '../domain/page/address/areaOfClient.ts'
-import { type LayoutName, layoutOf } from '../domain/page/look/brandLayout.ts'
+import { type LayoutName, layoutOf } from '../domain/page/look/layoutRule.ts'
 import type { AddressParams } from '../ports/address.ts'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goodsFacts, type SavedOrder } from '../domain/order/order.ts'
+import { goodsFacts, type SavedOrder } from '../domain/order/orderSelection.ts'
 import { fromKept, type KeptOrder, keptOrder, pendingIn, toKept, upgradedOrder } from './keptOrder.ts'
 
 const game = { clientId: '10101', gpId: '210101', name: 'Skybound', logo: '' }

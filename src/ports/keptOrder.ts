@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Game } from '../domain/order/games.ts'
-import type { PendingOrder, SavedOrder } from '../domain/order/order.ts'
+import type { SavedOrder } from '../domain/order/orderSelection.ts'
+import type { PendingOrder } from '../domain/order/placedOrder.ts'
 import { localText } from '../domain/text/localText.ts'
 
 const shown = z.object({ display: z.string(), value: z.string() })

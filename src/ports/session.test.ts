@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SavedOrder } from '../domain/order/order.ts'
+import type { SavedOrder } from '../domain/order/orderSelection.ts'
 import type { User } from '../domain/player/user.ts'
 import { createSession } from './session.ts'
 import { cookieStorage, memoryStorage, withMemoryFallback } from './storage.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { selectionIn } from '../domain/order/order.ts'
+import { selectionIn } from '../domain/order/orderSelection.ts'
 import { receiverKey } from '../domain/order/receivers.ts'
 import { remindersOf } from '../domain/order/reminders.ts'
 import { bannersOfGame } from '../domain/page/look/banners.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { couponCode } from '../../src/server/catalogue/coupons.ts'
+import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, open } from '../../src/server/db/connect.ts'
-import { deliverDue } from '../../src/server/jobs/deliver.ts'
-import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
+import { deliverDue } from '../../src/server/domain/purchase/settling/deliver.ts'
+import { reconcileDue } from '../../src/server/domain/purchase/settling/reconcile.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
-import { couponCode } from '../../src/server/catalogue/coupons.ts'
 import { lockPlayer } from '../../src/server/domain/player/players.ts'
-import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
+import { reconcileDue } from '../../src/server/domain/purchase/settling/reconcile.ts'
+import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 

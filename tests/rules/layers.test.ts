@@ -20,6 +20,16 @@ describe('Imports between layers', () => {
     ['the contract with the domain', file('src/contract/a.ts', "import { b } from '../domain/b.ts'")],
     ['the domain with a brand', file('src/domain/a.ts', "export { watt } from '../../brands/watt.ts'")],
     ['the server with a view', file('src/server/a.ts', "const a = await import('../views/A.tsx')")],
+    [
+      'a rule of the server with a job',
+      file('src/server/domain/purchase/a.ts', "import { b } from '../../jobs/reconcile.ts'"),
+    ],
+    [
+      'a rule of the server with the type of a client',
+      file('src/server/domain/a.ts', "import type { Provider } from '../providers/provider.ts'"),
+    ],
+    ['a rule of the server with a connection', file('src/server/domain/a.ts', "import { pool } from '../db/pool.ts'")],
+    ['a price of the server with a rule', file('src/server/money/a.ts', "import { b } from '../domain/apiError.ts'")],
     ['the app with the server', file('src/app/main.tsx', "type A = import('../server/app.ts').AppSettings")],
     ['a port with the client', file('src/ports/a.ts', "import '../client/api.ts'")],
     ['a payment form with the shop', file('src/paymentForms/a.ts', "import type { A } from '../domain/channels.ts'")],
@@ -54,6 +64,8 @@ describe('Imports between layers', () => {
     ['a query client in the client', file('src/client/a.ts', "import { QueryClient } from '@tanstack/react-query'")],
     ['types of the client in a view', file('src/views/A.tsx', "import type { Goods } from '../client/reads.ts'")],
     ['a selector in a view', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.select.ts'")],
+    ['a rule of the server in a job', file('src/server/jobs/a.ts', "import { a } from '../domain/games.ts'")],
+    ['a price in a rule of the server', file('src/server/domain/a.ts', "import { b } from '../money/prices.ts'")],
     ['effects in the app', file('src/app/a.ts', "import { a } from '../../machines/pay/pay.effects.ts'")],
     [
       'types of an SDK in a payment form',

@@ -35,6 +35,6 @@ describe('Brands and layouts are data', () => {
 
   it.each(["if (layout === 'old') hide()", 'const skins = { new: A, old: B }'])('rejects %s', (text) => {
     expect(layoutNames(code(text)).length).toBeGreaterThan(0)
-    expect(layoutNames({ path: 'src/domain/page/look/brandLayout.ts', text })).toEqual([])
+    expect(layoutNames({ path: 'src/domain/page/look/layoutRule.ts', text })).toEqual([])
   })
 })

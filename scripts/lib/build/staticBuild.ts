@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from '../../../brands/schema.ts'
+import { callbackPath, twitterPathOf } from '../../../src/server/domain/player/clientIds.ts'
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../../../src/server/http/pages/install/installFiles.ts'
 import { pagesApp } from '../../../src/server/http/pages/servePages.ts'
 import { hsts } from '../../../src/server/http/transport/transportHeaders.ts'
-import { callbackPath, twitterPathOf } from '../../../src/server/identity/clientIds.ts'
 import { compressFolder } from './build.ts'
 
 export type StaticSettings = {

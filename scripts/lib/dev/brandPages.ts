@@ -9,7 +9,7 @@ type Brands = typeof import('../../../brands/index.ts')
 type BrandsFolder = typeof import('../../../src/server/brands/brandsFolder.ts')
 type Page = typeof import('../../../src/server/http/pages/page.ts')
 type Embedded = typeof import('../../../src/server/http/pages/embeddedPages.ts')
-type Registry = typeof import('../../../src/server/identity/clientIds.ts')
+type Registry = typeof import('../../../src/server/domain/player/clientIds.ts')
 type Tones = typeof import('../../../src/ui/styles/tones.ts')
 
 /**
@@ -40,7 +40,7 @@ export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironm
         response.statusCode = brand ? 200 : 404
         if (!brand) return void response.end(unknownHostPage)
         const { pathname } = new URL(url, 'http://localhost')
-        const { callbackPath, twitterPathOf } = await load<Registry>('/src/server/identity/clientIds.ts')
+        const { callbackPath, twitterPathOf } = await load<Registry>('/src/server/domain/player/clientIds.ts')
         if (pathname === callbackPath || pathname === twitterPathOf(brand))
           return void response.end(await page('login.html'))
         const wanted = new URL(url, 'http://localhost').searchParams.get('spec_lang') ?? undefined

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Snapshot } from 'xstate'
 import type { Language } from '../../contract/codes.ts'
-import type { LayoutName } from '../../domain/page/look/brandLayout.ts'
+import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 
 /** The data that the server embeds in a rendered page so that the browser continues from it without new calls. */
 export type PrerenderedPage = {

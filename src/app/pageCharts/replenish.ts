@@ -6,14 +6,13 @@ import type { OrderInfo } from '../../../machines/result/result.types.ts'
 import { CallError } from '../../client/callErrors.ts'
 import { createReplenishReads, type ReplenishCalls } from '../../client/reads/replenishReads.ts'
 import type { Area } from '../../contract/codes.ts'
-import type { PagePath, PageSearch } from '../../domain/page/address/pages.ts'
+import { type PagePath, type PageSearch, replenishPath } from '../../domain/page/address/pages.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { type IntentKeys, oneOrder } from '../../domain/payment/oneOrder.ts'
-import { type LinkPlace, paymentLink, refusedLink } from '../../domain/payment/paymentHosts.ts'
+import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
 import type { LoginMethod } from '../../domain/player/login.ts'
 import { present } from '../../domain/present.ts'
-import { intentOf, type ReplenishLink, waysOf } from '../../domain/replenishment/replenish.ts'
-import { replenishPath } from '../../domain/replenishment/replenishPage.ts'
+import { intentOf, type ReplenishLink, waysOf } from '../../domain/replenishment/replenishLink.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import type { Session } from '../../ports/session.ts'
 import { createCountdown } from '../services/time/countdown.ts'
@@ -93,10 +92,11 @@ export const replenishLogic = ({
         pay: async ({ replenishId, country, way }, signal) => {
           if (!way) throw new CallError('no payment method chosen', textMessage('wrong_method_parameters'))
           const intent = intentOf(replenishId, country, way)
-          const answer = await oneOrder(intents, intent, (key) => reads.pay({ replenishId, country, way, key }, signal))
-          if (answer.billingNo) session.saveReplenishOrder(replenishId, answer.billingNo)
-          const url = answer.url && (paymentLink(answer.url, way.paywayId, payLinks) ?? refusedLink)
-          return { ...answer, url, endsAt: endOf(answer.endsIn) }
+          const { billingNo, url, endsIn } = await oneOrder(intents, intent, (key) =>
+            reads.pay({ replenishId, country, way, key }, signal),
+          )
+          if (billingNo) session.saveReplenishOrder(replenishId, billingNo)
+          return { billingNo, link: paymentLink(url, way.paywayId, payLinks), endsAt: endOf(endsIn) }
         },
         countDown: createCountdown({ now, steady: () => performance.now(), every }),
       },
@@ -108,7 +108,7 @@ export const replenishLogic = ({
             ...unsaid,
             status: order.status,
             billingNo: order.billingNo,
-            payUrl: paymentLink(order.payUrl, null, payLinks),
+            payUrl: paymentLink(order.payUrl, null, payLinks).url,
             isReviewed: order.detail?.isReviewed ?? false,
             account: link.account,
             game: link.game,

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { PagePath } from '../../domain/page/address/pages.ts'
-import type { LayoutName } from '../../domain/page/look/brandLayout.ts'
+import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 
 /** How a layout shows the flows: its pages, and redirects from the other layout's addresses [NAV-01 NAV-02]. */

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../domain/page/look/brandLayout.ts'
+import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { Layout } from './layout.ts'
 
 const loaders: Readonly<Record<LayoutName, () => Promise<Layout>>> = {

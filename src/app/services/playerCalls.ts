@@ -4,7 +4,7 @@ import { createOrderReads } from '../../client/reads/orderReads.ts'
 import { createPlayerReads } from '../../client/reads/playerReads.ts'
 import type { getOrderInfo } from '../../contract/calls/pay.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { Ordered } from '../../domain/order/order.ts'
+import type { Ordered } from '../../domain/order/placedOrder.ts'
 import { serverLabel } from '../../domain/order/servers.ts'
 import { channelOf } from '../../domain/payment/channels.ts'
 import { paymentLink } from '../../domain/payment/paymentHosts.ts'
@@ -43,7 +43,7 @@ const orderOf = async (
     goods: order.product_name ?? null,
     server: serverOf(order),
     role: order.role_name ?? null,
-    payUrl: paymentLink(order.pay_url, null, payLinks),
+    payUrl: paymentLink(order.pay_url, null, payLinks).url,
     form: order.review ? null : formOf(order),
     isReviewed: Boolean(order.review),
     used: order.payway_id === undefined ? null : { paywayId: order.payway_id, channelId: order.channel_id ?? null },

@@ -52,17 +52,18 @@ describe('Reads of the player’s account', () => {
     expect(asked).toEqual([{ client_id: '7' }, { client_id: '7', before: 'B1' }])
   })
 
-  it('[SYS-04] return whether the real name is verified, and where to verify it', async () => {
-    const api: AccountCalls = {
-      ...silent,
-      getRealNameStatus: async () => ({ is_verified: false, verify_url: 'https://names.example/1' }),
-    }
+  it.each([
+    ['https://names.example/1', 'https://names.example/1'],
+    ['http://names.example/1', null],
+    [undefined, null],
+  ])('[SYS-04] return whether the real name is verified, and where to verify it: %s', async (verify_url, url) => {
+    const api: AccountCalls = { ...silent, getRealNameStatus: async () => ({ is_verified: false, verify_url }) }
     const status = await createAccountReads(
       api,
       () => 5000,
       () => 'key',
     ).realName({ clientId: '7' }, signal)
-    expect(status).toEqual({ isVerified: false, url: 'https://names.example/1' })
+    expect(status).toEqual({ isVerified: false, url })
   })
 
   it('[BEY-17] request the verification address with the in-game view to return to', async () => {

@@ -4,8 +4,8 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import { moneyBackOf } from '../../domain/order/orderDetail.ts'
 import type { OwnLimit } from '../../domain/order/ownLimit.ts'
 import { serverLabel } from '../../domain/order/servers.ts'
+import { checkedLink } from '../../domain/page/address/outwardLink.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
-import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { type OrderPage, type PastOrder, pastEnd } from '../../domain/payment/receipt.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
@@ -71,7 +71,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, newI
     realName: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
       const input = { client_id: clientId, ...(isInGame && { visit: 'sdk' as const }) }
       const { is_verified, verify_url } = await api.getRealNameStatus(input, signal)
-      return { isVerified: is_verified, url: verify_url ?? null }
+      return { isVerified: is_verified, url: checkedLink(verify_url) }
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../contract/codes.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import { type OrderDetail, orderDetailOf } from '../../domain/order/orderDetail.ts'
 import type { Region } from '../../domain/payment/methods.ts'
-import type { PayWay, ReplenishGame, ReplenishLink } from '../../domain/replenishment/replenish.ts'
+import type { PayWay, ReplenishGame, ReplenishLink } from '../../domain/replenishment/replenishLink.ts'
 import type { Api } from '../api.ts'
 import { methodsOf } from '../queries.ts'
 

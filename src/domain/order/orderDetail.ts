@@ -3,7 +3,7 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import { type DeclineReason, declineReason } from '../payment/declines.ts'
 import type { Reward } from '../player/activities.ts'
 import { toMoment } from '../text/time.ts'
-import type { OrderFacts } from './order.ts'
+import type { OrderFacts } from './placedOrder.ts'
 import { serverLabel } from './servers.ts'
 
 type Wire = OutputOf<typeof getOrderDetail>

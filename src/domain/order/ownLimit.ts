@@ -1,6 +1,6 @@
 import { toAmount } from '../../contract/amount.ts'
 import { foldTyped } from '../text/foldTyped.ts'
-import type { Retry } from './order.ts'
+import type { Retry } from './placedOrder.ts'
 
 /** A player's own monthly limit, in major units of a currency; null is no limit [BEY-06]. */
 export type OwnLimit = {

@@ -1,5 +1,5 @@
 import type { GameEntry, LegalDocuments } from '../order/games.ts'
-import { checkedLink } from '../payment/paymentLink.ts'
+import { checkedLink } from './address/outwardLink.ts'
 
 /**
  * Returns the legal documents of the open game: those of its list entry (an edition uses its game's), else the brand's.

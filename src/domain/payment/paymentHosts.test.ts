@@ -14,7 +14,7 @@ describe('A payment link', () => {
     ['https://eu.pay.operator.example/a', '12101'],
     ['https://checkoutshopper-live.adyen.com/a', null],
   ])('[PAY-14] %s opens for the channel %s', (url, payway) => {
-    expect(paymentLink(url, payway, shop)).toBe(url)
+    expect(paymentLink(url, payway, shop)).toEqual({ kind: 'open', url })
   })
 
   it.each([
@@ -31,14 +31,17 @@ describe('A payment link', () => {
     ['http://pay.localhost:4001/a', '12101'],
     ['https://127.0.0.1/a', '12101'],
     ['', '10201'],
-    [null, '10201'],
   ])('[PAY-14] %s does not open for the channel %s', (url, payway) => {
-    expect(paymentLink(url, payway, shop)).toBeNull()
+    expect(paymentLink(url, payway, shop)).toEqual({ kind: 'refused', url: null })
   })
 
   it('[PAY-14] may lead to this machine only from this machine', () => {
-    expect(paymentLink('http://pay.localhost:4001/a', '12101', here)).toBe('http://pay.localhost:4001/a')
-    expect(paymentLink('https://evil.example/a', '12101', here)).toBeNull()
+    expect(paymentLink('http://pay.localhost:4001/a', '12101', here).url).toBe('http://pay.localhost:4001/a')
+    expect(paymentLink('https://evil.example/a', '12101', here).url).toBeNull()
+  })
+
+  it.each([null, undefined])('is told from a refused one where there is none: %s', (url) => {
+    expect(paymentLink(url, '10201', shop)).toEqual({ kind: 'none', url: null })
   })
 
   it('has hosts for every channel, or is left to the operator', () => {

@@ -1,6 +1,6 @@
 import { isLoopback } from '../page/address/loopback.ts'
+import { checkedLink } from '../page/address/outwardLink.ts'
 import { channels } from './channels.ts'
-import { checkedLink } from './paymentLink.ts'
 
 /**
  * Hosts of each provider's own pages, by the method's payway_id; subdomains count too. assumed: the providers' public
@@ -41,23 +41,26 @@ const everyHost = [...new Set(Object.values(hostsOfPayway).flat())]
 /** Host name of the page from which a link is opened, and hosts that the operator adds to the providers' own. */
 export type LinkPlace = { page: string; also: readonly string[] }
 
-/** Replaces a link that arrived but must not be opened; link checks refuse it like any invalid link. */
-export const refusedLink = ''
+/** A payment link as it arrived: none, one that must not be opened, or one that may be opened. */
+export type PayLink = { kind: 'none' | 'refused'; url: null } | { kind: 'open'; url: string }
 
 /**
- * Returns a payment link if it may be opened from a page, otherwise null. Allowed hosts are those of its channel and
- * those the operator adds; this machine is allowed from this machine [PAY-14].
+ * Reads a payment link for a page. Allowed hosts are those of its channel and those the operator adds; this machine is
+ * allowed from this machine [PAY-14].
  * @param paywayId null for a link without a channel: the hosts of every channel are allowed
  */
 export const paymentLink = (
   url: string | null | undefined,
   paywayId: string | null,
   { page, also }: LinkPlace,
-): string | null => {
+): PayLink => {
+  if (url === null || url === undefined) return { kind: 'none', url: null }
   const href = checkedLink(url)
-  if (href === null) return null
+  if (href === null) return { kind: 'refused', url: null }
   const { hostname } = new URL(href)
   const own = paywayId === null ? everyHost : Object.hasOwn(hostsOfPayway, paywayId) ? hostsOfPayway[paywayId] : []
   const isKnown = [...(own ?? []), ...also].some((host) => hostname === host || hostname.endsWith(`.${host}`))
-  return isKnown || (isLoopback(hostname) && isLoopback(page)) ? href : null
+  return isKnown || (isLoopback(hostname) && isLoopback(page))
+    ? { kind: 'open', url: href }
+    : { kind: 'refused', url: null }
 }

@@ -1,4 +1,4 @@
-import { checkedLink } from '../../domain/payment/paymentLink.ts'
+import { checkedLink } from '../../domain/page/address/outwardLink.ts'
 import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/player/login.ts'
 import { sharedLink } from '../../domain/player/login.ts'
 import type { LoginWindow } from '../loginWindow.ts'

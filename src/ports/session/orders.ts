@@ -1,4 +1,5 @@
-import type { PendingOrder, SavedOrder } from '../../domain/order/order.ts'
+import type { SavedOrder } from '../../domain/order/orderSelection.ts'
+import type { PendingOrder } from '../../domain/order/placedOrder.ts'
 import type { Entries } from '../entries.ts'
 import { fromKept, pendingIn, toKept } from '../keptOrder.ts'
 

@@ -76,17 +76,6 @@ export const vipRows = (
 export const pointsPerUnit = (currency: string): string =>
   String(Number((1000 / (amountOf(10_000, currency) / 10 ** decimalsOf(currency))).toPrecision(12)))
 
-/** Returns the name of a VIP level's coupon. */
-export const couponName = (type: CouponType, ratePercent: number, level: number): string => {
-  const percent = 100 - ratePercent
-  if (type === 'week') return texts('{percent}% off: This week', { percent })
-  if (type === 'month') return texts('{percent}% off: This month', { percent })
-  return texts('{percent}% off: VIP {level}', { percent, level })
-}
-
-/** The reward of the first level reached by points: a permanent coupon. */
-export const firstReward = { rate_percent: 75, name: texts('{percent}% off: First level', { percent: 25 }) } as const
-
 export const vipQuestions = {
   title: texts('Questions about VIP'),
   content: texts(

@@ -1,3 +1,6 @@
+/** Error message of the order trigger; the code that places an order recognizes it and tells the player. */
+export const refusedInMaintenance = 'no orders are taken during maintenance'
+
 /** State of an order; the wire has fewer states [RES-06]. */
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
 /** A provider's result of a payment. */

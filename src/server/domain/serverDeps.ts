@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Database } from '../db/schema.gen.ts'
-import type { GameServer } from '../gameServer/gameServer.ts'
-import type { Identities } from '../identity/identity.ts'
-import type { Provider } from '../providers/provider.ts'
 import type { CardGuesses, LoginGuesses } from './player/guesses.ts'
+import type { GameServer } from './ports/gameServer.ts'
+import type { Identities } from './ports/identities.ts'
+import type { Provider } from './ports/provider.ts'
 
 /** Dependencies of every handler of the reference server. */
 export type ServerDeps = {
@@ -26,9 +26,16 @@ export type ServerDeps = {
   inquireAfter: number
   /** Maximum number of open orders per player. */
   mostOpenOrders: number
+  /** Adds an order's number to the log lines of the current request. */
+  noteOrder(billingNo: string): void
+  /** Runs work whose log lines have an order's number. */
+  aboutOrder<T>(billingNo: string, work: () => T): T
   /** Reports a failure that was not passed on to a caller. */
   report(what: string, error: Error): void
 }
+
+/** The part that operators' actions need. */
+export type Operated = Pick<ServerDeps, 'db' | 'provider' | 'game' | 'now'>
 
 /** A request as handlers see it: caller, brand and language. */
 export type Call = {

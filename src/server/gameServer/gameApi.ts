@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { GameServer } from '../domain/ports/gameServer.ts'
 import { type RemoteSettings, signedApp, signedCaller } from '../providers/signedCalls.ts'
 import type { Recipient } from '../providers/signedRequest.ts'
-import type { GameServer } from './gameServer.ts'
 
 const text = z.string().check(z.maxLength(200))
 const credit = z.object({ billingNo: text, gpId: text, serverId: text, roleId: text, goods: text })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { CreditState } from '../db/values.ts'
-import type { Credit, GameServer } from './gameServer.ts'
+import type { Credit, GameServer } from '../domain/ports/gameServer.ts'
 
 /** A game server that stores its credits by number in a database. */
 export const createSimulatedGame = (db: Kysely<Database>, now: () => Date): GameServer => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GameServer } from './gameServer.ts'
+import type { GameServer } from '../domain/ports/gameServer.ts'
 
 /** Shares of failing calls, from 0 to 1. */
 export type Unreliability = {

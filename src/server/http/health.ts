@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import { inTime } from '../jobs/inTime.ts'
+import { inTime } from '../domain/inTime.ts'
 
 /** Time-out in ms for the database's answer. */
 const answerTimeoutMs = 2000

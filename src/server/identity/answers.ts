@@ -1,6 +1,6 @@
 import type { ThirdParty } from '../../domain/player/login.ts'
-import { brandOfRedirect, clientIdOf } from './clientIds.ts'
-import type { Claims } from './identity.ts'
+import { brandOfRedirect, clientIdOf } from '../domain/player/clientIds.ts'
+import type { Claims } from '../domain/ports/identities.ts'
 import type { SimulatedIdentities } from './simulated.ts'
 
 /** A validated login request to a provider; for X/Twitter, `state` is the request token. */

@@ -1,4 +1,4 @@
-import type { Identities } from './identity.ts'
+import type { Identities } from '../domain/ports/identities.ts'
 
 /** No identity provider: every login through one is refused. */
 export const noIdentities: Identities = {

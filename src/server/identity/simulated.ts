@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import { brandOfRedirect } from './clientIds.ts'
+import { brandOfRedirect } from '../domain/player/clientIds.ts'
+import type { Claims, CodeProvider, Identities, TokenProvider } from '../domain/ports/identities.ts'
 import { createGrants, lifetime } from './grants.ts'
-import type { Claims, CodeProvider, Identities, TokenProvider } from './identity.ts'
 
 type Granted = Claims & { provider: CodeProvider; redirectUri: string }
 type Begun = { callback: string; claims: Claims | null; verifier: string | null }

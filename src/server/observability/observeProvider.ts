@@ -1,4 +1,4 @@
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '../domain/ports/provider.ts'
 import { describeError } from './logger.ts'
 import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'

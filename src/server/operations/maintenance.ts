@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import type { Operated } from './operations.ts'
+import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 
 type Planned = Selectable<Database['maintenance']>

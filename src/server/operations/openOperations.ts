@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
 import { createDatabaseClock } from '../db/databaseClock.ts'
 import { acquireLock } from '../db/folder.ts'
+import type { Operated } from '../domain/serverDeps.ts'
 import { createRemoteGame } from '../gameServer/gameApi.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
 import { createRemoteProvider } from '../providers/remoteProvider.ts'
 import { createSandbox } from '../providers/sandbox.ts'
 import type { Secrets } from '../providers/signature.ts'
-import type { Operated } from './operations.ts'
 
 export type OperatedPlace = {
   dataDir: string

@@ -1,27 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import type { JournalAction } from '../db/values.ts'
-import type { ServerDeps } from '../domain/serverDeps.ts'
-import { deliver } from '../jobs/deliver.ts'
+import { deliver } from '../domain/purchase/settling/deliver.ts'
+import { type Who, write } from '../domain/purchase/settling/journal.ts'
+import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 
-export type Operated = Pick<ServerDeps, 'db' | 'provider' | 'game' | 'now'>
-/** Who acts, and their note. */
-export type Who = { person: string; note: string }
 type Order = Selectable<Database['orders']>
 
 /** Time-out in ms of a manual try. */
 const timeout = 10_000
-
-export const write = (
-  db: Kysely<Database>,
-  { person, note }: Who,
-  entry: { action: JournalAction; billing_no: string; at: Date; flag_id?: number },
-) =>
-  db
-    .insertInto('journal')
-    .values({ person, note, ...entry })
-    .execute()
 
 export const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<Order> => {
   const order = await db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()

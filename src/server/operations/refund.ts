@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Refund } from '../domain/ports/provider.ts'
 import type { Order } from '../domain/purchase/ordering/orderColumns.ts'
+import { type Who, write } from '../domain/purchase/settling/journal.ts'
 import { isWaiting } from '../domain/purchase/settling/payment.ts'
-import type { Refund } from '../providers/provider.ts'
-import { type Operated, orderOf, type Who, write } from './operations.ts'
+import { applyEvents, keepRefund, stopDelivery } from '../domain/purchase/settling/providerEvents.ts'
+import type { Operated } from '../domain/serverDeps.ts'
+import { orderOf } from './operations.ts'
 import { NotPossible } from './orderSheet.ts'
-import { applyEvents, keepRefund, stopDelivery } from './providerEvents.ts'
 
 type Paid = Order & { provider_ref: string }
 

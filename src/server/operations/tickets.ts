@@ -2,7 +2,8 @@ import type { Kysely, Updateable } from 'kysely'
 import { type FlowStep, readTrail } from '../../contract/messages/flowCounts.ts'
 import type { Database } from '../db/schema.gen.ts'
 import type { JournalAction } from '../db/values.ts'
-import { type Operated, type Who, write } from './operations.ts'
+import { type Who, write } from '../domain/purchase/settling/journal.ts'
+import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 
 /** Returns open questions, oldest first, with their players. */

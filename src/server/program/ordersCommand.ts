@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { closeFlag, type Operated, redeliver } from '../operations/operations.ts'
+import type { Operated } from '../domain/serverDeps.ts'
+import { closeFlag, redeliver } from '../operations/operations.ts'
 import { NotPossible, openFlags, orderSheet } from '../operations/orderSheet.ts'
 import { refund, refundExtra } from '../operations/refund.ts'
 import { answerTicket, closeTicket, openTickets, stepsOf } from '../operations/tickets.ts'

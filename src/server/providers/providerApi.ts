@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { mostAmount, type Provider } from './provider.ts'
+import { mostAmount, type Provider } from '../domain/ports/provider.ts'
 import { signedApp } from './signedCalls.ts'
 import type { Recipient } from './signedRequest.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Provider } from './provider.ts'
+import type { Provider } from '../domain/ports/provider.ts'
 import { type ProviderCall, providerCalls } from './providerApi.ts'
 import { type RemoteSettings, signedCaller } from './signedCalls.ts'
 

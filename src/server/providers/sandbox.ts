@@ -3,8 +3,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DeclineCode } from '../../domain/payment/declines.ts'
 import type { Database } from '../db/schema.gen.ts'
 import type { Outcome } from '../db/values.ts'
+import type { KnownEvent, Provider, Refund } from '../domain/ports/provider.ts'
 import type { Action } from './pages.ts'
-import type { KnownEvent, Provider, Refund } from './provider.ts'
 import type { Topic } from './webhooks.ts'
 
 type SandboxPayment = Selectable<Database['sandbox_payment']>

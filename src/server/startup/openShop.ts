@@ -1,19 +1,20 @@
 import { type Collector, createCollector } from '../collector/collector.ts'
 import { type DatabaseConnection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
+import type { GameServer } from '../domain/ports/gameServer.ts'
+import type { Provider } from '../domain/ports/provider.ts'
+import { deliverDue } from '../domain/purchase/settling/deliver.ts'
+import { reconcileDue } from '../domain/purchase/settling/reconcile.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
-import type { GameServer } from '../gameServer/gameServer.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
 import { noIdentities } from '../identity/none.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
-import { deliverDue } from '../jobs/deliver.ts'
 import { forgetOld } from '../jobs/forget.ts'
-import { reconcileDue } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
 import { createObservability, type Observability } from '../observability/observability.ts'
 import { observeProvider } from '../observability/observeProvider.ts'
+import { aboutOrder, noteOrder } from '../observability/requestScope.ts'
 import { createPolicyReports, type PolicyReports } from '../policyReports/policyReports.ts'
-import type { Provider } from '../providers/provider.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 import { signedWebhook, type Topic, webhookPath } from '../providers/webhooks.ts'
@@ -128,6 +129,8 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     },
     inquireAfter,
     mostOpenOrders: settings.mostOpenOrders,
+    noteOrder,
+    aboutOrder,
     report,
   }
   timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')

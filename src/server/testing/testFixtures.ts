@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
 import { thirdParties } from '../../domain/player/login.ts'
-import { ensureCoupons } from '../catalogue/coupons.ts'
 import { currencyOfGame } from '../domain/games.ts'
 import { hashPassword } from '../domain/player/passwords.ts'
 import { issueToken } from '../domain/player/players.ts'
 import { markVerified } from '../domain/player/realName.ts'
 import { grantPoints } from '../domain/rewards/pointsLedger.ts'
+import { ensureCoupons } from '../domain/rewards/startingCoupons.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 
 const card = z.object({

@@ -15,7 +15,9 @@ export function InquiryPopup({ onClose }: { onClose: () => void }) {
       <p>
         <MailLink className={blocks.link} email={support.email} />
       </p>
-      <OutwardLink href={features.legalNotice?.inquiry ?? ''}>{t`Open the inquiry form in a new tab`}</OutwardLink>
+      {features.legalNotice ? (
+        <OutwardLink href={features.legalNotice.inquiry}>{t`Open the inquiry form in a new tab`}</OutwardLink>
+      ) : null}
     </Sheet>
   )
 }

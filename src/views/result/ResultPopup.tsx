@@ -31,15 +31,14 @@ import { UnknownActions } from './UnknownActions.tsx'
 import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
-const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const
-const tips = { pending: Waiting, unknown: Unknown, succeeded: Success, declined: Decline }
-const actions = { pending: PendingActions, unknown: UnknownActions, succeeded: DoneActions, declined: FailActions }
-
-/** Whether goods, receiver and price are shown below the headline; delivered goods have their own card. */
-const hasHead = { pending: true, unknown: false, succeeded: false, declined: true } as const
-
-/** Whether customer service is shown above the timeline. */
-const isHelpFirst = { pending: false, unknown: false, succeeded: false, declined: true } as const
+/** The head has goods, receiver and price; delivered goods have their own card. Customer service may precede the timeline. */
+const plain = { hasHead: false, hasClock: false, isHelpFirst: false } as const
+const outcomes = {
+  pending: { ...plain, mark: 'pending', Tips: Waiting, Actions: PendingActions, hasHead: true, hasClock: true },
+  unknown: { ...plain, mark: 'pending', Tips: Unknown, Actions: UnknownActions },
+  succeeded: { ...plain, mark: 'success', Tips: Success, Actions: DoneActions },
+  declined: { ...plain, mark: 'fail', Tips: Decline, Actions: FailActions, hasHead: true, isHelpFirst: true },
+} as const
 
 /** The result of the order; the overlay does not close it [RES-01]. */
 export function ResultPopup({ actor }: Props) {
@@ -64,8 +63,7 @@ export function ResultPopup({ actor }: Props) {
     succeeded: isRefunded ? givenBack : t`Paid and delivered`,
     declined: isRefunded ? givenBack : t`The payment did not go through`,
   }
-  const Tips = tips[view]
-  const Actions = actions[view]
+  const { mark, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
   return (
     <Sheet
       title={t`Recharge result`}
@@ -81,11 +79,11 @@ export function ResultPopup({ actor }: Props) {
       }
     >
       <div ref={useTop(view)} className={cx(blocks.centered, styles.top)}>
-        <StatusMark status={marks[view]} />
+        <StatusMark status={mark} />
         <p className={styles.heading} role="status">
           {headings[view]}
         </p>
-        {hasHead[view] ? (
+        {hasHead ? (
           <div className={styles.full}>
             <ResultHead order={order} isComing={isComing} />
           </div>
@@ -95,18 +93,18 @@ export function ResultPopup({ actor }: Props) {
             <Notice tone="warn">{say(notice)}</Notice>
           </div>
         ) : null}
-        <Clock actor={actor} />
+        {hasClock ? <TimeLeft actor={actor} /> : null}
         <div className={styles.full}>
           <Tips actor={actor} />
         </div>
-        {isHelpFirst[view] ? <ResultHelp actor={actor} /> : null}
+        {isHelpFirst ? <ResultHelp actor={actor} /> : null}
         <div className={styles.full}>
           <Timeline actor={actor} />
         </div>
         <div className={styles.full}>
-          <OrderFacts actor={actor} isHeaded={hasHead[view]} />
+          <OrderFacts actor={actor} isHeaded={hasHead} />
         </div>
-        {isHelpFirst[view] ? null : <ResultHelp actor={actor} />}
+        {isHelpFirst ? null : <ResultHelp actor={actor} />}
       </div>
       {form ? <EmbeddedSheet actor={form} order={order} /> : null}
     </Sheet>
@@ -122,17 +120,6 @@ const useTop = (view: string) => {
     shown.current = view
   }, [view])
   return top
-}
-
-const clocks = { pending: TimeLeft, unknown: NoClock, succeeded: NoClock, declined: NoClock } as const
-
-function Clock({ actor }: Props) {
-  const View = clocks[useSelector(actor, select.selectResultView)]
-  return <View actor={actor} />
-}
-
-function NoClock(_: Props) {
-  return null
 }
 
 const blank = '\u00a0'

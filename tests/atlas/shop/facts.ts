@@ -1,5 +1,5 @@
 import type { Brand } from '../../../brands/schema.ts'
-import { layoutOf } from '../../../src/domain/page/look/brandLayout.ts'
+import { layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 import type { BrandFacts } from './reach.ts'
 
 /** What of a brand decides on flows and screens. */

@@ -1,7 +1,10 @@
 import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf } from './syntax.ts'
 
-/** Layers of the project; `chart` and `effects` are the files of machines/ except models and tests. */
+/**
+ * Layers of the project; `chart` and `effects` are the files of machines/ except models and tests. `serverRules` is
+ * src/server/domain, `serverTerms` are the server's texts, prices and column types.
+ */
 type Layer =
   | 'contract'
   | 'brands'
@@ -14,6 +17,8 @@ type Layer =
   | 'pwa'
   | 'paymentForms'
   | 'server'
+  | 'serverRules'
+  | 'serverTerms'
   | 'ui'
   | 'views'
   | 'app'
@@ -51,8 +56,10 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
     packages: [],
     typePackages: ['@airwallex/components-sdk', '@alipay/ams-checkout'],
   },
+  serverTerms: { layers: ['contract', 'domain', 'brands'], packages: ['node:', 'kysely'] },
+  serverRules: { layers: ['contract', 'domain', 'brands', 'serverTerms'], packages: ['node:', 'kysely'] },
   server: {
-    layers: ['contract', 'domain', 'brands'],
+    layers: ['contract', 'domain', 'brands', 'serverTerms', 'serverRules'],
     packages: ['node:', 'hono', '@hono/', 'kysely', 'pg', '@electric-sql/', 'zod', '@resvg/', 'pino', 'prom-client'],
   },
   ui: {
@@ -125,6 +132,8 @@ const layerOf = (path: string): Layer => {
     if (/\.effects\.ts$/.test(path)) return 'effects'
     return isTest(path) || /\.(?:paths|scenarios|words)\.ts$/.test(path) ? 'model' : 'chart'
   }
+  if (path.startsWith('src/server/domain/')) return 'serverRules'
+  if (/^src\/server\/(?:money\/|i18n\/|db\/(?:schema\.gen|values)\.ts$)/.test(path)) return 'serverTerms'
   return named.find((layer) => path.startsWith(`src/${layer}/`)) ?? 'outside'
 }
 

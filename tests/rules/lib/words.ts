@@ -8,7 +8,7 @@ const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
  * reachable flows.
  */
 const layoutOwners =
-  /^src\/domain\/page\/look\/brandLayout\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^tests\/atlas\/shop\/reach\.ts$/
+  /^src\/domain\/page\/look\/layoutRule\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^tests\/atlas\/shop\/reach\.ts$/
 
 const layouts = ['new', 'old']
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../../src/contract/codes.ts'
-import { couponCode } from '../../../src/server/catalogue/coupons.ts'
+import { couponCode } from '../../../src/server/domain/rewards/startingCoupons.ts'
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
-import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import {
   flagsOf,
   freshCard,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import { openTestShop, purchaseOf } from '../support/harness.ts'
 
 /** Numbers of a gift and of a prize that a shop gives out after it was restored from one backup. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
-import type { Provider } from '../../../src/server/providers/provider.ts'
+import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
+import type { Provider } from '../../../src/server/domain/ports/provider.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
-import type { Provider } from '../../../src/server/providers/provider.ts'
+import type { Provider } from '../../../src/server/domain/ports/provider.ts'
 import {
   flagsOf,
   openTestShop,

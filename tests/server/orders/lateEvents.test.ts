@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { claimDue } from '../../../src/server/jobs/claim.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import { claimDue } from '../../../src/server/domain/purchase/settling/claim.ts'
+import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 import { postSigned } from '../support/tellShop.ts'
 

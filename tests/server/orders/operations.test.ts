@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
-import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import type { GameServer } from '../../../src/server/domain/ports/gameServer.ts'
+import type { Provider } from '../../../src/server/domain/ports/provider.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import { closeFlag, redeliver } from '../../../src/server/operations/operations.ts'
 import { openFlags, orderSheet } from '../../../src/server/operations/orderSheet.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
-import type { Provider } from '../../../src/server/providers/provider.ts'
 import { openTestShop, placeOrder, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop

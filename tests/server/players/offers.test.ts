@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code } from '../../../src/contract/codes.ts'
-import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { type Size, sizes, windows } from 'trials/gallery/looks'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Area, Language } from '../../../src/contract/codes.ts'
 import type { PagePath } from '../../../src/domain/page/address/pages.ts'
-import { type LayoutName, layoutOf } from '../../../src/domain/page/look/brandLayout.ts'
+import { type LayoutName, layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 
 /**
  * Not every layout has games or events as pages, nor every brand coupons and a VIP centre; `recharge` and what became of

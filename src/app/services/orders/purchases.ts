@@ -9,7 +9,7 @@ import { encodeCardInfo } from '../../../domain/payment/cardEncoding.ts'
 import { callOf, extraParameters } from '../../../domain/payment/channels.ts'
 import type { PaymentIntent } from '../../../domain/payment/intent.ts'
 import { type IntentKeys, oneOrder } from '../../../domain/payment/oneOrder.ts'
-import { type LinkPlace, paymentLink, refusedLink } from '../../../domain/payment/paymentHosts.ts'
+import { type LinkPlace, paymentLink } from '../../../domain/payment/paymentHosts.ts'
 import { textMessage } from '../../../domain/text/textKeys.ts'
 
 /** Facts of the visit in every payment call [PAY-09]. */
@@ -44,14 +44,11 @@ export const createPurchases = ({
   payLinks,
   steady,
 }: PurchaseOptions): PayPorts['api'] & CardExchangePorts['api'] => {
-  const once = async (
-    intent: object,
-    paywayId: string | null,
-    ask: (idempotency_key: string) => Promise<PayCallOutput>,
-  ) => {
-    const answer = await oneOrder(intents, JSON.stringify(intent), async (key) => answerOf(await ask(key), steady()))
-    return { ...answer, url: answer.url && (paymentLink(answer.url, paywayId, payLinks) ?? refusedLink) }
-  }
+  const once = (intent: object, paywayId: string | null, ask: (idempotency_key: string) => Promise<PayCallOutput>) =>
+    oneOrder(intents, JSON.stringify(intent), async (key) => {
+      const { url, ...answer } = await ask(key)
+      return { ...answerOf(answer, steady()), link: paymentLink(url, paywayId, payLinks) }
+    })
   const payloadOf = (intent: PaymentIntent) => {
     const payer = account()
     if (payer === null) throw new CallError('no player is logged in', textMessage('please_log_in'))
@@ -122,9 +119,8 @@ export const createPurchases = ({
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 
-const answerOf = ({ billing_no, url, sdk, status, expires_in, review }: PayCallOutput, at: number) => ({
+const answerOf = ({ billing_no, sdk, status, expires_in, review }: PayCallOutput, at: number) => ({
   billingNo: billing_no ?? null,
-  url: url ?? null,
   session: sdk ?? null,
   status: status ?? null,
   endsAt: expires_in ? at + expires_in * 1000 : null,

@@ -1,6 +1,6 @@
 import type { TimeReport } from '../../../../machines/replenish/replenish.effects.ts'
 import { type CountdownClock, watchClocks } from '../../../domain/page/time/clockJump.ts'
-import { secondsLeft } from '../../../domain/replenishment/replenish.ts'
+import { secondsLeft } from '../../../domain/replenishment/replenishLink.ts'
 
 /**
  * Reports the seconds until `endsAt` (ms of `now`) every second, computed from the clock and not from ticks. If the

@@ -20,6 +20,10 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
+/** The page of a replenishment, which needs no sales area, game or login. */
+export const replenishPath = '/replenishGoods' satisfies PagePath
+export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, '') === replenishPath
+
 /** Returns the code of a social link `/@{code}`, or null on any other page [REG-05]. */
 export const gameCodeOf = (pathname: string): string | null => /^\/@([\w-]{1,32})\/?$/.exec(pathname)?.[1] ?? null
 

@@ -1,5 +1,5 @@
-import { checkedLink } from '../../payment/paymentLink.ts'
 import { parsedUrl } from '../../text/parsedUrl.ts'
+import { checkedLink } from '../address/outwardLink.ts'
 import { pagePaths } from '../address/pages.ts'
 
 /** A banner of a game; its texts are plain or maps by language [BEY-15]. */

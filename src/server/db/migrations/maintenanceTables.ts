@@ -1,5 +1,4 @@
-/** Error message of the order trigger; the code that places an order recognizes it and tells the player. */
-export const refusedInMaintenance = 'no orders are taken during maintenance'
+import { refusedInMaintenance } from '../values.ts'
 
 /**
  * Periods in which a brand, or one game of it, takes no orders [BEY-13]. A trigger on orders refuses them, so that no

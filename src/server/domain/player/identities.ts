@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ThirdParty } from '../../../domain/player/login.ts'
-import type { Claims } from '../../identity/identity.ts'
+import type { Claims } from '../ports/identities.ts'
 import type { ServerDeps } from '../serverDeps.ts'
 import type { Player } from './players.ts'
 

@@ -1,10 +1,10 @@
 import type { shopLogins } from '../../../contract/calls/thirdParty.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import type { ThirdParty } from '../../../domain/player/login.ts'
-import { clientIdOf } from '../../identity/clientIds.ts'
-import type { Claims } from '../../identity/identity.ts'
 import { refused } from '../apiError.ts'
+import type { Claims } from '../ports/identities.ts'
 import type { Call } from '../serverDeps.ts'
+import { clientIdOf } from './clientIds.ts'
 import { playerOfIdentity } from './identities.ts'
 import type { Player } from './players.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { refusedInMaintenance } from '../../db/migrations/maintenanceTables.ts'
 import type { Database } from '../../db/schema.gen.ts'
+import { refusedInMaintenance } from '../../db/values.ts'
 import { minuteText, refused } from '../apiError.ts'
 import type { GameRow } from '../games.ts'
 import type { ServerDeps } from '../serverDeps.ts'

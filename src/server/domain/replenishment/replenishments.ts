@@ -2,12 +2,10 @@ import type { Transaction } from 'kysely'
 import type { PayCallOutput } from '../../../contract/calls/pay.ts'
 import type { payReplenishment } from '../../../contract/calls/replenish.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
+import { replenishPath } from '../../../domain/page/address/pages.ts'
 import { kindOf } from '../../../domain/payment/channels.ts'
-import { replenishPath } from '../../../domain/replenishment/replenishPage.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { texts } from '../../i18n/texts.ts'
-import { reconcile } from '../../jobs/reconcile.ts'
-import { noteOrder } from '../../observability/requestScope.ts'
 import { refused, unpaidFirst } from '../apiError.ts'
 import { areaOfGame, type GameRow, requireGame } from '../games.ts'
 import { lockPlayer } from '../player/players.ts'
@@ -18,6 +16,7 @@ import { newBillingNo } from '../purchase/ordering/orderDraft.ts'
 import { payloadHash } from '../purchase/ordering/orders.ts'
 import { startPayment } from '../purchase/settling/payment.ts'
 import { secondsLeft } from '../purchase/settling/paymentTimeout.ts'
+import { reconcile } from '../purchase/settling/reconcile.ts'
 import { expire } from '../purchase/settling/settle.ts'
 import { returnAddress } from '../returnAddress.ts'
 import type { Call, ServerDeps } from '../serverDeps.ts'
@@ -87,7 +86,7 @@ export const payForLink = async (call: Call, input: Input): Promise<PayCallOutpu
   })
   const order = await make.catch(tellMaintenance(shop, game))
   if (!order) return {}
-  noteOrder(order.billing_no)
+  shop.noteOrder(order.billing_no)
   if (order.payload_hash !== hash) throw refused('keyReused')
   const started = await startPayment(call, order)
   // a payment of a wrong amount is under review: do not send the player to the closed payment

@@ -1,13 +1,14 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { CouponType } from '../../../contract/calls/coupons.ts'
 import { code } from '../../../contract/codes.ts'
-import { couponCode } from '../../catalogue/coupons.ts'
-import { couponName, firstReward } from '../../catalogue/vip.ts'
 import type { Database } from '../../db/schema.gen.ts'
+import { texts } from '../../i18n/texts.ts'
 import { ApiError } from '../apiError.ts'
 import type { GameRow } from '../games.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
 import type { Order } from '../purchase/ordering/orderColumns.ts'
 import { periodOf } from '../purchase/periods.ts'
+import { couponCode } from './startingCoupons.ts'
 
 type Level = Selectable<Database['vip_level']>
 /** A player's points and level in a game. Points, and levels with them, are lost only by refunds. */
@@ -76,6 +77,14 @@ export const levelReachedBy = async (
 const couponsOfLevels = (db: Reader, gpId: string) =>
   db.selectFrom('vip_level_coupon').selectAll().where('gp_id', '=', gpId).execute()
 
+/** Returns the name of a VIP level's coupon. */
+export const couponName = (type: CouponType, ratePercent: number, level: number): string => {
+  const percent = 100 - ratePercent
+  if (type === 'week') return texts('{percent}% off: This week', { percent })
+  if (type === 'month') return texts('{percent}% off: This month', { percent })
+  return texts('{percent}% off: VIP {level}', { percent, level })
+}
+
 /**
  * Issues the missing coupons of the player's level: permanent coupons of every reached level, once; weekly and monthly
  * ones of the current level, once per ISO week or month of the game's time zone, claimable until it ends [VIP-06 VIP-07
@@ -133,6 +142,9 @@ const unlock = (db: Kysely<Database>, coupon: string) =>
     .where('code', '=', coupon)
     .where('state', '=', 'lock')
     .execute()
+
+/** The reward of the first level reached by points: a permanent coupon. */
+export const firstReward = { rate_percent: 75, name: texts('{percent}% off: First level', { percent: 25 }) } as const
 
 const firstActivity = (gpId: string) => `first/${gpId}`
 

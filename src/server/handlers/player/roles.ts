@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type * as contract from '../../../contract/calls/roles.ts'
 import type { WireOf } from '../../../contract/endpoint.ts'
-import { ensureRoles } from '../../catalogue/roles.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
+import { ensureRoles } from '../../domain/player/startingRoles.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 type ServerList = WireOf<typeof contract.getServerList>

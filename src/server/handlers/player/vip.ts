@@ -1,8 +1,10 @@
 import type * as contract from '../../../contract/calls/vip.ts'
-import { couponName, firstReward, pointsPerUnit, vipQuestions } from '../../catalogue/vip.ts'
+import { pointsPerUnit, vipQuestions } from '../../catalogue/vip.ts'
 import { currencyOfGame, requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import {
+  couponName,
+  firstReward,
   firstRewardOf,
   issueCoupons,
   levelsOf,

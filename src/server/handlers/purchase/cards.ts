@@ -7,11 +7,11 @@ import { requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { takeOrder } from '../../domain/purchase/ordering/orders.ts'
+import { deliverNow } from '../../domain/purchase/settling/deliver.ts'
 import { settleOrder } from '../../domain/purchase/settling/settle.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { currencyAmount } from '../../i18n/currencies.ts'
 import { inLanguages } from '../../i18n/texts.ts'
-import { deliverNow } from '../../jobs/deliver.ts'
 import { decimalText } from '../../money/prices.ts'
 
 type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }

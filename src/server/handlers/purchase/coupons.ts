@@ -1,9 +1,9 @@
 import type { Brand } from '../../../../brands/schema.ts'
 import type { enterPromoCode, getCouponList, getCouponPrice, receiveCoupon } from '../../../contract/calls/coupons.ts'
-import { ensureCoupons } from '../../catalogue/coupons.ts'
 import { currencyOfGame, requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import { priceOf } from '../../domain/purchase/ordering/goodsAndRoles.ts'
+import { settleOverdue } from '../../domain/purchase/settling/reconcile.ts'
 import { replaceable } from '../../domain/purchase/settling/review.ts'
 import {
   type CouponRow,
@@ -14,11 +14,11 @@ import {
   receiveCoupon as receive,
 } from '../../domain/rewards/coupons.ts'
 import { enterPromoCode as enterCode } from '../../domain/rewards/promoCodes.ts'
+import { ensureCoupons } from '../../domain/rewards/startingCoupons.ts'
 import { issueCoupons } from '../../domain/rewards/vip.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { inLanguages } from '../../i18n/texts.ts'
-import { settleOverdue } from '../../jobs/reconcile.ts'
 import { decimalText, discounted } from '../../money/prices.ts'
 
 type Calls = {

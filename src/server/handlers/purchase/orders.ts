@@ -10,12 +10,12 @@ import { openOrdersOf } from '../../domain/purchase/afterwards/history.ts'
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { isWaiting, sessionOf, wireStatus } from '../../domain/purchase/settling/payment.ts'
 import { secondsLeft } from '../../domain/purchase/settling/paymentTimeout.ts'
+import { reconcileIfDue, settleOverdue } from '../../domain/purchase/settling/reconcile.ts'
 import { reviewedOf, reviewWire } from '../../domain/purchase/settling/review.ts'
 import { ordersFreeingCoupons } from '../../domain/rewards/coupons.ts'
 import type { Call, ServerDeps } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { inLanguages } from '../../i18n/texts.ts'
-import { reconcileIfDue, settleOverdue } from '../../jobs/reconcile.ts'
 import { decimalText } from '../../money/prices.ts'
 
 /**

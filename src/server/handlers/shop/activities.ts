@@ -1,12 +1,12 @@
 import type { getActivity, getActivityStatus, receiveActivityGift } from '../../../contract/calls/activity.ts'
-import { ensureRoles } from '../../catalogue/roles.ts'
 import { requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
+import { ensureRoles } from '../../domain/player/startingRoles.ts'
+import { deliverNow } from '../../domain/purchase/settling/deliver.ts'
 import { progressOf, receiveGift, requireActivity, runningActivities } from '../../domain/rewards/activities.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { messageIn } from '../../i18n/messages.ts'
 import { inLanguages } from '../../i18n/texts.ts'
-import { deliverNow } from '../../jobs/deliver.ts'
 import { decimalText } from '../../money/prices.ts'
 
 type Calls = {

@@ -1,13 +1,13 @@
 import type { claimOffer as claimOfferCall, getOffers } from '../../../contract/calls/offers.ts'
-import { ensureRoles } from '../../catalogue/roles.ts'
 import { requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
+import { ensureRoles } from '../../domain/player/startingRoles.ts'
+import { deliverNow } from '../../domain/purchase/settling/deliver.ts'
 import { claimOffer, type OffersOfPlayer, offersOf } from '../../domain/rewards/offers.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { inCurrency } from '../../i18n/currencies.ts'
 import { inLanguages } from '../../i18n/texts.ts'
-import { deliverNow } from '../../jobs/deliver.ts'
 import { rewardsIn } from './activities.ts'
 
 /** Returns the names of the items that a chain requires. */

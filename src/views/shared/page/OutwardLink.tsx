@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { selectIsSdk } from '../../../../machines/storefront/storefront.select.ts'
-import { checkedLink } from '../../../domain/payment/paymentLink.ts'
 import styles from './outwardLink.module.css'
 import { Storefront } from './Storefront.ts'
 
 /**
- * A link to another site in a new tab; nothing if the address may not be opened. A game's view has no tabs and must not
- * be left: there `inGame` is shown, or the address as text [BEY-17].
+ * A link to another site in a new tab. A game's view has no tabs and must not be left: there `inGame` is shown, or the
+ * address as text [BEY-17].
  */
 export function OutwardLink({
   href,
@@ -19,12 +18,10 @@ export function OutwardLink({
   inGame?: ReactNode
   children: ReactNode
 }) {
-  const checked = checkedLink(href)
   const isInGame = Storefront.useSelector(selectIsSdk)
-  if (!checked) return null
-  if (isInGame) return inGame ?? <bdi className={styles.address}>{checked}</bdi>
+  if (isInGame) return inGame ?? <bdi className={styles.address}>{href}</bdi>
   return (
-    <a className={className} href={checked} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )

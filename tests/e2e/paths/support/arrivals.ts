@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PendingOrder, SavedOrder } from '../../../../src/domain/order/order.ts'
+import type { SavedOrder } from '../../../../src/domain/order/orderSelection.ts'
+import type { PendingOrder } from '../../../../src/domain/order/placedOrder.ts'
 import { toKept } from '../../../../src/ports/keptOrder.ts'
 import { press } from '../../pages/press.ts'
 import { plainPages, prepare } from '../../support/player.ts'

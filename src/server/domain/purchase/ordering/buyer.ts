@@ -1,7 +1,7 @@
-import { overdueOrders } from '../../../jobs/reconcile.ts'
 import type { GameRow } from '../../games.ts'
 import { type Player, playerOf } from '../../player/players.ts'
 import type { Call } from '../../serverDeps.ts'
+import { overdueOrders } from '../settling/reconcile.ts'
 
 /** The columns of a game that an order needs. */
 export type OrderedGame = Pick<GameRow, 'brand' | 'gp_id' | 'name' | 'logo' | 'area' | 'selectable' | 'area_roles'>

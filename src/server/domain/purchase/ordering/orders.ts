@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { PayCallInput, PayCallOutput } from '../../../../contract/calls/pay.ts'
 import { code } from '../../../../contract/codes.ts'
-import { ensureCoupons } from '../../../catalogue/coupons.ts'
-import { ensureRoles } from '../../../catalogue/roles.ts'
 import type { Database } from '../../../db/schema.gen.ts'
-import { settleOverdue } from '../../../jobs/reconcile.ts'
-import { noteOrder } from '../../../observability/requestScope.ts'
 import { ApiError, noGame, notLoggedIn, refused, unpaidFirst } from '../../apiError.ts'
 import { requireArea } from '../../games.ts'
 import { requireWithinLimit } from '../../player/ownLimit.ts'
 import { lockPlayer, type Player } from '../../player/players.ts'
+import { ensureRoles } from '../../player/startingRoles.ts'
 import { reserveCoupon } from '../../rewards/coupons.ts'
+import { ensureCoupons } from '../../rewards/startingCoupons.ts'
 import type { Call } from '../../serverDeps.ts'
 import { cancelOrder, closeReplaced, noteReplacement, takePlaceOf } from '../afterwards/cancel.ts'
 import { requireNoMaintenance, tellMaintenance } from '../maintenance.ts'
 import { takeSlot } from '../purchaseLimits.ts'
 import { startPayment } from '../settling/payment.ts'
 import { secondsLeft } from '../settling/paymentTimeout.ts'
+import { settleOverdue } from '../settling/reconcile.ts'
 import { findBuyer, type OrderedGame } from './buyer.ts'
 import { type LookedUpOrder, lookUp } from './lookUp.ts'
 import { type Order, orderColumns } from './orderColumns.ts'
@@ -109,7 +108,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     if (isReplacing) await cancelOrder(shop, player, replaces)
     throw error
   })
-  if (order) noteOrder(order.billing_no)
+  if (order) shop.noteOrder(order.billing_no)
   return order
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
-import type { Credit } from '../../../gameServer/gameServer.ts'
+import type { Credit } from '../../ports/gameServer.ts'
 
 /** An entry of the outbox. */
 export type Waiting = { billing_no: string; event_id: string | null; created_at: Date; attempts: number }

@@ -101,7 +101,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
     returnUrl: order.return_url,
   })
   const place = { page: new URL(origin).hostname, also: shop.paymentHosts }
-  const url = paymentLink(opened.url, order.payway_id, place)
+  const { url } = paymentLink(opened.url, order.payway_id, place)
   const { numUpdatedRows } = await shop.db
     .updateTable('orders')
     .set({ status: 'pending', provider_ref: opened.ref, pay_url: url })

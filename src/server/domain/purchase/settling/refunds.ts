@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
-import type { Refund } from '../../../providers/provider.ts'
+import type { Refund } from '../../ports/provider.ts'
 import { returnCoupon } from '../../rewards/coupons.ts'
 import type { Order } from '../ordering/orderColumns.ts'
 import { returnSlot } from '../purchaseLimits.ts'
@@ -49,7 +49,7 @@ export const bookRefund = async (
   return isWhole ? 'whole' : 'part'
 }
 
-const isPaid = ({ status }: Order): boolean => status === 'paid' || status === 'delivered'
+export const isPaid = ({ status }: Pick<Order, 'status'>): boolean => status === 'paid' || status === 'delivered'
 
 const moneyOf = ({ given: { amount, currency }, at }: ReportedRefund) => ({ amount, currency, refunded_at: at })
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { FlagKind } from '../../../db/values.ts'
-import type { ProviderEvent } from '../../../providers/provider.ts'
+import type { ProviderEvent } from '../../ports/provider.ts'
 import { payLink } from '../../replenishment/links.ts'
 import { consumeCoupon, releaseCoupon } from '../../rewards/coupons.ts'
 import { addingToTotal, bookingPoints } from '../../rewards/pointsLedger.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import { texts } from '../i18n/texts.ts'
+import type { Database } from '../../db/schema.gen.ts'
+import { texts } from '../../i18n/texts.ts'
 
 type Row = Insertable<Database['player_coupon']>
 type Spec = Pick<Row, 'type' | 'rate_percent' | 'state'> & {

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import { creditOf, type DueDelivery, tryAgainMs, type Waiting } from '../domain/purchase/settling/outbox.ts'
-import { confirmDelivery, flag } from '../domain/purchase/settling/settle.ts'
-import type { ServerDeps } from '../domain/serverDeps.ts'
-import { aboutOrder } from '../observability/requestScope.ts'
-import { inTime } from './inTime.ts'
-import { sideBySide } from './sideBySide.ts'
+import type { Database } from '../../../db/schema.gen.ts'
+import { inTime } from '../../inTime.ts'
+import type { ServerDeps } from '../../serverDeps.ts'
+import { sideBySide } from '../../sideBySide.ts'
+import { creditOf, type DueDelivery, tryAgainMs, type Waiting } from './outbox.ts'
+import { confirmDelivery, flag } from './settle.ts'
 
 /** Time-out in ms for a game server's answer. */
 const gameTimeout = 5000
@@ -93,7 +92,7 @@ export const deliverDue = async (
     signal,
     work: async (row) => {
       // skipped deliveries have a next turn
-      if (!signal?.aborted) await aboutOrder(row.billing_no, () => deliver(shop, row, timeout))
+      if (!signal?.aborted) await shop.aboutOrder(row.billing_no, () => deliver(shop, row, timeout))
     },
   })
   const [first] = failures

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
+import type { Database } from '../../db/schema.gen.ts'
 
 /** A player without roles, to demonstrate that state. */
 const roleless = 'player9'

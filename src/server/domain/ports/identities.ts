@@ -1,4 +1,4 @@
-import type { ThirdParty } from '../../domain/player/login.ts'
+import type { ThirdParty } from '../../../domain/player/login.ts'
 
 /** A provider's statement about the account that logged in. */
 export type Claims = {

@@ -1,23 +1,21 @@
 import type { Expression, Kysely } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import { payUntil, stuckAfter } from '../domain/purchase/settling/paymentTimeout.ts'
-import { expire, flag } from '../domain/purchase/settling/settle.ts'
-import type { ServerDeps } from '../domain/serverDeps.ts'
-import { aboutOrder } from '../observability/requestScope.ts'
-import { applyEvents } from '../operations/providerEvents.ts'
-import type { Provider } from '../providers/provider.ts'
-import { type Claimed, claimDue, claimNow, isOpen, type Orders, paidStates, waitingStates } from './claim.ts'
+import type { Database } from '../../../db/schema.gen.ts'
+import { inTime } from '../../inTime.ts'
+import type { Provider } from '../../ports/provider.ts'
+import type { ServerDeps } from '../../serverDeps.ts'
+import { sideBySide } from '../../sideBySide.ts'
+import { type Claimed, claimDue, claimNow, isOpen, type Orders } from './claim.ts'
 import { deliverNow } from './deliver.ts'
-import { inTime } from './inTime.ts'
-import { sideBySide } from './sideBySide.ts'
+import { isWaiting } from './payment.ts'
+import { payUntil, stuckAfter } from './paymentTimeout.ts'
+import { applyEvents } from './providerEvents.ts'
+import { isPaid } from './refunds.ts'
+import { expire, flag } from './settle.ts'
 
 /** Time-out in ms for a provider's answer. */
 const providerTimeout = 10_000
 /** Concurrent inquiries, most of which wait for the provider and hold no connection. */
 const atOnce = 32
-
-const isWaiting = (status: Claimed['status']) => waitingStates.some((state) => state === status)
-const isPaid = (status: Claimed['status']) => paidStates.some((state) => state === status)
 
 /**
  * Asks the provider about an order and applies the answer, which makes up for lost webhooks, including those about
@@ -31,7 +29,7 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   try {
     const events = order.provider_ref ? await inTime(provider.inquire(order.provider_ref), timeout, 'an inquiry') : []
     await applyEvents(shop, events, at)
-    const isOver = isWaiting(order.status) && over > 0
+    const isOver = isWaiting(order) && over > 0
     if (isOver && (await inTime(mayEnd(provider, order, events), timeout, 'closing')))
       await expire(db, order.billing_no)
   } finally {
@@ -48,25 +46,25 @@ const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: rea
 
 const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void> => {
   const order = await db.selectFrom('orders').select('status').where('billing_no', '=', billingNo).executeTakeFirst()
-  if (order && isWaiting(order.status)) await flag(db, billingNo, 'stuck')
+  if (order && isWaiting(order)) await flag(db, billingNo, 'stuck')
 }
 
 /**
  * Time in ms until a failed inquiry is repeated, for an order that waits, one that has ended, and one that may have
  * been refunded.
  */
-const soonAfter = (status: Claimed['status']) => (isWaiting(status) ? 30_000 : isPaid(status) ? 3_600_000 : 300_000)
+const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
 
 /**
  * Brings the next inquiry forward after a failed one, which did not yield any answer. An order without a next turn gets
  * none, otherwise a provider that has deleted old payments would be asked about them forever.
  */
-const askSoon = async (db: Kysely<Database>, { billing_no, status }: Claimed, at: Date): Promise<void> => {
-  const soon = new Date(at.getTime() + soonAfter(status))
+const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
+  const soon = new Date(at.getTime() + soonAfter(order))
   await db
     .updateTable('orders')
     .set({ inquire_at: soon })
-    .where('billing_no', '=', billing_no)
+    .where('billing_no', '=', order.billing_no)
     .where('inquire_at', '>', soon)
     .execute()
 }
@@ -91,10 +89,12 @@ const reconcileAll = async (
   const leave = (order: Claimed) => askSoon(shop.db, order, shop.now())
   const work = async (order: Claimed) => {
     if (signal?.aborted) return leave(order)
-    await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch(async (error) => {
-      await leave(order)
-      throw error
-    })
+    await shop
+      .aboutOrder(order.billing_no, () => reconcile(shop, order, timeout))
+      .catch(async (error) => {
+        await leave(order)
+        throw error
+      })
   }
   const { count, failures } = await sideBySide({ take, limit, atOnce, signal, work })
   const [first] = failures
@@ -130,7 +130,7 @@ export const reconcileIfDue = async (
   order: Pick<Claimed, 'billing_no' | 'status'> & { inquired_at: Date },
 ): Promise<boolean> => {
   const due = before(shop, shop.inquireAfter)
-  if (!isWaiting(order.status) || order.inquired_at > due) return false
+  if (!isWaiting(order) || order.inquired_at > due) return false
   const claimed = await claimNow(shop.db, shop.now(), (orders) =>
     orders.where('billing_no', '=', order.billing_no).where('inquired_at', '<=', due),
   )

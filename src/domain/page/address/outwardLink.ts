@@ -1,7 +1,7 @@
-import { isLoopback } from '../page/address/loopback.ts'
+import { isLoopback } from './loopback.ts'
 
 /**
- * Returns a payment link if it may be opened, otherwise null: https, or http on this machine, without credentials
+ * Returns a link to another site if it may be opened, otherwise null: https, or http on this machine, without credentials
  * [PAY-14].
  */
 export const checkedLink = (url: string | null | undefined): string | null => {

@@ -1,9 +1,10 @@
-import { creditOf } from '../domain/purchase/settling/outbox.ts'
-import { isWaiting } from '../domain/purchase/settling/payment.ts'
-import { bookRefund, type RefundResult } from '../domain/purchase/settling/refunds.ts'
-import { confirmDelivery, flag, lockOrder, settle, UnknownOrder } from '../domain/purchase/settling/settle.ts'
-import { isAmount, type KnownEvent, type Refund } from '../providers/provider.ts'
-import { type Operated, type Who, write } from './operations.ts'
+import { isAmount, type KnownEvent, type Refund } from '../../ports/provider.ts'
+import type { Operated } from '../../serverDeps.ts'
+import { type Who, write } from './journal.ts'
+import { creditOf } from './outbox.ts'
+import { isWaiting } from './payment.ts'
+import { bookRefund, type RefundResult } from './refunds.ts'
+import { confirmDelivery, flag, lockOrder, settle, UnknownOrder } from './settle.ts'
 
 /** A refund reported by the provider. */
 export type ProviderRefund = Refund & { billingNo: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SavedOrder, withChoice } from './order.ts'
+import { type SavedOrder, withChoice } from './orderSelection.ts'
 
 const server = { id: 's1', name: 'Server s1', areaId: null }
 const role = { id: 'r1', name: 'Role r1', level: 1 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkedLink } from './paymentLink.ts'
+import { checkedLink } from './outwardLink.ts'
 
-describe('a payment link', () => {
+describe('a link to another site', () => {
   it.each([
     ['https://pay.example.com/checkout?id=1#top', 'https://pay.example.com/checkout?id=1#top'],
     ['HTTPS://Pay.Example.com', 'https://pay.example.com/'],

@@ -1,13 +1,11 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
+import type { Database } from '../../../db/schema.gen.ts'
 
-export const waitingStates = ['created', 'pending'] as const
 /**
- * Whether an order is in one of these states. Written as a literal, because a prepared statement with parameters cannot
+ * Whether an order waits for its payment. Written as a literal, because a prepared statement with parameters cannot
  * use a partial index.
  */
 export const isOpen = sql<boolean>`orders.status in ('created', 'pending')`
-export const paidStates = ['paid', 'delivered'] as const
 
 /** An order claimed for an inquiry. */
 export type Claimed = Pick<
@@ -68,8 +66,8 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
         .selectFrom('orders')
         .select('billing_no')
         .where('inquire_at', '<=', at)
-        .orderBy((is) => is('status', 'in', paidStates))
-        .orderBy((is) => is('status', 'not in', waitingStates))
+        .orderBy((is) => is('status', 'in', ['paid', 'delivered']))
+        .orderBy((is) => is('status', 'not in', ['created', 'pending']))
         .orderBy('inquiries')
         .orderBy('created_at', 'desc')
         .limit(limit)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Method } from '../payment/methods.ts'
-import { intentOf, secondsLeft, shownCountdown, waysOf } from './replenish.ts'
+import { intentOf, secondsLeft, shownCountdown, waysOf } from './replenishLink.ts'
 import { isReplenishPath } from './replenishPage.ts'
 
 const method = (part: Partial<Method>): Method => ({

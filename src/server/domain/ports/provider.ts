@@ -1,4 +1,4 @@
-import type { EventOutcome, Outcome } from '../db/values.ts'
+import type { EventOutcome, Outcome } from '../../db/values.ts'
 
 /** A payment that a provider should collect; amounts in minor units. */
 export type Payment = {

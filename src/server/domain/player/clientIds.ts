@@ -1,6 +1,6 @@
-import { brandOf } from '../../../brands/index.ts'
-import type { Brand } from '../../../brands/schema.ts'
-import type { ThirdParty } from '../../domain/player/login.ts'
+import { brandOf } from '../../../../brands/index.ts'
+import type { Brand } from '../../../../brands/schema.ts'
+import type { ThirdParty } from '../../../domain/player/login.ts'
 
 /** Callback page of the shop for identity providers; X/Twitter has its own, in the brand's data. */
 export const callbackPath = '/login.html'

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.gen.ts'
+import type { JournalAction } from '../../../db/values.ts'
+
+/** Who acts, and their note. */
+export type Who = { person: string; note: string }
+
+/** Records an action on an order. */
+export const write = (
+  db: Kysely<Database>,
+  { person, note }: Who,
+  entry: { action: JournalAction; billing_no: string; at: Date; flag_id?: number },
+) =>
+  db
+    .insertInto('journal')
+    .values({ person, note, ...entry })
+    .execute()
