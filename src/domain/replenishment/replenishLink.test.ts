@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isReplenishPath } from '../page/address/pages.ts'
 import type { Method } from '../payment/methods.ts'
 import { intentOf, secondsLeft, shownCountdown, waysOf } from './replenishLink.ts'
-import { isReplenishPath } from './replenishPage.ts'
 
 const method = (part: Partial<Method>): Method => ({
   key: `${part.paywayId ?? '10201'}:`,
