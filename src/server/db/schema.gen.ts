@@ -881,6 +881,23 @@ export interface Server {
   server_id: string;
 }
 
+export interface StartingCoupon {
+  /**
+   * Days from a player's start until it expires; never without.
+   */
+  days: number | null;
+  key: string;
+  name: string;
+  rate_percent: number;
+  sort: number;
+  state: CouponState;
+  type: CouponType;
+  /**
+   * Days from a player's start to its use, for demonstrations; unused without.
+   */
+  used_days: number | null;
+}
+
 export interface Token {
   expires_at: Timestamp;
   hash: string;
@@ -987,6 +1004,7 @@ export interface Database {
   sandbox_refund: SandboxRefund;
   sandbox_refund_part: SandboxRefundPart;
   server: Server;
+  starting_coupon: StartingCoupon;
   token: Token;
   tracked: Tracked;
   used_nonce: UsedNonce;

@@ -6,6 +6,7 @@ import { addPromoCodes } from '../catalogue/promoCodes.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { catalogueRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
+import { replaceStartingCoupons } from './demoCoupons.ts'
 import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'
 
 const catalogueVersion = (): string =>
@@ -63,12 +64,13 @@ export const seed = async (
   if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return false
   await db.transaction().execute(async (trx) => {
     await replaceCatalogue(trx)
-    await rewordActivities(trx, now)
-    await rewordOffers(trx)
     if (isDemo && !seeded) await addPlayers(trx, passwordCost)
     if (isDemo && (await hasDemoData(trx))) {
+      await rewordActivities(trx, now)
+      await rewordOffers(trx)
       await addCards(trx, passwordCost)
       await addPromoCodes(trx)
+      await replaceStartingCoupons(trx)
     }
     const at = now.toISOString()
     const known = { ...(seeded && { [onceKey(seeded)]: at }), [onceKey(version)]: at }

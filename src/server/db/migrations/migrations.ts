@@ -19,7 +19,7 @@ import { usedNonces } from './nonceTables.ts'
 import { offers } from './offerTables.ts'
 import { ownLimits } from './ownLimitTables.ts'
 import { prizes } from './prizeTables.ts'
-import { promoCodes } from './promoTables.ts'
+import { promoCodes, startingCoupons } from './promoTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { refundParts } from './refundPartTables.ts'
 import { policyReports } from './reportTables.ts'
@@ -221,4 +221,5 @@ export const migrations: Record<string, Migration> = {
   '093_whole_units': step(wholeUnits),
   '094_used_nonces': step(usedNonces),
   '095_rounded_down': step(roundedDown),
+  '100_starting_coupons': step(startingCoupons),
 }
