@@ -137,6 +137,19 @@ export interface CardRedemption {
   user_name: string;
 }
 
+export interface CatalogueVersion {
+  applied_at: Timestamp;
+  /**
+   * A JSON object: the content of each file by its name.
+   */
+  files: string;
+  /**
+   * SHA-256 of its files.
+   */
+  hash: string;
+  id: Generated<number>;
+}
+
 export interface CouponSet {
   gp_id: string;
   player_id: number;
@@ -949,6 +962,7 @@ export interface Database {
   attempt: Attempt;
   banner: Banner;
   card_redemption: CardRedemption;
+  catalogue_version: CatalogueVersion;
   coupon_set: CouponSet;
   delivery: Delivery;
   delivery_outbox: DeliveryOutbox;

@@ -5,6 +5,7 @@ import { declineReasons, help, helpRetention, paymentHelp, refundRule } from './
 import { banners, experiments } from './aliveTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
+import { catalogueVersions } from './catalogueTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { eventKeys } from './eventKeyTables.ts'
@@ -222,4 +223,5 @@ export const migrations: Record<string, Migration> = {
   '094_used_nonces': step(usedNonces),
   '095_rounded_down': step(roundedDown),
   '100_starting_coupons': step(startingCoupons),
+  '101_catalogue_versions': step(catalogueVersions),
 }
