@@ -6,7 +6,7 @@ import { applyCatalogue, diffCatalogue, plannedGames } from '../../../src/server
 import { demoFolder } from '../../../src/server/catalogue/files/demoCatalogue.ts'
 import { readCatalogueFolder } from '../../../src/server/catalogue/files/readFolder.ts'
 import { seed } from '../../../src/server/seed/seed.ts'
-import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
+import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -25,7 +25,10 @@ const lay = (file: string, content: unknown) =>
 const read = async () => readCatalogueFolder(folder, await plannedGames(shop.db))
 const problems = async () => (await read()).problems
 const diff = async () => diffCatalogue(shop.db, (await read()).catalogue)
-const apply = async () => applyCatalogue(shop.db, (await read()).catalogue, shop.shop.now())
+const apply = async () => {
+  shop.pass(1000)
+  return applyCatalogue(shop.db, (await read()).catalogue, shop.shop.now())
+}
 const pageConfig = async () =>
   (await shop.call('getPageConfig', { client_id: '10101', domain_area: 'universal', platform: 'web' })).content
 
@@ -105,6 +108,72 @@ test('[OPS-02 BEY-15 BEY-16] files set banners and experiments, and a file witho
   expect(await diff()).toEqual(['banner summer: removed', 'experiment tall-cards: removed'])
   await apply()
   expect(await pageConfig()).toMatchObject({ banners: [], experiments: [] })
+})
+
+test('[OPS-02] files set events, offers, promo codes and methods; those that players have used end when they are taken out', async () => {
+  const rewards = [{ amount: 20, art: { kind: 'gems', size: 1 } }]
+  const event = { id: 'spring', game: '10101', kind: 'cumulative', title: 'Spring', rule: 'Top up.', timeZone: 8 }
+  const span = { starts: '2026-01-01T00:00Z', ends: '2099-01-01T00:00Z' }
+  await lay('events.json', [{ ...event, ...span, currency: 'USD', steps: [{ need: 100, rewards }] }])
+  await lay('offers.json', [
+    { id: 'hello', game: '10101', kind: 'daily', seq: 1, rewards, starts: span.starts },
+    { id: 'bye', game: '10101', kind: 'chain', seq: 1, rewards, starts: span.starts },
+  ])
+  await lay('coupons.json', { promo: [{ code: 'SPRING', name: 'Spring', rate: 80, couponDays: 3 }] })
+  await lay('methods.json', [
+    {
+      area: 'universal',
+      region: 'SG',
+      web: [{ payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }],
+      ios: [],
+    },
+    {
+      area: 'universal',
+      region: 'Global',
+      web: [{ payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }],
+      ios: [],
+    },
+  ])
+  expect(await problems()).toEqual([])
+  await apply()
+  const ann = await shop.login('ann', 'ann-pass')
+  const mine = { client_id: '10101', oauth_token: ann }
+  const countries = await shop.call('getCountryList', { ...mine, domain_area: 'universal', platform: 'web' })
+  expect(countries.content?.list).toEqual(['SG', 'Global'])
+  const { server_id, role_id } = await purchaseOf(shop, ann)
+  const key = () => crypto.randomUUID()
+  const place = { ...mine, server_id, role_id }
+  await shop.decide((await placeOrder(shop, ann)).url, 'approve')
+  const gift = await shop.call('receiveActivityGift', {
+    ...place,
+    activity_id: 'spring',
+    step_ids: '1',
+    idempotency_key: key(),
+  })
+  expect(gift.content?.results).toMatchObject([{ is_received: true }])
+  expect((await shop.call('claimOffer', { ...place, offer_id: 'hello', idempotency_key: key() })).code).toBe(1)
+  const coupon = await shop.call('enterPromoCode', {
+    ...mine,
+    promo_code: 'SPRING',
+    product_id: 'gems300',
+    idempotency_key: key(),
+  })
+  expect(coupon.code).toBe(1)
+  for (const file of ['events.json', 'offers.json']) await lay(file, [])
+  await lay('coupons.json', { promo: [] })
+  await apply()
+  expect(await diff()).toEqual([])
+  const left = await shop.db.selectFrom('offer').select('offer_id').execute()
+  expect(left).toEqual([{ offer_id: 'hello' }])
+  expect((await shop.call('getOffers', mine)).content).not.toHaveProperty('daily')
+  const ended = await shop.db.selectFrom('activity').select('ends_at').where('activity_id', '=', 'spring').execute()
+  expect(ended.map(({ ends_at }) => ends_at.getUTCFullYear())).not.toContain(2099)
+  const codes = await shop.db
+    .selectFrom('promo_code')
+    .select(['code', 'uses_left'])
+    .where('code', '=', 'SPRING')
+    .execute()
+  expect(codes).toEqual([{ code: 'SPRING', uses_left: 0 }])
 })
 
 test('[OPS-02] an applied catalogue that breaks a rule of the database changes nothing', async () => {

@@ -38,6 +38,13 @@ export const applyCatalogue = (
     const diffs = await diffsOf(trx, catalogue)
     for (const diff of [...diffs].reverse()) await removeRows(trx, diff)
     for (const diff of diffs) await writeRows(trx, diff)
+    // the invariants compare later orders only with the prices of now
+    const value = now.toISOString()
+    await trx
+      .insertInto('meta')
+      .values({ key: 'seeded_at', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
     const files = JSON.stringify(catalogue)
     const { id } = await trx
       .insertInto('catalogue_version')

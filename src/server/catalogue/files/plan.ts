@@ -147,7 +147,7 @@ const eventPlans: Builders['events'] = (events, games) => [
     key: ['activity_id'],
     over: 'ends_at <= now()',
     used: 'exists (select from activity_gift g where g.activity_id = t.activity_id)',
-    end: "ends_at = greatest(now(), starts_at + interval '1 second')",
+    end: "ends_at = greatest(now(), t.starts_at + interval '1 second')",
     rows: events.map(({ id, game, kind, title, rule, starts, ends, timeZone, currency }) => ({
       activity_id: id,
       gp_id: gpOf(games, game)?.gp_id ?? game,

@@ -59,7 +59,7 @@ const method = z.strictObject({
   name: words,
   icon: maybe(key),
   sort: z.union([z.number(), z.string()]),
-  /** Bounds as keys of prices. */
+  /** Bounds in US cents, converted to the currency of the price. */
   min: maybe(count),
   max: maybe(count),
   takesCoupons: z._default(z.boolean(), true),
