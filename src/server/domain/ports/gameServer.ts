@@ -8,7 +8,7 @@ export type Account = { suid: string; username: string }
 export type GameRole = { serverId: string; roleId: string; name: string; level: number }
 
 /** The place of a role that an account claims to have. */
-export type ClaimedRole = { account: Account; gpId: string; serverId: string; roleId: string }
+type ClaimedRole = { account: Account; gpId: string; serverId: string; roleId: string }
 
 /** What the shop needs of game servers. */
 export type GameServer = {
