@@ -100,7 +100,7 @@ const openParts = async (
   { ports: { shop, provider }, sites }: { ports: Ports; sites: Promise<Sites> },
   { observability, report }: { observability: Observability; report(what: string, error: Error): void },
 ): Promise<ShopParts> => {
-  const { provider: remote, isDemo = true, migrates } = options
+  const { provider: remote, game = remote, isDemo = true, migrates } = options
   const { poolUse, ...connection } = await openDatabase(options, closers, (what) =>
     observability.log.warn({ what }, 'the start is waiting'),
   )
@@ -116,9 +116,9 @@ const openParts = async (
     correctClock: clock?.correct,
     provider: remote && {
       calls: createRemoteProvider({ origin: remote.origin, secret: remote.secrets[0], now }),
-      game: createRemoteGame({ origin: remote.origin, secret: remote.secrets[0], now }),
       trust: remote,
     },
+    game: game && createRemoteGame({ origin: game.origin, secret: game.secrets[0], now }),
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,
     identityOrigin: () => identityOriginAt(provider),

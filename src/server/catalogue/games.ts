@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { allBrands } from '../../../brands/index.ts'
 import type { Brand, BrandGame } from '../../../brands/schema.ts'
 import { type Area, platforms } from '../../contract/codes.ts'
 import type { Database } from '../db/schema.gen.ts'
@@ -140,4 +141,11 @@ export const gameRows = (brands: readonly Brand[]) => {
     Array.from({ length: game.gp_id === first?.gp_id ? 10_000 : 12 }, (_, at) => serverOf(game, at + 1)),
   )
   return { games, areaRows: areasOf(distinct), servers, gameCodes: codesOf(brands, first) }
+}
+
+/** Returns a function for the number of a game's servers, for a simulated game without a catalogue of its own. */
+export const catalogueServers = () => {
+  const counts = new Map<string, number>()
+  for (const { gp_id } of gameRows(allBrands()).servers) counts.set(gp_id, (counts.get(gp_id) ?? 0) + 1)
+  return (gpId: string): number => counts.get(gpId) ?? 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapOf } from '../i18n/texts.ts'
-import { methods, regionsOf } from './methods.ts'
+import { methods } from './methods.ts'
 
 /** Payment processors that act for shops; players have no account with them. */
 const processors = /xsolla|codapay|pagsmile|travellet|ping ?pong|ebanx|payermax|adyen|airwallex|antom/i
@@ -19,5 +19,6 @@ test('[RCH-04] gives every method of a list its own name', () => {
 
 test('[RCH-14] offers the countries of the first area in the order of the specification', () => {
   const countries = 'Global, PH, MY, SG, ID, TH, VN, IN, MMK, TR, BR, US, FR, DE, RU, NL'
-  expect(regionsOf('universal').join(', ')).toBe(countries)
+  const regions = methods.filter(({ area }) => area === 'universal').map(({ region }) => region)
+  expect([...new Set(regions)].join(', ')).toBe(countries)
 })

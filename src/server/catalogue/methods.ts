@@ -211,9 +211,6 @@ const regions: Readonly<Record<Area, readonly string[]>> = {
   dragon: ['Global', 'US', 'DE', 'FR', 'TH', 'VN', 'BR'],
 }
 
-/** Returns the payment regions of a sales area, in display order. */
-export const regionsOf = (area: Area): readonly string[] => regions[area]
-
 const rowsOf = (spec: Spec, place: Pick<Row, 'area' | 'region' | 'platform'>, parent: string | null): Unplaced[] => {
   const id = [place.area, place.region, place.platform, parent ? 'sub' : 'top', spec.payway, spec.channel ?? ''].join(
     ':',

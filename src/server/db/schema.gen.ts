@@ -137,6 +137,19 @@ export interface CardRedemption {
   user_name: string;
 }
 
+export interface CatalogueVersion {
+  applied_at: Timestamp;
+  /**
+   * A JSON object: the content of each file by its name.
+   */
+  files: string;
+  /**
+   * SHA-256 of its files.
+   */
+  hash: string;
+  id: Generated<number>;
+}
+
 export interface CouponSet {
   gp_id: string;
   player_id: number;
@@ -885,6 +898,23 @@ export interface Server {
   server_id: string;
 }
 
+export interface StartingCoupon {
+  /**
+   * Days from a player's start until it expires; never without.
+   */
+  days: number | null;
+  key: string;
+  name: string;
+  rate_percent: number;
+  sort: number;
+  state: CouponState;
+  type: CouponType;
+  /**
+   * Days from a player's start to its use, for demonstrations; unused without.
+   */
+  used_days: number | null;
+}
+
 export interface Token {
   expires_at: Timestamp;
   hash: string;
@@ -936,6 +966,7 @@ export interface Database {
   attempt: Attempt;
   banner: Banner;
   card_redemption: CardRedemption;
+  catalogue_version: CatalogueVersion;
   coupon_set: CouponSet;
   delivery: Delivery;
   delivery_outbox: DeliveryOutbox;
@@ -991,6 +1022,7 @@ export interface Database {
   sandbox_refund: SandboxRefund;
   sandbox_refund_part: SandboxRefundPart;
   server: Server;
+  starting_coupon: StartingCoupon;
   token: Token;
   tracked: Tracked;
   used_nonce: UsedNonce;

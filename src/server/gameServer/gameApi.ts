@@ -5,13 +5,28 @@ import { type RemoteSettings, signedApp, signedCaller } from '../providers/signe
 import type { Recipient } from '../providers/signedRequest.ts'
 
 const text = z.string().check(z.maxLength(200))
+const account = z.object({ suid: text, username: text })
 const credit = z.object({ billingNo: text, gpId: text, serverId: text, roleId: text, goods: text })
+const listing = z.object({ account, gpId: text })
+const claimed = z.object({ account, gpId: text, serverId: text, roleId: text })
 const cancelled = z.object({ isCancelled: z.boolean() })
+const known = z.object({ hasRole: z.boolean() })
+const id = text.check(z.minLength(1))
+const level = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const listed = z.object({ roles: z.array(z.object({ serverId: id, roleId: id, name: text, level })) })
 
-/** Serves a game server's calls over HTTP: signed POSTs of JSON to `/game/credit` and `/game/cancel`. */
+/**
+ * Serves a game server's calls over HTTP: signed POSTs of JSON to `/game/roles`, `/game/hasRole`, `/game/credit` and
+ * `/game/cancel`.
+ */
 export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
   signedApp(
     {
+      roles: async (sent) => {
+        const wish = listing.parse(sent)
+        return { roles: await game.roles(wish.account, wish.gpId) }
+      },
+      hasRole: async (sent) => ({ hasRole: await game.hasRole(claimed.parse(sent)) }),
       credit: async (sent) => {
         await game.credit(credit.parse(sent))
         return {}
@@ -25,6 +40,8 @@ export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
 export const createRemoteGame = (settings: RemoteSettings): GameServer => {
   const call = signedCaller(settings, 'game server')
   return {
+    roles: async (account, gpId) => listed.parse(await call('/game/roles', { account, gpId })).roles,
+    hasRole: async (role) => known.parse(await call('/game/hasRole', role)).hasRole,
     credit: async (wish) => void (await call('/game/credit', wish)),
     cancel: async (wish) => cancelled.parse(await call('/game/cancel', wish)).isCancelled,
   }

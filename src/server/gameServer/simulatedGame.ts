@@ -1,10 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { CreditState } from '../db/values.ts'
-import type { Credit, GameServer } from '../domain/ports/gameServer.ts'
+import type { Account, Credit, GameServer } from '../domain/ports/gameServer.ts'
+import { simulatedRoles } from './simulatedRoles.ts'
 
-/** A game server that stores its credits by number in a database. */
-export const createSimulatedGame = (db: Kysely<Database>, now: () => Date): GameServer => {
+type Parts = {
+  db: Kysely<Database>
+  now(): Date
+  /** Returns the number of a game's servers; those of the database's catalogue if left out. */
+  countServers?: ((gpId: string) => number | Promise<number>) | undefined
+}
+
+const serversIn = async (db: Kysely<Database>, gpId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('server')
+    .select((build) => build.fn.countAll<string>().as('count'))
+    .where('gp_id', '=', gpId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A game server that invents roles, and stores its credits by number in a database. */
+export const createSimulatedGame = ({ db, now, countServers = (gpId) => serversIn(db, gpId) }: Parts): GameServer => {
   /** Decides on a number, unless that has been decided before; returns the stored decision. */
   const decide = async ({ billingNo, ...credit }: Credit, state: CreditState): Promise<CreditState> => {
     const made = await db
@@ -29,7 +46,17 @@ export const createSimulatedGame = (db: Kysely<Database>, now: () => Date): Game
       .executeTakeFirstOrThrow()
     return kept.state
   }
+  const counts = new Map<string, number>()
+  const roles = async ({ username }: Account, gpId: string) => {
+    // counted once: it decides on each order's role
+    const count = counts.get(gpId) ?? (await countServers(gpId))
+    if (count > 0) counts.set(gpId, count)
+    return simulatedRoles(username, gpId, count)
+  }
   return {
+    roles,
+    hasRole: async ({ account, gpId, serverId, roleId }) =>
+      (await roles(account, gpId)).some((role) => role.serverId === serverId && role.roleId === roleId),
     credit: async (credit) => {
       if ((await decide(credit, 'credited')) !== 'credited')
         throw new Error('the game was asked never to credit this number')

@@ -12,15 +12,17 @@ import type { Secrets } from '../providers/signature.ts'
 export type OperatedPlace = {
   dataDir: string
   databaseUrl: string | undefined
-  /** Provider and game on other servers; the database's simulated ones if left out. */
+  /** The provider on another server; the database's simulated one if left out. */
   provider?: { origin: string; secrets: Secrets } | undefined
+  /** The game's server; that of the provider if left out. */
+  game?: { origin: string; secrets: Secrets } | undefined
 }
 
 /**
  * Opens a shop's database, provider and game for an operator's command, beside the servers.
  * @throws Error with a one-line message if a server has the embedded database open, which allows one process only
  */
-export const openOperations = async ({ dataDir, databaseUrl, provider }: OperatedPlace) => {
+export const openOperations = async ({ dataDir, databaseUrl, provider, game = provider }: OperatedPlace) => {
   const unlock = databaseUrl ? async () => {} : await lock(dataDir)
   try {
     const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
@@ -40,7 +42,9 @@ export const openOperations = async ({ dataDir, databaseUrl, provider }: Operate
       db,
       now,
       provider: remote ? createRemoteProvider(remote) : sandbox.provider,
-      game: remote ? createRemoteGame(remote) : createSimulatedGame(db, now),
+      game: game
+        ? createRemoteGame({ origin: game.origin, secret: game.secrets[0], now })
+        : createSimulatedGame({ db, now }),
     }
     return {
       operated,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { brandOf, mapHosts } from '../../../brands/index.ts'
 import {
   collectorFromEnvironment,
+  gameFromEnvironment,
   hostsFromEnvironment,
   isDemoFromEnvironment,
   logFromEnvironment,
@@ -136,4 +137,16 @@ it.each([
   vi.stubEnv('PROVIDER_SECRET', long)
   vi.stubEnv('PROVIDER_OLD_SIGNATURES', value)
   expect(trustFromEnvironment()).toEqual({ secrets: [long], takesOld })
+})
+
+it('[OPS-01] reads the game’s server and its secret, and refuses one without the other', () => {
+  expect(gameFromEnvironment()).toBeUndefined()
+  vi.stubEnv('GAME_URL', 'https://game.example.com/shop')
+  expect(gameFromEnvironment).toThrow('GAME_URL needs the GAME_SECRET of that game server')
+  vi.stubEnv('GAME_SECRET', 'short')
+  expect(gameFromEnvironment).toThrow('GAME_SECRET: each secret in the list needs at least 16 characters')
+  vi.stubEnv('GAME_SECRET', 'a secret of the tests')
+  expect(gameFromEnvironment()).toEqual({ origin: 'https://game.example.com', secrets: ['a secret of the tests'] })
+  vi.stubEnv('GAME_URL', 'game')
+  expect(gameFromEnvironment).toThrow('GAME_URL=game is not a web address')
 })

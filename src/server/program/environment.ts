@@ -5,6 +5,7 @@ import { createTrustedProxies, localProxies, type TrustedProxies } from '../http
 import { createLogger, logFormats, logLevels } from '../observability/logger.ts'
 import type { Secrets } from '../providers/signature.ts'
 import type { Trust } from '../providers/signedRequest.ts'
+import type { RemoteGame } from '../startup/options.ts'
 import { root } from './built.ts'
 
 /**
@@ -92,11 +93,11 @@ const shortestSecret = 16
  * Parses comma-separated secrets of the environment: the first signs, the others are accepted too.
  * @throws Error with a one-line message for an empty, blank or short secret
  */
-export const secretsOf = (text: string): Secrets => {
+export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {
   const [first = '', ...others] = text.split(',').map((secret) => secret.trim())
   if ([first, ...others].some((secret) => secret.length < shortestSecret))
     throw new Error(
-      `PROVIDER_SECRET: each secret in the list needs at least ${shortestSecret} characters; openssl rand -hex 32 creates one`,
+      `${name}: each secret in the list needs at least ${shortestSecret} characters; openssl rand -hex 32 creates one`,
     )
   return [first, ...others]
 }
@@ -111,6 +112,12 @@ export const trustFromEnvironment = (): Trust => {
   return { secrets: secretsOf(PROVIDER_SECRET), takesOld: PROVIDER_OLD_SIGNATURES === '1' }
 }
 
+const webOrigin = (name: string, address: string): string => {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name}=${address} is not a web address`)
+  return url.origin
+}
+
 /**
  * Returns the origin of an external payment provider, if the environment sets one.
  * @throws Error with a one-line message if it is no URL
@@ -118,9 +125,7 @@ export const trustFromEnvironment = (): Trust => {
 export const providerOriginFromEnvironment = (): string | undefined => {
   const { PROVIDER_URL } = process.env
   if (!PROVIDER_URL) return undefined
-  const url = URL.parse(PROVIDER_URL)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PROVIDER_URL=${PROVIDER_URL} is not a web address`)
-  return url.origin
+  return webOrigin('PROVIDER_URL', PROVIDER_URL)
 }
 
 /**
@@ -132,6 +137,17 @@ export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefi
   if (origin === undefined) return undefined
   if (!process.env.PROVIDER_SECRET) throw new Error('PROVIDER_URL needs the PROVIDER_SECRET of that provider')
   return { origin, ...trustFromEnvironment() }
+}
+
+/**
+ * Returns the game's server, if the environment sets one apart from the payment provider.
+ * @throws Error with a one-line message if its URL is invalid or its secret is missing
+ */
+export const gameFromEnvironment = (): RemoteGame | undefined => {
+  const { GAME_URL, GAME_SECRET } = process.env
+  if (!GAME_URL) return undefined
+  if (!GAME_SECRET) throw new Error('GAME_URL needs the GAME_SECRET of that game server')
+  return { origin: webOrigin('GAME_URL', GAME_URL), secrets: secretsOf(GAME_SECRET, 'GAME_SECRET') }
 }
 
 /**
@@ -235,10 +251,7 @@ export const hostsFromEnvironment = async (): Promise<void> => {
 export const collectorFromEnvironment = (): string | undefined => {
   const { COLLECTOR_ORIGIN } = process.env
   if (!COLLECTOR_ORIGIN) return undefined
-  const url = URL.parse(COLLECTOR_ORIGIN)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`COLLECTOR_ORIGIN=${COLLECTOR_ORIGIN} is not a web address`)
-  return url.origin
+  return webOrigin('COLLECTOR_ORIGIN', COLLECTOR_ORIGIN)
 }
 
 /** Returns the folder of the flow atlas, which the operators' port serves if it exists. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { command } from './cli.ts'
-import { makeFolder, portOf, trustFromEnvironment } from './environment.ts'
+import { brandsFromEnvironment, makeFolder, portOf, trustFromEnvironment } from './environment.ts'
 import { runUntilStopped } from './running.ts'
 
 const help = `Starts the simulated payment provider and game server as a separate server. Start the shops with its PROVIDER_URL and the
@@ -10,6 +10,7 @@ same PROVIDER_SECRET.
   DATA_DIR=./data           folder of its database, created if missing
   PROVIDER_SECRET=…         key that signs its calls and webhooks; new,old while both are accepted
   PROVIDER_OLD_SIGNATURES=1 also accepts the signatures of older builds, while a rolling update runs
+  BRANDS_DIR=./my-brands    brands of your own, the same as the shops'; their players have simulated roles
   SHOPS=http://…,http://…   shops that receive its webhooks
   MISCHIEF={"lost":0.1,"twice":0.1,"late":0.1}   shares of webhooks that fail
   GAME_MISCHIEF={"fails":0.1,"forgets":0.1,"hangs":0.1}   shares of deliveries that its game server fails
@@ -23,6 +24,7 @@ const open = async () => {
   const { SHOPS = '', MISCHIEF = '{}', GAME_MISCHIEF = '{}', DATA_DIR = './data', PORT = '4001' } = process.env
   const trust = trustFromEnvironment()
   makeFolder(DATA_DIR)
+  await brandsFromEnvironment()
   const { startProvider } = await import('../providers/providerServer.ts')
   return startProvider({
     port: portOf(PORT),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { catalogueServers } from '../catalogue/games.ts'
 import { connect } from '../db/connect.ts'
 import { gameApi } from '../gameServer/gameApi.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
@@ -70,7 +71,10 @@ export const startProvider = async ({ port, dataDir, trust, shops, mischief, unr
     healthApp(db, () => isEnding),
   )
   app.route('/api', providerApi(sandbox.provider, recipient))
-  app.route('/game', gameApi(unreliable(createSimulatedGame(db, now), unreliability), recipient))
+  app.route(
+    '/game',
+    gameApi(unreliable(createSimulatedGame({ db, now, countServers: catalogueServers() }), unreliability), recipient),
+  )
   app.route('/', sandboxApp(sandbox))
   const { stop } = await listen(app.fetch, port, '127.0.0.1')
   return {

@@ -1,61 +1,44 @@
 import { sql, type Transaction } from 'kysely'
 import { allBrands } from '../../../brands/index.ts'
+import { insertRows } from '../catalogue/files/compare.ts'
+import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
+import { plansOf } from '../catalogue/files/plan.ts'
 import { gameRows } from '../catalogue/games.ts'
-import { goods, goodsLimits, goodsTypes } from '../catalogue/goods.ts'
 import { methods } from '../catalogue/methods.ts'
-import { vipRows } from '../catalogue/vip.ts'
 import type { Database } from '../db/schema.gen.ts'
-import { amountOf, currencyCodes } from '../money/prices.ts'
-
-const prices = () => {
-  const tiers = new Set(goods.flatMap(({ tier, original_tier }) => [tier, ...(original_tier ? [original_tier] : [])]))
-  return [...tiers].flatMap((tier) =>
-    currencyCodes.map((currency) => ({ tier, currency, amount: amountOf(tier, currency) })),
-  )
-}
 
 /**
- * Returns the catalogue, which is replaced as a whole when it changes; orders keep their own copy of names and prices.
+ * Returns the games of the brands, and what is sold in them; both are replaced as a whole when they change. Orders keep
+ * their own copy of names and prices.
  */
 export const catalogueRows = () => {
   const places = gameRows(allBrands())
-  return [
-    [
-      'vip_level_coupon',
-      'vip_level',
-      'goods_limit',
-      'goods',
-      'goods_type',
-      'price',
-      'method',
-      'game_code',
-      'server',
-      'area',
-      'game',
-    ],
-    { goodsTypes, goods, goodsLimits, prices: prices(), methods, ...places, ...vipRows(allBrands(), places.games) },
-  ] as const
+  const { coupons: _, ...sold } = demoCatalogue
+  return { places, plans: plansOf(sold, places.games), methods }
 }
 
-/** Replaces the database's catalogue. */
-export const replaceCatalogue = async (trx: Transaction<Database>): Promise<void> => {
-  const [tables, rows] = catalogueRows()
-  for (const table of tables) await trx.deleteFrom(table).execute()
-  await trx.insertInto('goods_type').values(rows.goodsTypes).execute()
-  await trx.insertInto('goods').values(rows.goods).execute()
-  await trx.insertInto('goods_limit').values(rows.goodsLimits).execute()
-  await trx.insertInto('price').values(rows.prices).execute()
-  await trx.insertInto('game').values(rows.games).execute()
-  await trx.insertInto('area').values(rows.areaRows).execute()
-  await trx.insertInto('vip_level').values(rows.vipLevels).execute()
-  await trx.insertInto('vip_level_coupon').values(rows.vipCoupons).execute()
-  await trx.insertInto('game_code').values(rows.gameCodes).execute()
-  for (let at = 0; at < rows.methods.length; at += 400)
-    await trx
-      .insertInto('method')
-      .values(rows.methods.slice(at, at + 400))
-      .execute()
+/** Replaces the games, servers and social codes of the brands. */
+const replaceGames = async (trx: Transaction<Database>): Promise<void> => {
+  const { places } = catalogueRows()
+  for (const table of ['game_code', 'server', 'area', 'game'] as const) await trx.deleteFrom(table).execute()
+  await trx.insertInto('game').values(places.games).execute()
+  await trx.insertInto('area').values(places.areaRows).execute()
+  await trx.insertInto('game_code').values(places.gameCodes).execute()
   await sql`insert into server (gp_id, server_id, seq, name, area_id)
-    select * from jsonb_to_recordset(${JSON.stringify(rows.servers)}::jsonb)
+    select * from jsonb_to_recordset(${JSON.stringify(places.servers)}::jsonb)
     as row (gp_id text, server_id text, seq integer, name text, area_id text)`.execute(trx)
+}
+
+const replaceGoods = async (trx: Transaction<Database>): Promise<void> => {
+  const { plans, methods: rows } = catalogueRows()
+  for (const { table } of [...plans].reverse()) await sql`delete from ${sql.table(table)}`.execute(trx)
+  for (const plan of plans) await insertRows(trx, plan.table, plan.rows)
+  await trx.deleteFrom('method').execute()
+  await insertRows(trx, 'method', rows)
+}
+
+/** Replaces the database's catalogue; one that an operator has applied keeps all but the brands' games. */
+export const replaceCatalogue = async (trx: Transaction<Database>, isApplied: boolean): Promise<void> => {
+  await replaceGames(trx)
+  if (!isApplied) await replaceGoods(trx)
 }

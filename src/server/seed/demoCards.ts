@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { goods } from '../catalogue/goods.ts'
+import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { hashPassword } from '../domain/player/passwords.ts'
 import { amountOf, currencyCodes, decimalText } from '../money/prices.ts'
@@ -14,7 +14,7 @@ const plain = { gems: 0, extra_gems: 0, expires_at: null } as const
 
 /** `PAY-<currency>-<price>-<1 to 3>`: three cards for every list price. */
 const payment = (): Omit<Card, 'password'>[] =>
-  [...new Set(goods.map(({ tier }) => tier))].flatMap((tier) =>
+  [...new Set(demoCatalogue.goods.items.map(({ price }) => price))].flatMap((tier) =>
     currencyCodes.flatMap((currency) => {
       const amount = amountOf(tier, currency)
       const number = `PAY-${currency}-${decimalText(amount, currency)}`

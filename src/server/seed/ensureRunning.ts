@@ -4,14 +4,14 @@ import { ensureOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { ensureDemoReplenishment } from './demoReplenishment.ts'
 
-/** Extends what should always be running: the first game's activities and offers, and the demo's replenishment. */
+/** Extends what always runs in a demo: the first game's activities and offers, and the replenishment, whose id is public. */
 export const ensureRunning = async (
   db: Kysely<Database>,
   now: Date,
   { isDemo = true }: { isDemo?: boolean } = {},
 ): Promise<void> => {
+  if (!isDemo) return
   await ensureActivities(db, now)
   await ensureOffers(db, now)
-  // the link's id is public
-  if (isDemo) await ensureDemoReplenishment(db, now)
+  await ensureDemoReplenishment(db, now)
 }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { activityWords, rewordActivities } from '../catalogue/activities.ts'
+import { isCatalogueApplied } from '../catalogue/files/applyCatalogue.ts'
+import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
 import { offerRows, rewordOffers } from '../catalogue/offers.ts'
-import { addPromoCodes } from '../catalogue/promoCodes.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { catalogueRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
+import { addDemoCoupons } from './demoCoupons.ts'
 import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'
 
 const catalogueVersion = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([catalogueRows(), activityWords(), offerRows()]))
+    .update(JSON.stringify([catalogueRows(), demoCatalogue.coupons, activityWords(), offerRows()]))
     .digest('hex')
 
 /** Key that marks a catalogue as once used in this database. */
@@ -45,6 +47,13 @@ export const isSeedPending = async (db: Kysely<Database>, isShared: boolean): Pr
   return (await metaValue(db, 'seed')) !== version && !isReplaced
 }
 
+/** Adds the demo's coupons, and updates the texts of its running events and offers. */
+const addDemoWorld = async (trx: Transaction<Database>, now: Date): Promise<void> => {
+  await addDemoCoupons(trx)
+  await rewordActivities(trx, now)
+  await rewordOffers(trx)
+}
+
 /**
  * Seeds a new database, and updates the catalogue of an older one; otherwise does nothing. If servers share the
  * database, a server of an older build does not restore a catalogue that another has replaced.
@@ -62,13 +71,12 @@ export const seed = async (
   if (seeded === version) return true
   if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return false
   await db.transaction().execute(async (trx) => {
-    await replaceCatalogue(trx)
-    await rewordActivities(trx, now)
-    await rewordOffers(trx)
+    const isApplied = await isCatalogueApplied(trx)
+    await replaceCatalogue(trx, isApplied)
     if (isDemo && !seeded) await addPlayers(trx, passwordCost)
     if (isDemo && (await hasDemoData(trx))) {
       await addCards(trx, passwordCost)
-      await addPromoCodes(trx)
+      if (!isApplied) await addDemoWorld(trx, now)
     }
     const at = now.toISOString()
     const known = { ...(seeded && { [onceKey(seeded)]: at }), [onceKey(version)]: at }

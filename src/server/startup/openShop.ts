@@ -33,8 +33,10 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   identityOrigin(): string
   /** Posts a webhook to the shop's own site, as the provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
-  /** Provider and game on other servers, and the keys of their signatures; simulated here if left out. */
-  provider?: { calls: Provider; game: GameServer; trust: Trust } | undefined
+  /** A provider on another server, and the keys of its signatures; simulated here if left out. */
+  provider?: { calls: Provider; trust: Trust } | undefined
+  /** The game on another server; simulated here if left out. */
+  game?: GameServer | undefined
   /** Additional hosts that payment links may lead to, besides those of the channels and the simulated provider. */
   paymentHosts?: readonly string[] | undefined
   /** Age in ms from which a waiting order is inquired about when its player requests it. */
@@ -108,7 +110,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       settings.provider?.calls ?? sandbox.provider,
       settings.observability ?? createObservability(),
     ),
-    game: settings.provider?.game ?? createSimulatedGame(db, now),
+    game: settings.game ?? createSimulatedGame({ db, now }),
     identities: isDemo ? identities.identities : noIdentities,
     paymentHosts: [
       ...(settings.paymentHosts ?? []),

@@ -1,7 +1,11 @@
 import type { Logger } from 'pino'
 import type { PrerenderPage } from '../http/pages/prerendered/prerenderedPages.ts'
 import type { TrustedProxies } from '../http/transport/proxies.ts'
+import type { Secrets } from '../providers/signature.ts'
 import type { Trust } from '../providers/signedRequest.ts'
+
+/** Address of a game's server, and the secret that signs the calls. */
+export type RemoteGame = { origin: string; secrets: Secrets }
 
 export type StartOptions = {
   /** Time in ms for which requests are still answered with `Connection: close` at shutdown; 0 if left out. */
@@ -38,6 +42,8 @@ export type StartOptions = {
   render?: PrerenderPage | null
   /** A payment provider on another server (`src/server/program/provider.ts`); simulated in this process if left out. */
   provider?: ({ origin: string } & Trust) | undefined
+  /** The game's server; that of the payment provider if left out, simulated in this process without one. */
+  game?: RemoteGame | undefined
   /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
   /**

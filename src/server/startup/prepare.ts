@@ -9,7 +9,7 @@ import { isSeedPending, refuseDemoData, seed } from '../seed/seed.ts'
 export type Data = { dataDir: string; databaseUrl?: string | undefined }
 
 /** Opens the database without a server, and an embedded one exclusively. */
-const withDatabase = async <T>(
+export const withDatabase = async <T>(
   { dataDir, databaseUrl }: Data,
   work: (connection: DatabaseConnection) => Promise<T>,
 ) => {

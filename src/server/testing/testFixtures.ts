@@ -172,7 +172,7 @@ const preparePurchases = (
   prepare('/coupon', coupon, async ({ player, code, client_id }) => {
     const id = await playerId(player)
     const game = await gameOf(client_id)
-    if (game) await ensureCoupons(db, { id, username: player }, game.gp_id, now())
+    if (game) await ensureCoupons({ db, now }, { id, username: player }, game.gp_id)
     const ended = db
       .updateTable('player_coupon')
       .set({ valid_end_time: inSeconds(-1) })

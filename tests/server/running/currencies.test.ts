@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
 import { languages } from '../../../src/contract/codes.ts'
 import { rewardsOf } from '../../../src/server/catalogue/activities.ts'
-import { goods } from '../../../src/server/catalogue/goods.ts'
+import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue.ts'
+import { wordsIn } from '../../../src/server/catalogue/files/words.ts'
 import { rewardsIn } from '../../../src/server/handlers/shop/activities.ts'
 import { currencyAmount, inCurrency, ownAmount, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { texts } from '../../../src/server/i18n/texts.ts'
@@ -75,7 +76,7 @@ describe('A game’s own currency [GDS-01]', () => {
 describe('An amount of a game’s currency', () => {
   it.each(languages)('is the same text everywhere, in %s', (language) => {
     const rewards = rewardsIn(rewardsOf(60, 1), languages)
-    const sold = goods.find(({ value }) => value === 'gems60')?.display ?? ''
+    const sold = wordsIn(demoCatalogue.goods.items.find(({ id }) => id === 'gems60')?.name ?? '')
     expect(rewards.map(({ name, count }) => [read(name)[language], count])).toEqual([
       [read(inCurrency(sold, 'skybound'))[language], undefined],
     ])

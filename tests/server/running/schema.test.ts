@@ -18,6 +18,8 @@ const columns = {
   'provider_event.outcome': 'EventOutcome',
   'sandbox_credit.state': 'CreditState',
   'sandbox_event.outcome': 'Outcome',
+  'starting_coupon.state': 'CouponState',
+  'starting_coupon.type': 'CouponType',
   'vip_level_coupon.type': 'CouponType',
 } as const
 type Value = (typeof columns)[keyof typeof columns]

@@ -21,9 +21,12 @@ const percentagesIn = (text: string) =>
   (text.match(/%\{\w+\}|\{\w+\}\s*[%٪]/g) ?? []).map((form) => form.replace(/\w+/, 'n'))
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
+/** Files that only pass texts on. */
+const readers = new Set(['src/server/i18n/texts.ts', 'src/server/catalogue/files/words.ts'])
+
 /** The first argument of every call of `texts` in the server, and its position. */
 const calls = codeFiles()
-  .filter(({ path }) => path.startsWith('src/server/') && path !== 'src/server/i18n/texts.ts')
+  .filter(({ path }) => path.startsWith('src/server/') && !readers.has(path))
   .flatMap((source) =>
     placesOf(source).flatMap(({ node }) => {
       if (node.type !== 'CallExpression' || nameOf(child(node, 'callee')) !== 'texts') return []
@@ -31,7 +34,12 @@ const calls = codeFiles()
       return [{ english: stringOf(first), place: at(source, node.start) }]
     }),
   )
-const english = [...new Set(calls.flatMap((call) => call.english ?? []))].sort()
+/** The texts of the demo's catalogue files that the server translates. */
+const cataloguePath = 'src/server/catalogue/demo'
+const fromFiles = readdirSync(join(root, cataloguePath)).flatMap((file) =>
+  [...read(`${cataloguePath}/${file}`).text.matchAll(/"text": "([^"]+)"/g)].flatMap(([, text]) => text ?? []),
+)
+const english = [...new Set([...calls.flatMap((call) => call.english ?? []), ...fromFiles])].sort()
 
 describe('The server’s words', () => {
   it('are literals in every call, so that their translations can be checked', () => {

@@ -13,7 +13,7 @@ import { reconcileDue } from '../../../src/server/domain/purchase/settling/recon
 import { createApp } from '../../../src/server/http/app.ts'
 import type { Action } from '../../../src/server/providers/pages.ts'
 import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
-import { openShop } from '../../../src/server/startup/openShop.ts'
+import { openShop, type ShopSettings } from '../../../src/server/startup/openShop.ts'
 import { shopSettings, startTime } from './filledShop.ts'
 import { silent } from './silentLog.ts'
 import { filledDatabase, freshPostgres, unpackDatabase } from './testDatabase.ts'
@@ -23,12 +23,17 @@ const cardShape = z.object({ number: z.string(), password: z.string() })
 type Params = Record<string, string | undefined>
 export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 
+type Place = { url: string } | { folder: string } | 'memory'
+
 /**
  * Opens a shop on a fresh or given database, with a clock that only `pass` moves; `call` sends requests like
  * a client.
  */
-export const openTestShop = async (where?: { url: string } | { folder: string }) => {
-  if (where && 'folder' in where) await unpackDatabase('filled', where.folder)
+export const openTestShop = async (
+  where?: Place,
+  more: Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts'> = {},
+) => {
+  if (typeof where === 'object' && 'folder' in where) await unpackDatabase('filled', where.folder)
   const connection = await (where ? connect(where) : filledDatabase())
   let time = startTime
   const site: { app?: Hono } = {}
@@ -42,6 +47,7 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
       (await site.app?.request(path, { method: 'POST', body, headers })) ?? new Response(null, { status: 503 }),
     report: (what, error) => void reports.push(`${what}: ${error.message}`),
     observability,
+    ...more,
   })
   const app = createApp({
     ...parts,

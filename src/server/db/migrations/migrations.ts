@@ -5,6 +5,7 @@ import { declineReasons, help, helpRetention, paymentHelp, refundRule } from './
 import { banners, experiments } from './aliveTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
+import { catalogueVersions } from './catalogueTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { eventKeys } from './eventKeyTables.ts'
@@ -20,7 +21,7 @@ import { offers } from './offerTables.ts'
 import { ownLimits } from './ownLimitTables.ts'
 import { priceRule } from './priceRuleTables.ts'
 import { prizes } from './prizeTables.ts'
-import { promoCodes } from './promoTables.ts'
+import { promoCodes, startingCoupons } from './promoTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { refundParts } from './refundPartTables.ts'
 import { policyReports } from './reportTables.ts'
@@ -223,4 +224,6 @@ export const migrations: Record<string, Migration> = {
   '094_used_nonces': step(usedNonces),
   '095_rounded_down': step(roundedDown),
   '096_price_rule': step(priceRule),
+  '100_starting_coupons': step(startingCoupons),
+  '101_catalogue_versions': step(catalogueVersions),
 }

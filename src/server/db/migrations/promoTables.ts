@@ -14,3 +14,14 @@ comment on column promo_code.product_id is 'The item that it is for; any that ta
 comment on column promo_code.uses_left is 'How many players may still enter it; any number without.';
 comment on column player_coupon.product_id is 'The item that it is for; any that takes coupons without.';
 `
+
+/** Coupons that every new player of a game starts with; none unless somebody configures them. */
+export const startingCoupons = `
+create table starting_coupon (
+  key text primary key, sort integer not null, name text not null,
+  type text not null check (type in ('permanent', 'month', 'week')),
+  rate_percent integer not null check (rate_percent between 1 and 99),
+  state text not null check (state in ('claim', 'avail', 'lock')), days integer, used_days integer);
+comment on column starting_coupon.days is 'Days from a player''s start until it expires; never without.';
+comment on column starting_coupon.used_days is 'Days from a player''s start to its use, for demonstrations; unused without.';
+`

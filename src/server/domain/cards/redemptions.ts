@@ -6,7 +6,7 @@ import { currencyAmount } from '../../i18n/currencies.ts'
 import { refused } from '../apiError.ts'
 import { type GameRow, requireGame } from '../games.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
-import { ensureRoles } from '../player/startingRoles.ts'
+import { requireInGame } from '../player/roles.ts'
 import { requireRole } from '../purchase/ordering/goodsAndRoles.ts'
 import { newBillingNo } from '../purchase/ordering/orderDraft.ts'
 import { payloadHash } from '../purchase/ordering/orders.ts'
@@ -29,7 +29,7 @@ export const redeem = async (call: Call, player: Player, input: Input, card: Car
   const { shop } = call
   const game = await requireGame(call, input.client_id)
   if (!game.selectable) throw refused('noGoods')
-  await ensureRoles(shop.db, player, game.gp_id)
+  await requireInGame(shop, player, game.gp_id, input)
   const hash = payloadHash(input.client_id, input.areaId, input.server_id, input.role_id, input.platform, card.number)
   const redemption = await shop.db.transaction().execute(async (trx) => {
     await lockPlayer(trx, player.id)

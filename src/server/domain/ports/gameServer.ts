@@ -1,8 +1,21 @@
 /** What a role receives for a payment, card or gift; each number is credited once. */
 export type Credit = { billingNo: string; gpId: string; serverId: string; roleId: string; goods: string }
 
+/** A player's account as a game knows it. */
+export type Account = { suid: string; username: string }
+
+/** A player's character on one of a game's servers. */
+export type GameRole = { serverId: string; roleId: string; name: string; level: number }
+
+/** The place of a role that an account claims to have. */
+type ClaimedRole = { account: Account; gpId: string; serverId: string; roleId: string }
+
 /** What the shop needs of game servers. */
 export type GameServer = {
+  /** Returns the account's roles in a game; empty if the account has none. */
+  roles(account: Account, gpId: string): Promise<GameRole[]>
+  /** Returns whether the account has the role now. */
+  hasRole(role: ClaimedRole): Promise<boolean>
   /**
    * Credits a role. Calling it again with the same number succeeds and credits nothing more, so that it can be retried.
    * @throws Error if the credit was refused, or the result is unknown

@@ -10,6 +10,19 @@ export type MethodRow = Selectable<Database['method']>
 /** Returns the method list of a platform: iOS has its own [RCH-01]. */
 export const listOf = (platform: string): string => (platform === 'ios' ? 'ios' : 'web')
 
+/** Returns the payment regions of a sales area, in display order. */
+export const regionsOf = async (db: Pick<Kysely<Database>, 'selectFrom'>, area: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('method')
+    .select('region')
+    .where('area', '=', area)
+    .where('platform', '=', 'web')
+    .groupBy('region')
+    .orderBy((of) => of.fn.min('place'))
+    .execute()
+  return rows.map(({ region }) => region)
+}
+
 /** Returns a method's bounds in minor units; 0 is no bound [RCH-03]. */
 export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier'>, currency: string) => ({
   min: amountOf(row.min_tier, currency),

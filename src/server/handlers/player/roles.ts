@@ -4,7 +4,8 @@ import type { WireOf } from '../../../contract/endpoint.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
-import { ensureRoles } from '../../domain/player/startingRoles.ts'
+import { listRoles } from '../../domain/player/roles.ts'
+import type { GameRole } from '../../domain/ports/gameServer.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 type ServerList = WireOf<typeof contract.getServerList>
@@ -28,6 +29,14 @@ const readServers = async (db: Kysely<Database>, gpId: string): Promise<ServerLi
 
 const placed = <T extends { area_id: string | null }>({ area_id, ...row }: T) => (area_id ? { ...row, area_id } : row)
 
+type RoleRow = { server_id: string; role_id: string }
+
+/** Returns a test for stored roles that the game still lists. */
+const listedIn = (roles: readonly GameRole[]) => {
+  const keys = new Set(roles.map(({ serverId, roleId }) => `${serverId} ${roleId}`))
+  return ({ server_id, role_id }: RoleRow) => keys.has(`${server_id} ${role_id}`)
+}
+
 export const roles: Handlers<typeof contract> = {
   getServerList: async (input, call) => {
     const game = await requireGame(call, input.client_id)
@@ -37,22 +46,22 @@ export const roles: Handlers<typeof contract> = {
   getRoleList: async (input, call) => {
     const player = await requirePlayer(call)
     const game = await requireGame(call, input.client_id)
-    await ensureRoles(call.shop.db, player, game.gp_id)
+    const isListed = listedIn(await listRoles(call.shop, player, game.gp_id))
     const rows = await call.shop.db
       .selectFrom('role')
-      .select(['role_id', 'name as role_name', 'level'])
+      .select(['server_id', 'role_id', 'name as role_name', 'level'])
       .where('gp_id', '=', game.gp_id)
       .where('server_id', '=', input.server_id)
       .where('player_id', '=', player.id)
       .orderBy('role_id')
       .execute()
-    return { roles: rows }
+    return { roles: rows.filter(isListed).map(({ server_id: _, ...role }) => role) }
   },
 
   getAllRoleList: async (input, call) => {
     const player = await requirePlayer(call)
     const game = await requireGame(call, input.client_id)
-    await ensureRoles(call.shop.db, player, game.gp_id)
+    const isListed = listedIn(await listRoles(call.shop, player, game.gp_id))
     const rows = await call.shop.db
       .selectFrom('role')
       .innerJoin('server', (join) =>
@@ -69,7 +78,7 @@ export const roles: Handlers<typeof contract> = {
       .orderBy('server.seq')
       .execute()
     return {
-      roles: rows.map(({ last_used_at, area_name, ...row }, at) => ({
+      roles: rows.filter(isListed).map(({ last_used_at, area_name, ...row }, at) => ({
         ...placed(row),
         ...(area_name && { area_name }),
         is_last: at === 0 && last_used_at !== null ? 1 : 0,

@@ -32,7 +32,7 @@ type Calls = {
 const enter = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   const game = await requireGame(call, clientId)
-  await ensureCoupons(call.shop.db, player, game.gp_id, call.shop.now())
+  await ensureCoupons(call.shop, player, game.gp_id)
   await issueCoupons(call.shop.db, player, game, call.shop.now())
   return { game, player, holder: { playerId: player.id, gpId: game.gp_id } }
 }

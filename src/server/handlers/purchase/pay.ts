@@ -7,11 +7,10 @@ import {
   payCalls,
 } from '../../../contract/calls/pay.ts'
 import { channels, kindOf } from '../../../domain/payment/channels.ts'
-import { regionsOf } from '../../catalogue/methods.ts'
 import { currencyOf, requireArea, requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import { lastPaid } from '../../domain/purchase/afterwards/history.ts'
-import { listOf, type MethodRow } from '../../domain/purchase/methods.ts'
+import { listOf, type MethodRow, regionsOf } from '../../domain/purchase/methods.ts'
 import { createOrder } from '../../domain/purchase/ordering/orders.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -40,7 +39,7 @@ export const payments: Handlers<{
   getCountryList: async (input, call) => {
     requireArea(call.brand, input.domain_area)
     await requireGame(call, input.client_id, input.domain_area)
-    return { list: [...regionsOf(input.domain_area)] }
+    return { list: await regionsOf(call.shop.db, input.domain_area) }
   },
   getLastMethod: async (input, call) => {
     const player = await requirePlayer(call)

@@ -1,7 +1,7 @@
 import type { getActivity, getActivityStatus, receiveActivityGift } from '../../../contract/calls/activity.ts'
 import { requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
-import { ensureRoles } from '../../domain/player/startingRoles.ts'
+import { requireInGame } from '../../domain/player/roles.ts'
 import { deliverNow } from '../../domain/purchase/settling/deliver.ts'
 import { progressOf, receiveGift, requireActivity, runningActivities } from '../../domain/rewards/activities.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -63,7 +63,7 @@ export const activities: Handlers<Calls> = {
     const { db, now } = call.shop
     const player = await requirePlayer(call)
     const game = await requireGame(call, input.client_id)
-    await ensureRoles(db, player, game.gp_id)
+    await requireInGame(call.shop, player, game.gp_id, input)
     const results = await receiveGift(db, {
       playerId: player.id,
       activityId: input.activity_id,

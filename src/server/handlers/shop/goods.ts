@@ -1,7 +1,7 @@
 import type * as contract from '../../../contract/calls/goods.ts'
 import { currencyOf, requireArea, requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
-import { ensureRoles } from '../../domain/player/startingRoles.ts'
+import { ensureRoles } from '../../domain/player/roles.ts'
 import { requireRole } from '../../domain/purchase/ordering/goodsAndRoles.ts'
 import { limitsOf } from '../../domain/purchase/purchaseLimits.ts'
 import { settleOverdue } from '../../domain/purchase/settling/reconcile.ts'
@@ -61,7 +61,7 @@ export const goods: Handlers<typeof contract> = {
     const { db, now } = call.shop
     const player = await requirePlayer(call)
     const game = await requireGame(call, input.client_id)
-    await ensureRoles(db, player, game.gp_id)
+    await ensureRoles(call.shop, player, game.gp_id)
     await requireRole(db, { ...input, areaId: input.area_id }, player, game)
     await settleOverdue(call.shop, player.id)
     const { server_id, role_id } = input

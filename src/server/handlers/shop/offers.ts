@@ -1,7 +1,7 @@
 import type { claimOffer as claimOfferCall, getOffers } from '../../../contract/calls/offers.ts'
 import { requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
-import { ensureRoles } from '../../domain/player/startingRoles.ts'
+import { requireInGame } from '../../domain/player/roles.ts'
 import { deliverNow } from '../../domain/purchase/settling/deliver.ts'
 import { claimOffer, type OffersOfPlayer, offersOf } from '../../domain/rewards/offers.ts'
 import type { Call } from '../../domain/serverDeps.ts'
@@ -63,7 +63,7 @@ export const offers: Handlers<{ getOffers: typeof getOffers; claimOffer: typeof 
   claimOffer: async (input, call) => {
     const { db, now } = call.shop
     const { holder, player, game } = await holderOf(call, input.client_id)
-    await ensureRoles(db, player, game.gp_id)
+    await requireInGame(call.shop, player, game.gp_id, input)
     const billingNo = await claimOffer(db, {
       ...holder,
       offerId: input.offer_id,

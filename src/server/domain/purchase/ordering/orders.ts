@@ -7,7 +7,7 @@ import { ApiError, noGame, notLoggedIn, refused, unpaidFirst } from '../../apiEr
 import { requireArea } from '../../games.ts'
 import { requireWithinLimit } from '../../player/ownLimit.ts'
 import { lockPlayer, type Player } from '../../player/players.ts'
-import { ensureRoles } from '../../player/startingRoles.ts'
+import { ensureRoles, isInGame } from '../../player/roles.ts'
 import { reserveCoupon } from '../../rewards/coupons.ts'
 import { ensureCoupons } from '../../rewards/startingCoupons.ts'
 import type { Call } from '../../serverDeps.ts'
@@ -36,14 +36,15 @@ export type Intent = {
 }
 
 /**
- * Returns who orders in which game; first ends the player's overdue orders, so that their coupons and limits are free.
+ * Returns who orders in which game, and whether the game knows the role; first ends the player's overdue orders, so that
+ * their coupons and limits are free.
  * @throws ApiError if nobody is logged in, the game is not sold here, or the player has to verify their name first
  * [SYS-04]
  */
 const enter = async (
   call: Call,
-  { client_id, domain_area }: PayCallInput,
-): Promise<{ player: Player; game: OrderedGame }> => {
+  { client_id, domain_area, server_id, role_id }: PayCallInput,
+): Promise<{ player: Player; game: OrderedGame; hasRole: boolean }> => {
   const { shop, brand } = call
   const buyer = await findBuyer(call, client_id)
   if (!buyer) throw notLoggedIn()
@@ -52,10 +53,10 @@ const enter = async (
   if (!game || game.area !== domain_area) throw noGame()
   if (!game.selectable) throw refused('noGoods')
   if (buyer.is_verified === false) throw new ApiError(code.notVerified, 'notVerified')
-  if (!buyer.has_roles) await ensureRoles(shop.db, player, game.gp_id)
-  if (!buyer.has_coupons) await ensureCoupons(shop.db, player, game.gp_id, shop.now())
+  if (!buyer.has_roles) await ensureRoles(shop, player, game.gp_id)
+  if (!buyer.has_coupons) await ensureCoupons(shop, player, game.gp_id)
   if (buyer.has_overdue) await settleOverdue(shop, player.id)
-  return { player, game }
+  return { player, game, hasRole: await isInGame(shop, player, game.gp_id, { server_id, role_id }) }
 }
 
 /**
@@ -67,7 +68,7 @@ const enter = async (
  */
 export const takeOrder = async (call: Call, { input, payways, also, complete }: Intent): Promise<Order | null> => {
   const { shop } = call
-  const { player, game } = await enter(call, input)
+  const { player, game, hasRole } = await enter(call, input)
   const hash = payloadHash(
     payways.join(),
     ...[input.client_id, input.domain_area, input.areaId, input.server_id, input.role_id, input.product_id],
@@ -96,6 +97,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     if (seen.is_maintained) await requireNoMaintenance(trx, game, shop.now())
     // limits the inquiries, since the provider is asked about each open order
     if (Number(seen.open) >= shop.mostOpenOrders) throw unpaidFirst()
+    if (!hasRole) throw refused('noRole')
     const draft = await draftOrder(trx, call, { input, payways, player, game }, seen)
     if (!draft) return null
     const made = await placeOrder(trx, { ...draft, payload_hash: hash }, seen, shop.now())

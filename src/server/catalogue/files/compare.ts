@@ -1,0 +1,125 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/schema.gen.ts'
+import type { PlannedRow, TablePlan } from './plan.ts'
+
+type Changed = { row: PlannedRow; fields: readonly string[] }
+/** What applying a table's plan would do. */
+export type TableDiff = {
+  plan: TablePlan
+  added: readonly PlannedRow[]
+  changed: readonly Changed[]
+  removed: readonly PlannedRow[]
+  /** Stored values of the changed rows, by key. */
+  before: ReadonlyMap<string, PlannedRow>
+}
+
+const keyOf = ({ key }: TablePlan, row: PlannedRow): string => key.map((column) => String(row[column])).join(' ')
+
+/** Reads rows in the form in which the database itself would write the planned ones, so that times compare. */
+const asStored = async (
+  db: Kysely<Database>,
+  { table }: TablePlan,
+  rows: readonly PlannedRow[],
+): Promise<PlannedRow[]> => {
+  const found = await sql<{ row: PlannedRow }>`select to_jsonb(t) as row
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) t`.execute(db)
+  return found.rows.map(({ row }) => row)
+}
+
+const storedOf = async (
+  db: Kysely<Database>,
+  { table, over = 'false' }: TablePlan,
+): Promise<(PlannedRow & { over: boolean })[]> => {
+  const found = await sql<{ row: PlannedRow; over: boolean }>`select to_jsonb(t) as row, ${sql.raw(over)} as over
+    from ${sql.table(table)} t`.execute(db)
+  return found.rows.map(({ row, over: isOver }) => ({ ...row, over: isOver }))
+}
+
+/** Compares a table with its plan. */
+export const diffTable = async (db: Kysely<Database>, plan: TablePlan): Promise<TableDiff> => {
+  const wanted = await asStored(db, plan, plan.rows)
+  const stored = await storedOf(db, plan)
+  const before = new Map<string, PlannedRow>(stored.map(({ over: _, ...row }) => [keyOf(plan, row), row]))
+  const keys = new Set(wanted.map((row) => keyOf(plan, row)))
+  const fieldsOf = (row: PlannedRow): string[] => {
+    const old = before.get(keyOf(plan, row))
+    return Object.keys(row).filter(
+      (column) => !plan.once?.includes(column) && JSON.stringify(row[column]) !== JSON.stringify(old?.[column]),
+    )
+  }
+  return {
+    plan,
+    before,
+    added: wanted.filter((row) => !before.has(keyOf(plan, row))),
+    changed: wanted
+      .filter((row) => before.has(keyOf(plan, row)))
+      .map((row) => ({ row, fields: fieldsOf(row) }))
+      .filter(({ fields }) => fields.length > 0),
+    removed: stored.filter((row) => !row.over && !keys.has(keyOf(plan, row))).map(({ over: _, ...row }) => row),
+  }
+}
+
+const shown = (value: unknown): string =>
+  value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** Describes a difference: one line per row that is added or removed, and per field that changes. */
+export const diffLines = ({ plan, added, changed, removed, before }: TableDiff): string[] => {
+  const named = (row: PlannedRow) => `${plan.table} ${keyOf(plan, row)}`
+  return [
+    ...added.map((row) => `${named(row)}: added`),
+    ...changed.flatMap(({ row, fields }) =>
+      fields.map(
+        (field) =>
+          `${named(row)}: ${field} ${shown(before.get(keyOf(plan, row))?.[field])} becomes ${shown(row[field])}`,
+      ),
+    ),
+    ...removed.map((row) => `${named(row)}: removed`),
+  ]
+}
+
+const matching = ({ key }: TablePlan) =>
+  sql.join(
+    key.map((column) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`),
+    sql` and `,
+  )
+
+/** Deletes the removed rows; those that players have used are ended, or stay if they cannot be. */
+export const removeRows = async (trx: Transaction<Database>, { plan, removed }: TableDiff): Promise<void> => {
+  if (removed.length === 0) return
+  const { table, used = 'false', end } = plan
+  const rows = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(removed)}::jsonb) r`
+  await sql`delete from ${sql.table(table)} t using ${rows} where ${matching(plan)} and not (${sql.raw(used)})`.execute(
+    trx,
+  )
+  if (end) await sql`update ${sql.table(table)} t set ${sql.raw(end)} from ${rows} where ${matching(plan)}`.execute(trx)
+}
+
+/** Inserts rows that all have the same columns. */
+export const insertRows = async (
+  trx: Transaction<Database>,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  onConflict = sql``,
+): Promise<void> => {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ${onConflict}`.execute(trx)
+}
+
+/** Inserts the added rows and updates the changed ones. */
+export const writeRows = async (trx: Transaction<Database>, { plan, added, changed }: TableDiff): Promise<void> => {
+  const [first] = plan.rows
+  if (!first) return
+  const updated = Object.keys(first).filter((column) => !plan.key.includes(column) && !plan.once?.includes(column))
+  const assignments = updated.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  const key = sql.join(plan.key.map((column) => sql.ref(column)))
+  await insertRows(
+    trx,
+    plan.table,
+    [...added, ...changed.map(({ row }) => row)],
+    sql`on conflict (${key}) do update set ${sql.join(assignments)}`,
+  )
+}

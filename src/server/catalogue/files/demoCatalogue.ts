@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
+
+/** Folder of the demo's catalogue. */
+export const demoFolder = join(import.meta.dirname, '..', 'demo')
+
+const read = <Name extends FileName>(name: Name): FileContent<Name> =>
+  fileSchemas[name].parse(JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8'))) as FileContent<Name>
+
+/** The demo's catalogue: every file of its folder. */
+export const demoCatalogue = {
+  prices: read('prices'),
+  goods: read('goods'),
+  vip: read('vip'),
+  coupons: read('coupons'),
+} satisfies Catalogue

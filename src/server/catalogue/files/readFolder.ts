@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as z from 'zod/mini'
+import { allBrands } from '../../../../brands/index.ts'
+import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
+import type { PlannedGame } from './plan.ts'
+import { type Catalogue, type FileName, fileSchemas } from './schema.ts'
+
+/** A folder's catalogue, or its problems: one sentence per bad field, beginning with file and field. */
+export type CheckedCatalogue = { catalogue: Catalogue; problems: readonly string[] }
+
+const names = Object.keys(fileSchemas) as FileName[]
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+
+const readJson = async (path: string): Promise<unknown> =>
+  // some editors start a file with a byte order mark
+  JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
+
+const checkFile = async (folder: string, file: string, catalogue: Catalogue): Promise<string[]> => {
+  const name = names.find((each) => `${each}.json` === file)
+  if (!name) return [`${file}: the file: is none of ${names.map((each) => `${each}.json`).join(', ')}`]
+  try {
+    const schema: z.ZodMiniType = fileSchemas[name]
+    const parsed = schema.safeParse(await readJson(join(folder, file)), { error: wordsFor })
+    if (!parsed.success) return parsed.error.issues.flatMap(sentencesOf).map((problem) => `${file}: ${problem}`)
+    Object.assign(catalogue, { [name]: parsed.data })
+    return []
+  } catch (error) {
+    return [`${file}: the file: is no JSON: ${messageOf(error)}`]
+  }
+}
+
+type Named = readonly [field: string, value: string | number | null | undefined]
+
+const unknown = (fields: readonly Named[], known: ReadonlySet<string>, what: string): string[] =>
+  fields.flatMap(([field, value]) =>
+    value == null || known.has(String(value)) ? [] : [`${field}: ${value} is no ${what}`],
+  )
+
+const twice = (fields: readonly Named[]): string[] => {
+  const seen = new Set<string>()
+  return fields.flatMap(([field, value]) => {
+    const isSeen = seen.has(String(value))
+    seen.add(String(value))
+    return isSeen ? [`${field}: ${value} is listed twice`] : []
+  })
+}
+
+const fields = <T>(file: string, list: readonly T[] | undefined, field: string, of: (entry: T) => Named[1]): Named[] =>
+  (list ?? []).map((entry, at) => [`${file}.json: ${file === 'goods' ? 'items.' : ''}${at}.${field}`, of(entry)])
+
+/** Checks what files say of each other, of the games and of the brands. */
+const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {
+  const { goods, prices, coupons, events, offers, banners, experiments, vip } = files
+  const items = goods?.items
+  const tiers = new Set(Object.keys(prices ?? {}))
+  const itemIds = new Set(items?.map(({ id }) => id))
+  const gameIds = new Set(games.map(({ client_id }) => client_id))
+  const brandKeys = new Set<string>(allBrands().map(({ key }) => key))
+  const promo = (coupons?.promo ?? []).map(({ game, item }, at) => ({ game, item, at }))
+  const itemFields: Named[] = [
+    ...fields('offers', offers, 'item', ({ item }) => item),
+    ...promo.map(({ item, at }): Named => [`coupons.json: promo.${at}.item`, item]),
+  ]
+  return [
+    ...(goods && !prices ? ['goods.json: the file: needs prices.json'] : []),
+    ...(goods && prices
+      ? unknown(
+          fields('goods', items, 'price', ({ price }) => price),
+          tiers,
+          'key of prices.json',
+        )
+      : []),
+    ...(goods && prices
+      ? unknown(
+          fields('goods', items, 'struck', ({ struck }) => struck),
+          tiers,
+          'key of prices.json',
+        )
+      : []),
+    ...unknown(
+      fields('goods', items, 'type', ({ type }) => type),
+      new Set(goods?.types.map(({ key }) => key)),
+      'key of types',
+    ),
+    ...(goods ? unknown(itemFields, itemIds, 'id of goods.json') : []),
+    ...unknown(
+      [
+        ...fields('events', events, 'game', ({ game }) => game),
+        ...fields('offers', offers, 'game', ({ game }) => game),
+        ...promo.map(({ game, at }): Named => [`coupons.json: promo.${at}.game`, game]),
+      ],
+      gameIds,
+      'web client id of a game',
+    ),
+    ...unknown(
+      [
+        ...fields('banners', banners, 'brand', ({ brand }) => brand),
+        ...fields('experiments', experiments, 'brand', ({ brand }) => brand),
+        ...(vip?.brands ?? []).map((brand, at): Named => [`vip.json: brands.${at}`, brand]),
+      ],
+      brandKeys,
+      'brand',
+    ),
+    ...twice(fields('goods', items, 'id', ({ id }) => id)),
+    ...twice(fields('events', events, 'id', ({ id }) => id)),
+    ...twice(fields('offers', offers, 'id', ({ id }) => id)),
+    ...twice(fields('banners', banners, 'id', ({ id }) => id)),
+    ...twice(fields('experiments', experiments, 'key', ({ key }) => key)),
+    ...(events ?? []).flatMap(({ starts, ends }, at) =>
+      Date.parse(ends) > Date.parse(starts) ? [] : [`events.json: ${at}.ends: is not after starts`],
+    ),
+  ]
+}
+
+/**
+ * Reads and checks a catalogue folder; files that are not JSON are skipped.
+ * @throws Error with a one-line message if the folder cannot be read
+ */
+export const readCatalogueFolder = async (folder: string, games: readonly PlannedGame[]): Promise<CheckedCatalogue> => {
+  const found = await readdir(folder).catch((error: unknown) => {
+    throw new Error(`The catalogue folder ${folder} cannot be read: ${messageOf(error)}`)
+  })
+  const catalogue: Catalogue = {}
+  const problems: string[] = []
+  for (const file of found.filter((name) => name.endsWith('.json') && !name.startsWith('.')).sort())
+    problems.push(...(await checkFile(folder, file, catalogue)))
+  return { catalogue, problems: problems.length > 0 ? problems : inconsistencies(catalogue, games) }
+}

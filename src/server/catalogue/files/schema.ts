@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { areas } from '../../../contract/codes.ts'
+import { words } from './words.ts'
+
+const key = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, _ . -'))
+const whole = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))
+const count = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
+const percent = z.int().check(z.minimum(1), z.maximum(99))
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/, 'must be a time as 2027-01-10T02:00Z'))
+const segment = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'must be 1 to 32 of a-z, 0-9, -'))
+const zone = z.int().check(z.minimum(-12), z.maximum(14))
+const art = z.strictObject({ kind: key, size: count })
+const couponType = z.enum(['permanent', 'month', 'week'])
+const list = <T extends z.ZodMiniType>(entry: T) => z.array(entry)
+const maybe = <T extends z.ZodMiniType>(value: T) => z.optional(z.nullable(value))
+
+/** A reward: an amount of the game's own currency, or something named. */
+const reward = z.union(
+  [z.strictObject({ amount: count, art }), z.strictObject({ name: words, count, art: z.optional(art) })],
+  'must have amount and art, or name and count',
+)
+
+const goodsType = z.strictObject({ key, name: words })
+const limit = z.strictObject({
+  type: z.enum(['role', 'time', 'game']),
+  frequency: count,
+  /** Days in which purchases are counted, for the type `time`. */
+  days: z._default(whole, 0),
+  /** Seconds after which a purchase no longer counts; it counts forever if left out. */
+  opensAfter: maybe(count),
+})
+const item = z.strictObject({
+  id: key,
+  type: key,
+  name: words,
+  note: maybe(words),
+  badge: maybe(words),
+  art,
+  sort: whole,
+  /** Key of its price in the file of prices. */
+  price: count,
+  /** Key of the price that is struck through. */
+  struck: maybe(count),
+  points: whole,
+  isSpecial: z._default(z.boolean(), false),
+  takesCoupons: z._default(z.boolean(), true),
+  limit: maybe(limit),
+})
+
+const level = z.strictObject({
+  need: whole,
+  coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
+})
+
+const method = z.strictObject({
+  payway: key,
+  channel: maybe(key),
+  name: words,
+  icon: maybe(key),
+  sort: z.union([z.number(), z.string()]),
+  /** Bounds in US cents, converted to the currency of the price. */
+  min: maybe(count),
+  max: maybe(count),
+  takesCoupons: z._default(z.boolean(), true),
+  description: maybe(words),
+})
+const methodOrGroup = z.extend(method, { sub: z._default(list(method), []) })
+const methodPlace = z.strictObject({
+  area: z.enum(areas),
+  region: key,
+  web: list(methodOrGroup),
+  ios: list(methodOrGroup),
+})
+
+const startingCoupon = z.strictObject({
+  key,
+  name: words,
+  type: couponType,
+  /** The part of the price that stays: 80 is 20 % off. */
+  rate: percent,
+  state: z.enum(['claim', 'avail', 'lock']),
+  days: maybe(z.int()),
+  usedDays: maybe(z.int()),
+})
+const promoCode = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z0-9-]{3,32}$/, 'must be 3 to 32 capitals, digits, -')),
+  name: words,
+  rate: percent,
+  game: maybe(key),
+  item: maybe(key),
+  ends: maybe(moment),
+  couponDays: count,
+  uses: maybe(whole),
+})
+
+const event = z.strictObject({
+  id: key,
+  game: key,
+  kind: z.enum(['cumulative', 'continuous']),
+  title: words,
+  rule: words,
+  starts: moment,
+  ends: moment,
+  timeZone: zone,
+  currency,
+  /** `need` is minor units of the currency, or days. */
+  steps: list(z.strictObject({ need: count, rewards: list(reward) })).check(z.minLength(1)),
+})
+const offer = z.strictObject({
+  id: key,
+  game: key,
+  kind: z.enum(['daily', 'first', 'chain']),
+  seq: count,
+  item: maybe(key),
+  rewards: list(reward).check(z.minLength(1)),
+  starts: moment,
+})
+const banner = z.strictObject({
+  id: key,
+  brand: key,
+  game: maybe(key),
+  image: words,
+  title: words,
+  link: maybe(words),
+  starts: maybe(moment),
+  ends: maybe(moment),
+})
+const experiment = z.strictObject({
+  key: segment,
+  brand: key,
+  game: maybe(key),
+  groups: list(segment).check(z.minLength(1)),
+})
+
+/** The files of a catalogue folder, by name without `.json`; each may be left out. */
+export const fileSchemas = {
+  prices: z.record(z.string().check(z.regex(/^[1-9]\d*$/, 'must be a number')), z.record(currency, count)),
+  goods: z.strictObject({ types: list(goodsType), items: list(item) }),
+  vip: z.strictObject({ brands: list(key), levels: list(level) }),
+  methods: list(methodPlace),
+  coupons: z.strictObject({ starting: z._default(list(startingCoupon), []), promo: z._default(list(promoCode), []) }),
+  events: list(event),
+  offers: list(offer),
+  banners: list(banner),
+  experiments: list(experiment),
+} as const
+export type FileName = keyof typeof fileSchemas
+type Files = { [name in FileName]: z.output<(typeof fileSchemas)[name]> }
+
+/** A checked catalogue: the files that the folder has. */
+export type Catalogue = Partial<Files>
+export type FileContent<Name extends FileName> = Files[Name]

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { languages } from '../../../contract/codes.ts'
+import { texts } from '../../i18n/texts.ts'
+
+const plain = z.string().check(z.regex(/\S/, 'must not be blank'))
+const translated = z.strictObject({
+  text: plain,
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+
+/** A text of a catalogue file: plain, by language, or one that the server translates itself. */
+export const words = z.union(
+  [plain, translated, z.partialRecord(z.enum(languages), plain)],
+  'must be a text, or texts by language',
+)
+type FileWords = z.output<typeof words>
+
+const isTranslated = (given: FileWords): given is z.output<typeof translated> =>
+  typeof given === 'object' && 'text' in given
+
+/** Returns a file's text as the database stores it. */
+export const wordsIn = (given: FileWords): string => {
+  if (typeof given === 'string') return given
+  return isTranslated(given) ? texts(given.text, given.values) : JSON.stringify(given)
+}

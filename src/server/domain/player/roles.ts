@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.gen.ts'
+import { refused } from '../apiError.ts'
+import type { Account, GameRole } from '../ports/gameServer.ts'
+import type { ServerDeps } from '../serverDeps.ts'
+import type { Player } from './players.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'game' | 'report'>
+type Place = { server_id: string; role_id: string }
+
+const accountOf = ({ suid, username }: Player): Account => ({ suid, username })
+
+/** Returns the roles that the game has ever listed for a player; null if it was never asked. */
+const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): Promise<GameRole[] | null> => {
+  const rows = await db
+    .selectFrom('role_set')
+    .leftJoin('role', (join) =>
+      join.onRef('role.player_id', '=', 'role_set.player_id').onRef('role.gp_id', '=', 'role_set.gp_id'),
+    )
+    .select(['role.server_id as serverId', 'role.role_id as roleId', 'role.name', 'role.level'])
+    .where('role_set.player_id', '=', id)
+    .where('role_set.gp_id', '=', gpId)
+    .$narrowType<GameRole>()
+    .execute()
+  return rows.length === 0 ? null : rows.filter(({ roleId }) => roleId !== null)
+}
+
+/** Stores listed roles; a role that is no longer listed stays, because orders refer to it. */
+const storeRoles = (db: Kysely<Database>, { id }: Player, gpId: string, roles: readonly GameRole[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('role_set')
+      .values({ player_id: id, gp_id: gpId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if (roles.length === 0) return
+    await trx
+      .insertInto('role')
+      .values(
+        roles.map(({ serverId, roleId, name, level }) => ({
+          gp_id: gpId,
+          server_id: serverId,
+          role_id: roleId,
+          player_id: id,
+          name,
+          level,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['gp_id', 'server_id', 'role_id'])
+          .doUpdateSet({ name: sql`excluded.name`, level: sql`excluded.level` })
+          .where('role.player_id', '=', id),
+      )
+      .execute()
+  })
+
+const isSame = (one: GameRole, other: GameRole): boolean =>
+  one.serverId === other.serverId && one.roleId === other.roleId && one.name === other.name && one.level === other.level
+
+/**
+ * Returns a player's roles as the game lists them now, and stores them. If the game does not answer, all that it ever
+ * listed.
+ * @throws Error if the game has never answered for this player
+ */
+export const listRoles = async ({ db, game, report }: Deps, player: Player, gpId: string): Promise<GameRole[]> => {
+  const stored = await storedRoles(db, player, gpId)
+  try {
+    const listed = await game.roles(accountOf(player), gpId)
+    const isStored = stored !== null && listed.every((role) => stored.some((each) => isSame(each, role)))
+    if (!isStored) await storeRoles(db, player, gpId, listed)
+    return listed
+  } catch (error) {
+    if (stored === null) throw error
+    report('a list of roles', error instanceof Error ? error : new Error(String(error)))
+    return stored
+  }
+}
+
+/** Stores a player's roles if the game was never asked for them. */
+export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Promise<void> => {
+  if ((await storedRoles(deps.db, player, gpId)) === null) await listRoles(deps, player, gpId)
+}
+
+/**
+ * Returns whether the game knows a role now. If the game does not answer, a role that it has listed counts: deliveries
+ * are retried until the game accepts them.
+ */
+export const isInGame = async (
+  { game, report }: Pick<Deps, 'game' | 'report'>,
+  player: Player,
+  gpId: string,
+  { server_id, role_id }: Place,
+): Promise<boolean> => {
+  try {
+    return await game.hasRole({ account: accountOf(player), gpId, serverId: server_id, roleId: role_id })
+  } catch (error) {
+    report('a role', error instanceof Error ? error : new Error(String(error)))
+    return true
+  }
+}
+
+/**
+ * Stores a player's roles if needed.
+ * @throws ApiError if the game does not know the role
+ */
+export const requireInGame = async (deps: Deps, player: Player, gpId: string, place: Place): Promise<void> => {
+  await ensureRoles(deps, player, gpId)
+  if (!(await isInGame(deps, player, gpId, place))) throw refused('noRole')
+}

@@ -1,0 +1,47 @@
+import { allBrands } from '../../../brands/index.ts'
+import { applyCatalogue, diffCatalogue } from '../catalogue/files/applyCatalogue.ts'
+import { readCatalogueFolder } from '../catalogue/files/readFolder.ts'
+import type { Catalogue } from '../catalogue/files/schema.ts'
+import { gameRows } from '../catalogue/games.ts'
+import { createDatabaseClock } from '../db/databaseClock.ts'
+import { requireMigrated } from '../db/migrate.ts'
+import { requireSeeds } from '../seed/seed.ts'
+import { type Data, withDatabase } from './prepare.ts'
+
+const readChecked = (folder: string) =>
+  readCatalogueFolder(
+    folder,
+    gameRows(allBrands()).games.filter(({ platform }) => platform === 'web'),
+  )
+
+/**
+ * @throws Error that names every bad file and field in one line
+ */
+const requireChecked = async (folder: string): Promise<Catalogue> => {
+  const { catalogue, problems } = await readChecked(folder)
+  if (problems.length > 0) throw new Error(`The catalogue ${folder} is refused: ${problems.join('; ')}`)
+  return catalogue
+}
+
+/** Returns the problems of a catalogue folder. */
+export const checkFolder = async (folder: string): Promise<readonly string[]> => (await readChecked(folder)).problems
+
+/** Describes what applying a folder would change in the database. */
+export const compareFolder = async (data: Data, folder: string): Promise<string[]> => {
+  const catalogue = await requireChecked(folder)
+  return withDatabase(data, async ({ db }) => {
+    await requireMigrated(db)
+    return diffCatalogue(db, catalogue)
+  })
+}
+
+/** Applies a folder to the database, which has its games already. */
+export const applyFolder = async (data: Data, folder: string) => {
+  const catalogue = await requireChecked(folder)
+  return withDatabase(data, async ({ db, alone, isShared }) => {
+    await requireMigrated(db)
+    await requireSeeds(db)
+    const at = isShared ? (await createDatabaseClock(db)).now() : new Date()
+    return alone((own) => applyCatalogue(own, catalogue, at))
+  })
+}
