@@ -19,6 +19,7 @@ export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.str
  */
 export const getOrderDetail = endpoint({
   path: '/api/pay/orderDetail',
+  ifMissing: null,
   input: z.object({ billing_no: ref }),
   output: z.object({
     billing_no: id,

@@ -96,7 +96,9 @@ test('refunding a paid but undelivered order prevents its delivery, and is a fai
   expect((await orderSheet(shop.db, billingNo)).refund).toMatchObject({ amount: 499, was_delivered: false })
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.fail)
   await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('was refunded')
-  await expect(real.credit({ billingNo, gpId: '', serverId: '', roleId: '', goods: '' })).rejects.toThrow('asked never to credit')
+  await expect(real.credit({ billingNo, gpId: '', serverId: '', roleId: '', goods: '' })).rejects.toThrow(
+    'asked never to credit',
+  )
 })
 
 test('a refund finds out that the game has credited the goods although its answer was lost', async () => {

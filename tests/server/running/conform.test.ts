@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { conform } from '../../../scripts/lib/conform/conform.ts'
+import { reportOf } from '../../../scripts/lib/conform/report.ts'
+import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
+import { thinly } from '../support/thinServer.ts'
+
+const answerShape = z.looseObject({ content: z.optional(z.looseObject({})) })
+type Serve = (request: Request) => Response | Promise<Response>
+
+describe('the comparison of a server with the contract', () => {
+  let shop: TestShop
+  let token: string
+  beforeAll(async () => {
+    shop = await openTestShop()
+    token = await shop.login('ann', 'ann-pass')
+    // more orders than one page of the history
+    for (let count = 0; count < 25; count++) {
+      const { billingNo } = await placeOrder(shop, token)
+      await shop.call('cancelOrder', { billing_no: billingNo, oauth_token: token })
+    }
+  })
+  afterAll(() => shop.close())
+
+  const reference: Serve = (request) => {
+    request.headers.set('host', 'watt.localhost')
+    return shop.app.fetch(request)
+  }
+  const compare = (serve: Serve) =>
+    conform({
+      url: 'http://watt.localhost',
+      token,
+      area: 'universal',
+      send: async (address, init) => serve(new Request(address, init)),
+    })
+
+  it('passes the reference server with nothing missing [OPS-05]', async () => {
+    const findings = await compare(reference)
+    expect(reportOf({ ...findings, passed: 0 })).toBe('0 checks passed, 0 failed, 0 calls missing')
+    expect(findings.passed).toBeGreaterThan(200)
+  })
+
+  it('passes a server that has only the calls of the specification, and lists the missing calls [OPS-05]', async () => {
+    const { violations, missing, untried } = await compare(thinly(reference))
+    expect(violations).toEqual([])
+    expect(untried).toEqual([])
+    expect(missing).toMatchInlineSnapshot(`
+      [
+        "/api/config/maintenance",
+        "/api/coupons/promoCode",
+        "/api/pay/lastMethod",
+        "/api/pay/openOrders",
+        "/api/pay/cancelOrder",
+        "/api/coupons/receiveFirstReward",
+        "/api/offer/list",
+        "/api/offer/claim",
+        "/api/replenishment/pay",
+        "/api/replenishment/order",
+        "/api/pay/orderHistory",
+        "/api/pay/ownLimit",
+        "/api/pay/setOwnLimit",
+        "/api/pay/orderDetail",
+        "/api/help/ask",
+        "/api/help/tickets",
+        "/util/login/real_name_status",
+        "/util/login/logout",
+      ]
+    `)
+  })
+
+  /** Changes the answers of one call. */
+  const changing =
+    (path: string, change: (answer: Record<string, unknown>, query: URLSearchParams) => unknown): Serve =>
+    async (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      const response = await reference(request)
+      return pathname === path
+        ? Response.json(change(answerShape.parse(await response.json()), searchParams))
+        : response
+    }
+  const answering =
+    (path: string, response: () => Response): Serve =>
+    (request) =>
+      new URL(request.url).pathname === path ? response() : reference(request)
+  let order = 0
+
+  it.each<[string, string, Serve]>([
+    [
+      'lacks a call of the specification',
+      'SYS-02',
+      answering('/api/pay/getThirdGift', () => new Response('', { status: 404 })),
+    ],
+    ['answers with an error', 'SYS-02', answering('/api/coupons/couponList', () => new Response('', { status: 500 }))],
+    [
+      'sends a field that nobody can read',
+      'SYS-06',
+      changing('/api/pay/getThirdGift', ({ content, ...rest }) => ({
+        ...rest,
+        content: content && { goods: [{ price: [] }] },
+      })),
+    ],
+    ['refuses with another code', 'REG-05', changing('/api/rsys/evoke', () => ({ code: 0, msg: 'no' }))],
+    [
+      'refuses without a message',
+      'SYS-02',
+      changing('/util/login/get_user_info', (answer) => ({ ...answer, msg: '' })),
+    ],
+    [
+      'has messages in one language only',
+      'SYS-02',
+      changing('/util/login/get_user_info', (answer) => ({ ...answer, msg: 'no' })),
+    ],
+    [
+      'makes an order for each request',
+      'PAY-13',
+      changing('/api/pay/platform_pay', (answer) => ({
+        ...answer,
+        content: { billing_no: `o${order++}`, url: 'https://pay.example' },
+      })),
+    ],
+    [
+      'returns the same page again',
+      'BEY-07',
+      changing('/api/pay/orderHistory', ({ content, ...rest }, query) => ({
+        ...rest,
+        content: content && { ...content, next: query.has('before') ? null : 'again' },
+      })),
+    ],
+    [
+      'forgets that an order was cancelled',
+      'BEY-09',
+      changing('/api/pay/cancelOrder', ({ content, ...rest }) => ({
+        ...rest,
+        content: content && { ...content, status: -1 },
+      })),
+    ],
+  ])('finds a server that %s [OPS-05]', async (_, row, serve) => {
+    const { violations } = await compare(serve)
+    expect(violations.map((each) => each.row)).toContain(row)
+  })
+})
