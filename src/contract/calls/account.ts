@@ -83,7 +83,7 @@ export const setOwnLimit = endpoint({
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',
-  ifMissing: { is_verified: true },
+  ifMissing: null,
   input: z.object({ client_id: clientId, visit: z.optional(z.literal('sdk')) }),
   output: z.object({ is_verified: flag, verify_url: spare(z.string()) }),
 })

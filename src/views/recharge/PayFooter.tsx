@@ -14,6 +14,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { useField } from '../shared/page/useField.ts'
+import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
@@ -104,7 +105,7 @@ function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
 function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
   const canEnter = useSelector(actor, selectCanEnterPromoCode)
-  return canEnter ? (
+  return useHasFeature('promoCode') && canEnter ? (
     <span className={styles.promo}>
       <Button tone="text" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
     </span>

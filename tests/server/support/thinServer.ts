@@ -2,7 +2,7 @@ import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 
 /** Paths of the calls that the specification does not name. */
-const extraPaths = Object.values<Endpoint>(contract).flatMap(({ path, ifMissing }) =>
+export const extraPaths: readonly string[] = Object.values<Endpoint>(contract).flatMap(({ path, ifMissing }) =>
   ifMissing === undefined ? [] : path,
 )
 
@@ -10,6 +10,6 @@ const extraPaths = Object.values<Endpoint>(contract).flatMap(({ path, ifMissing 
 export const thinly =
   (send: (request: Request) => Response | Promise<Response>) =>
   async (request: Request): Promise<Response> =>
-    extraPaths.includes(new URL(request.url).pathname as `/${string}`)
+    extraPaths.includes(new URL(request.url).pathname)
       ? new Response('404 page not found', { status: 404 })
       : send(request)
