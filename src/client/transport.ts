@@ -85,7 +85,10 @@ export const createTransport = (options: TransportOptions): Transport => {
   }
 }
 
-const contentOf = <E extends Endpoint>(endpoint: E, text: string | null): { content: OutputOf<E>; leftOut: string[] } => {
+const contentOf = <E extends Endpoint>(
+  endpoint: E,
+  text: string | null,
+): { content: OutputOf<E>; leftOut: string[] } => {
   if (text === null && endpoint.ifMissing === null)
     throw new CallError(`${endpoint.path}: missing`, textMessage('network_error'))
   if (text === null) return read(endpoint, endpoint.ifMissing)

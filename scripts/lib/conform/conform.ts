@@ -7,7 +7,7 @@ import { purchase } from './purchase.ts'
 import { refusals } from './refusals.ts'
 import { shopReads } from './shopReads.ts'
 
-export type ConformOptions = {
+type ConformOptions = {
   url: string
   token?: string | undefined
   area: Area

@@ -3,7 +3,7 @@ import type { Endpoint, OutputOf } from '../../../src/contract/endpoint.ts'
 import { type Answer, type Ask, type CallName, type Example, type Params, readAs } from './ask.ts'
 
 /** A difference between a server and the contract, in words, with the row of the requirements. */
-export type Finding = { call: string; row: string; expected: string; came: string }
+type Finding = { call: string; row: string; expected: string; came: string }
 export type Findings = {
   violations: Finding[]
   /** Paths of calls that the server lacks and may lack. */

@@ -54,7 +54,9 @@ const shortened = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value)
   const isMap = fields.every(([, each]) => Array.isArray(each))
-  return Object.fromEntries(fields.slice(0, isMap ? entriesShown : undefined).map(([key, each]) => [key, shortened(each)]))
+  return Object.fromEntries(
+    fields.slice(0, isMap ? entriesShown : undefined).map(([key, each]) => [key, shortened(each)]),
+  )
 }
 
 const assumedParameters = ['idempotency_key']

@@ -17,10 +17,13 @@ const hasThinServer = async (page: Page) => {
     const headers = { ...route.request().headers(), host: asked.host }
     asked.hostname = '127.0.0.1' // node cannot resolve *.localhost
     const sent = await route.fetch({ url: asked.href, headers })
-    const body = (await sent.text()).replace(/(<script type="application\/json" id="brand">)(.*?)(?=<\/script>)/s, (_, tag, json) => {
-      const brand: Brand = JSON.parse(json)
-      return tag + JSON.stringify({ ...brand, features: { ...brand.features, lacks: featureNames } })
-    })
+    const body = (await sent.text()).replace(
+      /(<script type="application\/json" id="brand">)(.*?)(?=<\/script>)/s,
+      (_, tag, json) => {
+        const brand: Brand = JSON.parse(json)
+        return tag + JSON.stringify({ ...brand, features: { ...brand.features, lacks: featureNames } })
+      },
+    )
     await route.fulfill({ response: sent, body })
   })
 }
