@@ -4,11 +4,18 @@ import { featureNames } from '../../../src/contract/backendFeatures.ts'
 import { extraPaths } from '../../server/support/thinServer.ts'
 import { expect, test } from '../support/player.ts'
 
-/** Answers 404 to every call that the specification does not name, and serves the brand of such a backend. */
+/**
+ * Answers 404 to every call that the specification does not name, and serves the brand of such a backend.
+ * @returns the paths of the calls that the page missed
+ */
 const hasThinServer = async (page: Page) => {
+  const missed = new Set<string>()
   await page.route(
     ({ pathname }) => extraPaths.includes(pathname),
-    (route) => route.fulfill({ status: 404, body: '404 page not found' }),
+    (route) => {
+      missed.add(new URL(route.request().url()).pathname)
+      return route.fulfill({ status: 404, body: '404 page not found' })
+    },
   )
   await page.route('**/*', async (route) => {
     const isFrame = route.request().frame().parentFrame() !== null
@@ -26,6 +33,7 @@ const hasThinServer = async (page: Page) => {
     )
     await route.fulfill({ response: sent, body })
   })
+  return missed
 }
 
 const showsNoError = async (page: Page) => {
@@ -37,7 +45,7 @@ test('[OPS-05] a purchase succeeds on a server with only the calls of the specif
   player,
 }) => {
   const { page } = player
-  await hasThinServer(page)
+  const missed = await hasThinServer(page)
   await player.comesBack()
   await showsNoError(page)
 
@@ -58,4 +66,11 @@ test('[OPS-05] a purchase succeeds on a server with only the calls of the specif
   for (const name of ['Monthly limit', 'Questions to customer service'])
     await expect(page.getByRole('region', { name })).toHaveCount(0)
   await showsNoError(page)
+
+  await player.opens('/')
+  await player.events.opens()
+  await expect(player.events.tabs).toBeVisible()
+  await showsNoError(page)
+  for (const path of ['/api/config/maintenance', '/api/pay/lastMethod', '/api/pay/openOrders', '/api/offer/list'])
+    expect(missed, path).toContain(path)
 })
