@@ -6,8 +6,9 @@ import { obfuscate } from '../src/domain/player/obfuscate.ts'
 import { startServer } from '../src/server/main.ts'
 import { command } from '../src/server/program/cli.ts'
 import { silentLog } from '../tests/server/support/silentLog.ts'
-import { asker, readAs } from './lib/conform/ask.ts'
+import { asker, type Example, readAs } from './lib/conform/ask.ts'
 import { conform } from './lib/conform/conform.ts'
+import { demoExamples } from './lib/contract/demoExamples.ts'
 import { openApiOf } from './lib/contract/openApi.ts'
 import { root } from './lib/run.ts'
 
@@ -23,14 +24,13 @@ const run = async () => {
   try {
     const url = `http://127.0.0.1:${server.port}`
     const login = { username: obfuscate('ann', 'a1f'), password: obfuscate('ann-pass', '07c'), client_id: '10101' }
-    const { content } = await asker(url, { idfv: 'contract', spec_lang: 'en' })('authenticate', login)
+    const ask = asker(url, { idfv: 'contract', spec_lang: 'en' })
+    const { content } = await ask('authenticate', login)
     const token = readAs('authenticate', content).content?.oauth_token
     const { examples } = await conform({ url, area: 'universal', token })
-    writeReport(
-      join(root, 'reports'),
-      'openapi.json',
-      openApiOf([{ call: 'authenticate', params: login, content }, ...examples]),
-    )
+    const first: Example = { call: 'authenticate', params: login, content }
+    const all = [first, ...(await demoExamples(ask, examples)), ...examples]
+    writeReport(join(root, 'reports'), 'openapi.json', openApiOf(all))
     console.log('reports/openapi.json')
   } finally {
     await server.close()

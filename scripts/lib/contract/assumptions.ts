@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { payCalls } from '../../../src/contract/calls/pay.ts'
+import { contract } from '../../../src/contract/contract.ts'
 import { root } from '../run.ts'
 
 /** A row of a table in docs/contract-gaps.md: what it is about, and the assumption. */
 type Row = { about: string; assumption: string }
 
+const paths = Object.values(contract).map(({ path }) => path)
 const paymentPaths: readonly string[] = Object.values(payCalls).map(({ path }) => path)
 
 const rowsOf = (text: string, title: string): Row[] =>
@@ -37,7 +39,7 @@ export const readAssumptions = (text = readFileSync(join(root, 'docs', 'contract
   const byCall = rowsOf(text, 'Call by call')
   return {
     everyCall: rowsOf(text, 'Every call').map(inWords),
-    topics: byCall.filter(({ about }) => !about.includes('`') && !about.includes('payment call')).map(inWords),
+    topics: byCall.filter((row) => !paths.some((path) => isAbout(row, path))).map(inWords),
     of: (path: string): string[] => byCall.filter((row) => isAbout(row, path)).map(({ assumption }) => assumption),
   }
 }

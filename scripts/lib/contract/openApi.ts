@@ -79,15 +79,21 @@ const inputOf = (endpoint: Endpoint, example: Example | undefined) => {
   }
 }
 
-const operationOf = (name: CallName, assumed: readonly string[], example: Example | undefined) => {
+/** Returns an example of the call, else of a call with the same input or the same output. */
+const exampleOf = (examples: readonly Example[], name: CallName, side: 'input' | 'output') =>
+  examples.find(({ call }) => call === name) ??
+  examples.find(({ call }) => contract[call][side] === contract[name][side])
+
+const operationOf = (name: CallName, assumed: readonly string[], examples: readonly Example[]) => {
   const endpoint: Endpoint = contract[name]
+  const answered = exampleOf(examples, name, 'output')
   const mayBeMissing = endpoint.ifMissing !== undefined
   const success = {
     type: 'object',
     required: ['code', 'msg', 'content'],
     properties: { code: { const: code.success }, msg: { type: 'string' }, content: jsonSchemaOf(endpoint.output) },
   }
-  const value = example && { code: code.success, msg: '', content: shortened(example.content) }
+  const value = answered && { code: code.success, msg: '', content: shortened(answered.content) }
   return {
     operationId: name,
     description: [
@@ -97,7 +103,7 @@ const operationOf = (name: CallName, assumed: readonly string[], example: Exampl
     ].join('\n\n'),
     ...(assumed.length > 0 && { 'x-assumed': assumed }),
     ...(mayBeMissing && { 'x-may-be-missing': true }),
-    ...inputOf(endpoint, example),
+    ...inputOf(endpoint, exampleOf(examples, name, 'input')),
     responses: {
       200: {
         description: 'The answer, or a refusal',
@@ -134,8 +140,7 @@ export const openApiOf = (examples: readonly Example[]) => {
     paths: Object.fromEntries(
       names.map((name) => {
         const { path, method } = contract[name]
-        const example = examples.find((each) => each.call === name)
-        return [path, { [method.toLowerCase()]: operationOf(name, assumptions.of(path), example) }]
+        return [path, { [method.toLowerCase()]: operationOf(name, assumptions.of(path), examples) }]
       }),
     ),
     components: { schemas: { Refusal: refusal } },

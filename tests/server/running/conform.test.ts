@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromJSONSchema } from 'zod'
 import * as z from 'zod/mini'
 import { conform } from '../../../scripts/lib/conform/conform.ts'
 import { reportOf } from '../../../scripts/lib/conform/report.ts'
+import { jsonSchemaOf } from '../../../scripts/lib/contract/jsonSchema.ts'
+import { contract } from '../../../src/contract/contract.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 import { thinly } from '../support/thinServer.ts'
 
@@ -38,6 +41,8 @@ describe('the comparison of a server with the contract', () => {
     const findings = await compare(reference)
     expect(reportOf({ ...findings, passed: 0 })).toBe('0 checks passed, 0 failed, 0 calls missing')
     expect(findings.passed).toBeGreaterThan(200)
+    for (const { call, content } of findings.examples)
+      fromJSONSchema(jsonSchemaOf(contract[call].output)).parse(content)
   })
 
   it('passes a server that has only the calls of the specification, and lists the missing calls [OPS-05]', async () => {
