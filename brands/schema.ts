@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { featureNames } from '../src/contract/backendFeatures.ts'
 import { areas, languages } from '../src/contract/codes.ts'
 import { theme } from './theme.ts'
 import { sentencesOf, wordsFor } from './words.ts'
@@ -85,6 +86,8 @@ const features = z.strictObject({
   areaByClientId: z.optional(z.literal(true)),
   /** Fraction of visits whose flow transitions are counted: 0.1 is every tenth; absent for none. */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
+  /** Features whose calls the brand's backend does not have; the shop does not show them [OPS-05]. */
+  lacks: z.optional(z.array(z.enum(featureNames))),
 })
 
 /** Everything in which one deployment differs from another [BRD-03]. */
@@ -201,6 +204,7 @@ const inconsistencies = (brand: Brand): string[] => [
   ...twice('areas', brand.areas),
   ...twice('languages', brand.languages),
   ...twice('login.methods', brand.login.methods),
+  ...twice('features.lacks', brand.features.lacks ?? []),
   ...twice(
     'games client ids',
     clientIdFields(brand).map(([, id]) => id),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getOrderInfo, payCalls } from '../contract/calls/pay.ts'
+import { cancelOrder, getOpenOrders, getOrderInfo, payCalls } from '../contract/calls/pay.ts'
 import type { CommonInput } from '../contract/endpoint.ts'
 import { ApiError, type CallError, NetworkError, ShapeError } from './callErrors.ts'
 import { createTransport, requestTimeout, retryPause, tries } from './transport.ts'
@@ -269,5 +269,28 @@ describe('an aborted call', () => {
     ])
     await expect(transport(getOrderInfo, question, gone.signal)).rejects.toThrow('nobody waits')
     expect([asked.length, failures.length]).toEqual([1, 0])
+  })
+})
+
+describe('a call that the server lacks', () => {
+  const absent = () => new Response('404 page not found', { status: 404 })
+
+  it('has the content that the contract assumes, and is not reported [OPS-05]', async () => {
+    const { transport, asked, failures } = setUp([absent()])
+    await expect(transport(getOpenOrders, { client_id: '1' })).resolves.toEqual({ orders: [] })
+    expect(asked).toHaveLength(1)
+    expect(failures.filter(({ fault }) => fault !== null)).toEqual([])
+  })
+
+  it('fails without a report or another try, if the contract assumes no content [OPS-05]', async () => {
+    const { transport, asked, failures } = setUp([absent()])
+    await expect(transport(cancelOrder, { billing_no: 'B1' })).rejects.toThrow('missing')
+    expect(asked).toHaveLength(1)
+    expect(failures.map(({ fault }) => fault)).toEqual([null])
+  })
+
+  it('is an unreadable answer, if the specification names the call [OPS-05]', async () => {
+    const { transport } = setUp([absent()])
+    await expect(transport(getOrderInfo, question)).rejects.toThrow(ShapeError)
   })
 })

@@ -2,6 +2,7 @@ import { code } from '../contract/codes.ts'
 import { type CommonInput, type Endpoint, envelope, type OutputOf } from '../contract/endpoint.ts'
 import { fieldsOf, readContent } from '../contract/lists.ts'
 import { present } from '../domain/present.ts'
+import { textMessage } from '../domain/text/textKeys.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
 /** §9: time-out of a request, and pause between attempts, in ms. */
@@ -46,11 +47,13 @@ export const createTransport = (options: TransportOptions): Transport => {
         ...(endpoint.method === 'POST' && { body: new URLSearchParams(query) }),
       },
     )
+    if (answer.status === 404 && endpoint.ifMissing !== undefined) return null
     if (answer.status >= 500) throw new NetworkError(`${endpoint.path}: HTTP ${answer.status}`, `HTTP ${answer.status}`)
     return answer.text()
   }
 
-  const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string> => {
+  /** Returns the answer's text, or null if the server lacks a call that it may lack. */
+  const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string | null> => {
     const query = queryOf({ ...options.common(), ...params })
     const origins = options.origins()
     const mayRepeat = !endpoint.changes || params.idempotency_key !== undefined
@@ -82,11 +85,21 @@ export const createTransport = (options: TransportOptions): Transport => {
   }
 }
 
-const contentOf = <E extends Endpoint>(endpoint: E, text: string): { content: OutputOf<E>; leftOut: string[] } => {
+const contentOf = <E extends Endpoint>(
+  endpoint: E,
+  text: string | null,
+): { content: OutputOf<E>; leftOut: string[] } => {
+  if (text === null && endpoint.ifMissing === null)
+    throw new CallError(`${endpoint.path}: missing`, textMessage('network_error'))
+  if (text === null) return read(endpoint, endpoint.ifMissing)
   const answer = envelope.safeParse(parse(endpoint.path, text))
   if (!answer.success) throw new ShapeError(endpoint.path, 'no envelope')
   if (answer.data.code !== code.success) throw new ApiError(answer.data.code, answer.data.msg)
-  const { result, leftOut } = readContent(endpoint.output, answer.data.content)
+  return read(endpoint, answer.data.content)
+}
+
+const read = <E extends Endpoint>(endpoint: E, content: unknown): { content: OutputOf<E>; leftOut: string[] } => {
+  const { result, leftOut } = readContent(endpoint.output, content)
   if (!result.success) throw new ShapeError(endpoint.path, fieldsOf(result.error))
   return { content: result.data as OutputOf<E>, leftOut }
 }

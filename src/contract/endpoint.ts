@@ -16,6 +16,11 @@ export type Endpoint<
   output: O
   /** The call changes data: it has an idempotency key and is only retried with the same key [SYS-03]. */
   changes: boolean
+  /**
+   * Only on calls that the specification does not name, which a server may lack [OPS-05]: the content that the page
+   * assumes then, or null if the page does without the call.
+   */
+  ifMissing?: z.input<O> | null
 }
 
 /** Declares a call; by default a GET that changes nothing (§7). */
@@ -25,6 +30,7 @@ export const endpoint = <I extends z.ZodMiniObject<Shape>, O extends z.ZodMiniTy
   input: I
   output: O
   changes?: boolean
+  ifMissing?: z.input<NoInfer<O>> | null
 }): Endpoint<I, O> => ({ method: 'GET', changes: false, ...spec })
 
 /** Parameters that a caller passes. */

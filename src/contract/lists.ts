@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
 
+type Container = 'list' | 'map' | 'values' | 'spare'
+
+/** Schemas of the entries of `list`, `map`, `values` and `spare`, whose checks are functions that hide them. */
+export const entrySchemas = new WeakMap<z.core.$ZodType, { container: Container; entry: z.ZodMiniType }>()
+
+const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value: unknown) => boolean) => {
+  const schema = z.custom<T>(isOne)
+  entrySchemas.set(schema, { container, entry })
+  return schema
+}
+
 /**
  * An omitted part of an answer: the list or map with the entry, the entry's index or key, the path of the omitted field
  * in the entry, and the entry's invalid fields.
@@ -80,7 +91,7 @@ const entriesOf = <E extends z.ZodMiniType>(entry: E, all: readonly unknown[]): 
 /** A list whose invalid entries are omitted and reported instead of invalidating the list [SYS-06]. */
 export const list = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
-    z.custom<z.input<E>[]>(Array.isArray),
+    containing<z.input<E>[]>('list', entry, Array.isArray),
     z.transform((all) => entriesOf(entry, all)),
   )
 
@@ -88,7 +99,7 @@ export const list = <E extends z.ZodMiniType>(entry: E) =>
 export const spare = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
-      z.custom<z.input<S> | null | undefined>(() => true),
+      containing<z.input<S> | null | undefined>('spare', schema, () => true),
       z.transform((value, context): z.output<S> | undefined => {
         if (value === null || value === undefined) return undefined
         const { data, error } = schema.safeParse(value)
@@ -109,7 +120,7 @@ export const listOrNone = <E extends z.ZodMiniType>(entry: E) =>
 /** A list like `list`, but invalid if it has entries and all of them are invalid. */
 export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
-    z.custom<z.input<E>[]>(Array.isArray),
+    containing<z.input<E>[]>('list', entry, Array.isArray),
     z.transform((all, context): z.output<E>[] => {
       const read = entriesOf(entry, all)
       if (read.length === 0 && all.length > 0)
@@ -124,7 +135,9 @@ export const readableList = <E extends z.ZodMiniType>(entry: E) =>
  */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
-    z.custom<Record<string, z.input<E>>>(
+    containing<Record<string, z.input<E>>>(
+      'map',
+      entry,
       (value) => typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length === 0),
     ),
     z.transform(
@@ -140,7 +153,11 @@ export const map = <E extends z.ZodMiniType>(entry: E) =>
 /** The valid entries of a list, or the values of a map whose keys do not matter. */
 export const values = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
-    z.custom<z.input<E>[] | Record<string, z.input<E>>>((value) => typeof value === 'object' && value !== null),
+    containing<z.input<E>[] | Record<string, z.input<E>>>(
+      'values',
+      entry,
+      (value) => typeof value === 'object' && value !== null,
+    ),
     z.transform((all): z.output<E>[] => Object.entries(all).flatMap(([key, one]) => entryOf(entry, one, all, key))),
   )
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { backendFeatures } from '../../src/contract/backendFeatures.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { commonInput, type Endpoint } from '../../src/contract/endpoint.ts'
 import { billPath, dotPath } from '../../src/contract/messages/analyticsRecords.ts'
@@ -106,6 +107,16 @@ test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified pa
   expect(required.filter((name) => !assumed.includes(name)).sort()).toEqual(words(shown).sort())
   const beside = shown.startsWith(payment) ? optional : also[path]
   expect(left).toEqual(expect.arrayContaining(words(beside)))
+})
+
+/** The payment list, a wrapper of section 7 whose path is not shown. */
+const wrappers = ['/api/pay/getPaymentList']
+
+test('[OPS-05] a server may lack exactly the calls that section 7 does not name', () => {
+  const mayBeMissing = calls.flatMap(({ path, ifMissing }) => (ifMissing === undefined ? [] : path))
+  const unnamed = calls.map(({ path }) => path).filter((path) => !(path in specified) && !wrappers.includes(path))
+  expect(mayBeMissing.sort()).toEqual(unnamed.sort())
+  expect(mayBeMissing).toEqual(expect.arrayContaining(Object.values(backendFeatures).flat()))
 })
 
 test('[SYS-14] no two calls share a path', () => {

@@ -7,6 +7,7 @@ import { moneyBack, orderFacts } from './orderDetail.ts'
 /** The player's orders in a game, newest first. assumed: the whole call. */
 export const getOrderHistory = endpoint({
   path: '/api/pay/orderHistory',
+  ifMissing: { orders: [] },
   input: z.object({ client_id: clientId, before: z.optional(z.string().check(z.maxLength(32))) }),
   output: z.object({
     orders: list(
@@ -50,6 +51,7 @@ const ownLimit = z.object({
 /** The player's own monthly limit in the game's currency, and the sum spent [BEY-06]. assumed: the whole call. */
 export const getOwnLimit = endpoint({
   path: '/api/pay/ownLimit',
+  ifMissing: null,
   input: z.object({ client_id: clientId }),
   output: ownLimit,
 })
@@ -60,6 +62,7 @@ export const getOwnLimit = endpoint({
  */
 export const setOwnLimit = endpoint({
   path: '/api/pay/setOwnLimit',
+  ifMissing: null,
   input: z.object({
     client_id: clientId,
     limit: z.optional(z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,2})?$/))),
@@ -75,6 +78,7 @@ export const setOwnLimit = endpoint({
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',
+  ifMissing: null,
   input: z.object({ client_id: clientId, visit: z.optional(z.literal('sdk')) }),
   output: z.object({ is_verified: flag, verify_url: spare(z.string()) }),
 })

@@ -57,6 +57,7 @@ export const receiveCoupon = endpoint({
 /** Exchanges a typed promo code for a coupon of the item, always the same coupon [BEY-03]. assumed: the whole call. */
 export const enterPromoCode = endpoint({
   path: '/api/coupons/promoCode',
+  ifMissing: null,
   input: z.object({
     client_id: clientId,
     product_id: ref,

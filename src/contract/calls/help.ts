@@ -15,6 +15,7 @@ export const longestMessage = 1000
 export const askHelp = endpoint({
   method: 'POST',
   path: '/api/help/ask',
+  ifMissing: null,
   input: z.object({
     client_id: clientId,
     billing_no: z.optional(ref),
@@ -39,6 +40,7 @@ export const askHelp = endpoint({
 /** The player's questions to customer service in a game, newest first. assumed: the whole call. */
 export const getTickets = endpoint({
   path: '/api/help/tickets',
+  ifMissing: { tickets: [] },
   input: z.object({ client_id: clientId }),
   output: z.object({
     tickets: list(

@@ -33,6 +33,7 @@ export const getUserInfo = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/util/login/logout',
+  ifMissing: {},
   input: z.object({ oauth_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
   output: z.object({}),
 })

@@ -9,6 +9,7 @@ import { spare } from '../lists.ts'
  */
 export const getMaintenance = endpoint({
   path: '/api/config/maintenance',
+  ifMissing: {},
   input: z.object({ client_id: clientId }),
   output: z.object({
     maintenance: spare(

@@ -34,6 +34,7 @@ const offers = z.object({
 /** A game's offers to a player [BEY-14]. assumed: the whole call. */
 export const getOffers = endpoint({
   path: '/api/offer/list',
+  ifMissing: { first: [], chain: [] },
   input: z.object({ client_id: clientId }),
   output: offers,
 })
@@ -44,6 +45,7 @@ export const getOffers = endpoint({
  */
 export const claimOffer = endpoint({
   path: '/api/offer/claim',
+  ifMissing: null,
   input: z.object({
     client_id: clientId,
     offer_id: ref,

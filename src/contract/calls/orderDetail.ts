@@ -28,6 +28,7 @@ export const orderFacts = {
  */
 export const getOrderDetail = endpoint({
   path: '/api/pay/orderDetail',
+  ifMissing: null,
   input: z.object({ billing_no: ref }),
   output: z.object({
     billing_no: id,

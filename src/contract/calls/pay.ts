@@ -52,6 +52,7 @@ export const getCountryList = endpoint({
  */
 export const getLastMethod = endpoint({
   path: '/api/pay/lastMethod',
+  ifMissing: {},
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({ payway_id: spare(id), channel_id: spare(id) }),
 })
@@ -134,6 +135,7 @@ export const payCalls = {
  */
 export const cancelOrder = endpoint({
   path: '/api/pay/cancelOrder',
+  ifMissing: null,
   input: z.object({ billing_no: ref }),
   output: z.object({ billing_no: id, status: number }),
 })
@@ -141,6 +143,7 @@ export const cancelOrder = endpoint({
 /** The player's open orders in a game: unpaid, or paid and not delivered. assumed: the whole call [BEY-09]. */
 export const getOpenOrders = endpoint({
   path: '/api/pay/openOrders',
+  ifMissing: { orders: [] },
   input: z.object({ client_id: clientId }),
   output: z.object({
     orders: list(

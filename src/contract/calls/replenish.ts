@@ -56,6 +56,7 @@ export const getReplenishCountryList = endpoint({
 /** Pays the link's amount. Needs no login, because the id is the permission [RPL-04]. assumed: the path. */
 export const payReplenishment = endpoint({
   path: '/api/replenishment/pay',
+  ifMissing: null,
   input: z.object({
     replenish_id: ref,
     country: z.string().check(z.maxLength(8)),
@@ -73,6 +74,7 @@ export const payReplenishment = endpoint({
  */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',
+  ifMissing: null,
   input: z.object({ replenish_id: ref, billing_no: ref }),
   output: z.object({
     status: number,

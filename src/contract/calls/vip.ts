@@ -54,6 +54,7 @@ export const getVipInfo = endpoint({
 /** Claims the first-achievement reward. assumed: the path; a second claim returns -3022. */
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',
+  ifMissing: null,
   input: z.object({ client_id: clientId, idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)) }),
   output: z.object({ is_received: flag }),
   changes: true,

@@ -17,6 +17,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { usePageLink } from '../shared/page/pagePaths.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { pages } from './pages.tsx'
 
@@ -118,6 +119,8 @@ function Account() {
 
 /** The player's orders and own limit; both are refreshed whenever an order is paid, delivered or ended. */
 function Own({ clientId, children }: Props & { clientId: string }) {
+  const hasHelp = useHasFeature('help')
+  const hasOwnLimit = useHasFeature('ownLimit')
   const orders = useActorRef(usePageChart('orders'), { input: { clientId } })
   const limit = useActorRef(usePageChart('ownLimit'), { input: { clientId } })
   useOrdersChange(orders)
@@ -136,12 +139,12 @@ function Own({ clientId, children }: Props & { clientId: string }) {
         <>
           <Account />
           <OrderHistory actor={orders} open={open} isWaiting={!areOpenKnown} />
-          <Help clientId={clientId} />
+          {hasHelp ? <Help clientId={clientId} /> : null}
         </>
       }
       second={
         <>
-          <OwnLimit actor={limit} />
+          {hasOwnLimit ? <OwnLimit actor={limit} /> : null}
           {children}
         </>
       }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useLazyPageChart } from '../shared/page/useLazyPageChart.ts'
 import { HelpForm } from './HelpForm.tsx'
 
@@ -9,7 +10,9 @@ type Order = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 /** A button that opens the customer service form for an order; the form's chart loads on the first press. */
 export function OrderHelp(order: Order) {
   const game = Storefront.useField('game')
-  return game ? <HelpOfGame key={game.clientId} clientId={game.clientId} order={order} /> : null
+  return useHasFeature('help') && game ? (
+    <HelpOfGame key={game.clientId} clientId={game.clientId} order={order} />
+  ) : null
 }
 
 function HelpOfGame({ clientId, order }: { clientId: string; order: Order }) {

@@ -16,6 +16,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { useField } from '../shared/page/useField.ts'
+import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
 import { PriceRise } from './PriceRise.tsx'
@@ -104,7 +105,7 @@ function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
 function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
   const canEnter = useSelector(actor, selectCanEnterPromoCode)
-  return canEnter ? (
+  return useHasFeature('promoCode') && canEnter ? (
     <span className={styles.promo}>
       <Button tone="text" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
     </span>

@@ -8,16 +8,19 @@ import { CustomerService } from '../account/CustomerService.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
+import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useDetail } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** Leads to customer service: a form for logged-in players, otherwise an e-mail. */
+/** Leads to customer service: a form for logged-in players if the backend has one, otherwise an e-mail. */
 export function ResultHelp({ actor }: Props) {
   const isByLink = Storefront.useSelector(selectIsByLink)
   const view = useSelector(actor, select.selectResultView)
-  const Help = isByLink ? helpByMail[view] : HelpInForm
-  return useDetail(actor) ? <Help actor={actor} /> : null
+  const hasForm = useHasFeature('help') && !isByLink
+  const hasDetails = useHasFeature('timeline')
+  const Help = hasForm ? HelpInForm : helpByMail[view]
+  return useDetail(actor) || !hasDetails ? <Help actor={actor} /> : null
 }
 
 function HelpInForm({ actor }: Props) {

@@ -8,6 +8,7 @@ import { withKeys } from '../../domain/page/keys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
+import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/spans.tsx'
@@ -31,12 +32,13 @@ const icons: Record<OrderStep, IconName> = {
 export function OrderTimeline({ actor, isQuiet }: Props) {
   const { t } = useLingui()
   useReturns(actor)
+  const hasTimeline = useHasFeature('timeline')
   const View = views[useSelector(actor, select.selectTimelineView)]
-  return (
+  return hasTimeline ? (
     <section aria-label={t`What happened`}>
       <View actor={actor} isQuiet={isQuiet ?? false} />
     </section>
-  )
+  ) : null
 }
 
 /** Keeps the height of two steps, so that nothing below moves. */

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { areas } from '../src/contract/codes.ts'
+import { command, failed, type OptionValues, oneOf } from '../src/server/program/cli.ts'
+import { conform } from './lib/conform/conform.ts'
+import { reportOf } from './lib/conform/report.ts'
+
+const help = `Compares a running server with the contract from outside, and explains each difference.
+
+  npm run conform -- --url https://test.pay.example.com --token TOKEN
+
+  --url ADDRESS  origin of the server's calls; use a test server, because one order is created and cancelled
+  --token TOKEN  oauth_token of a test player with a role; without it, calls about players and orders are not tried
+  --area AREA    domain_area, universal when left out
+  --game ID      client_id; the first game of the list when left out
+  --help         this text
+
+Exit code 1 if the server differs. A call that the server may lack is listed and is no difference.`
+
+const options = {
+  url: z.url({ error: 'it is no address' }),
+  token: z.optional(z.string()),
+  area: z._default(oneOf(areas), 'universal'),
+  game: z.optional(z.string()),
+}
+
+const run = async (asked: OptionValues<typeof options>): Promise<number> => {
+  const findings = await conform(asked)
+  console.log(reportOf(findings))
+  return findings.violations.length > 0 ? failed : 0
+}
+
+await command({ help, options, action: run })

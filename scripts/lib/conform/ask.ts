@@ -1,0 +1,68 @@
+import { code } from '../../../src/contract/codes.ts'
+import { type Contract, contract } from '../../../src/contract/contract.ts'
+import { type Endpoint, envelope, type OutputOf } from '../../../src/contract/endpoint.ts'
+import { fieldsOf, readContent } from '../../../src/contract/lists.ts'
+
+export type CallName = keyof Contract
+export type Params = Readonly<Record<string, string>>
+/** An answer as received; `code` is null without an envelope, and `content` is then undefined. */
+export type Answer = {
+  status: number
+  seconds: number
+  code: number | null
+  msg: string
+  content: unknown
+  /** The answer in a few words, for a report. */
+  words: string
+}
+/** A successful exchange, as an example for the contract. */
+export type Example = { call: CallName; params: Params; content: unknown }
+export type Ask = (name: CallName, params: Params) => Promise<Answer>
+
+const timeout = 30_000
+
+const namedCode = (value: number) => Object.entries(code).find(([, each]) => each === value)?.[0] ?? 'unknown code'
+
+const read = (status: number, text: string): Omit<Answer, 'status' | 'seconds'> => {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {}
+  const { data } = envelope.safeParse(json)
+  if (!data) return { code: null, msg: '', content: undefined, words: `HTTP ${status} without the envelope` }
+  const said = data.msg === '' ? 'no message' : `"${data.msg}"`
+  return {
+    ...data,
+    content: data.content,
+    words: `HTTP ${status}, code ${data.code} (${namedCode(data.code)}), ${said}`,
+  }
+}
+
+/** Returns a function that sends one call as the page does, without retries. */
+export const asker =
+  (url: string, common: Params, send: typeof fetch = fetch): Ask =>
+  async (name, params) => {
+    const { method, path }: Endpoint = contract[name]
+    const query = new URLSearchParams({ ...common, ...params })
+    const started = performance.now()
+    const seconds = () => (performance.now() - started) / 1000
+    try {
+      const address = new URL(path, url)
+      const signal = AbortSignal.timeout(timeout)
+      if (method === 'GET') address.search = query.toString()
+      const response = await send(address, method === 'GET' ? { signal } : { method, body: query, signal })
+      const text = await response.text()
+      return { status: response.status, seconds: seconds(), ...read(response.status, text) }
+    } catch (error) {
+      const words = `no answer: ${error instanceof Error ? error.message : String(error)}`
+      return { status: 0, seconds: seconds(), code: null, msg: '', content: undefined, words }
+    }
+  }
+
+/** Parses the content of a call's answer; `problem` names the fields that the page cannot read. */
+export const readAs = <Name extends CallName>(name: Name, content: unknown) => {
+  const { output }: Endpoint = contract[name]
+  const { result, leftOut } = readContent(output, content)
+  const problem = result.success ? leftOut.join('; ') : fieldsOf(result.error) || 'the whole content'
+  return { content: result.success ? (result.data as OutputOf<Contract[Name]>) : null, problem }
+}

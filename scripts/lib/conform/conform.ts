@@ -1,0 +1,35 @@
+import type { Area } from '../../../src/contract/codes.ts'
+import { asker } from './ask.ts'
+import { everyCall } from './everyCall.ts'
+import { createFindings, type Findings } from './findings.ts'
+import { playerReads } from './playerReads.ts'
+import { purchase } from './purchase.ts'
+import { refusals } from './refusals.ts'
+import { shopReads } from './shopReads.ts'
+
+type ConformOptions = {
+  url: string
+  token?: string | undefined
+  area: Area
+  /** Client id of the game; the first of the list if left out. */
+  game?: string | undefined
+  send?: typeof fetch
+}
+
+/** Compares a server with the contract from outside [OPS-05]. */
+export const conform = async ({ url, token, area, game, send }: ConformOptions): Promise<Findings> => {
+  const checks = createFindings(asker(url, { idfv: 'conform', spec_lang: 'en' }, send))
+  const { findings } = checks
+  await everyCall(checks)
+  const shop = await shopReads(checks, area, game)
+  if (!shop) return findings
+  await refusals(checks, shop)
+  if (token === undefined) {
+    findings.untried.push('players, pages of orders, orders: they need --token')
+    return findings
+  }
+  const receiver = await playerReads(checks, shop, token)
+  if (receiver) await purchase(checks, shop, receiver, token)
+  else findings.untried.push('limits, orders: the player has no role')
+  return findings
+}

@@ -1,0 +1,34 @@
+import { requestTimeout } from '../../../src/client/transport.ts'
+import { contract } from '../../../src/contract/contract.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { CallName } from './ask.ts'
+import { type Checks, mayBeMissing, pathOf } from './findings.ts'
+
+const names = Object.keys(contract) as CallName[]
+const longest = requestTimeout / 1000
+
+/** Whether the contract requires parameters besides the common ones. */
+const needsInput = ({ input }: Endpoint) => !input.safeParse({}).success
+
+/**
+ * Asks every call without parameters: finds the calls that the server lacks, answers without an envelope, errors in place
+ * of refusals, and slow answers.
+ */
+export const everyCall = async ({ findings, ask, check }: Checks): Promise<void> => {
+  for (const name of names) {
+    const call = pathOf(name)
+    const { status, seconds, code, msg, words: came } = await ask(name, {})
+    if (status === 404 && mayBeMissing(name)) {
+      findings.missing.push(call)
+      continue
+    }
+    const isEnvelope = status === 200 && code !== null
+    if (!check(isEnvelope, { call, row: 'SYS-02', expected: 'HTTP 200 with code and msg', came })) continue
+    const hasReason = code === 1 || msg !== ''
+    check(hasReason, { call, row: 'SYS-02', expected: 'a refusal with a message for the player', came })
+    const isWary = code !== 1 || !needsInput(contract[name])
+    check(isWary, { call, row: 'SYS-02', expected: 'a refusal, because parameters are missing', came })
+    const expected = `an answer within ${longest} s`
+    check(seconds < longest, { call, row: 'SYS-03', expected, came: `${seconds.toFixed(1)} s` })
+  }
+}

@@ -1,0 +1,69 @@
+import { contract } from '../../../src/contract/contract.ts'
+import type { Endpoint, OutputOf } from '../../../src/contract/endpoint.ts'
+import { type Answer, type Ask, type CallName, type Example, type Params, readAs } from './ask.ts'
+
+/** A difference between a server and the contract, in words, with the row of the requirements. */
+type Finding = { call: string; row: string; expected: string; came: string }
+export type Findings = {
+  violations: Finding[]
+  /** Paths of calls that the server lacks and may lack. */
+  missing: string[]
+  /** Checks that could not run, each with its reason. */
+  untried: string[]
+  passed: number
+  examples: Example[]
+}
+
+export const pathOf = (name: CallName): string => contract[name].path
+/** Whether a server may lack the call. */
+export const mayBeMissing = (name: CallName): boolean => (contract[name] as Endpoint).ifMissing !== undefined
+
+/** Collects the results of all checks. */
+export const createFindings = (ask: Ask) => {
+  const findings: Findings = { violations: [], missing: [], untried: [], passed: 0, examples: [] }
+  const check = (isRight: boolean, finding: Finding) => {
+    if (isRight) findings.passed++
+    else findings.violations.push(finding)
+    return isRight
+  }
+  const isMissing = (name: CallName) => findings.missing.includes(pathOf(name))
+  /**
+   * Checks the answer to a call that should succeed; returns its content, or null. A call that the server lacks is not
+   * asked.
+   * @param refusals codes that are also right
+   */
+  const succeeds = async <Name extends CallName>(
+    name: Name,
+    row: string,
+    params: Params,
+    refusals: readonly number[] = [],
+  ): Promise<OutputOf<(typeof contract)[Name]> | null> => {
+    if (isMissing(name)) return null
+    const answer = await ask(name, params)
+    const call = pathOf(name)
+    if (answer.code !== null && refusals.includes(answer.code)) {
+      findings.passed++
+      return null
+    }
+    const isSuccess = answer.status === 200 && answer.code === 1
+    if (!check(isSuccess, { call, row, expected: 'a success', came: answer.words })) return null
+    const { content, problem } = readAs(name, answer.content)
+    const came = `the page cannot read: ${problem}`
+    if (check(problem === '', { call, row: 'SYS-06', expected: 'the shape of the contract', came }))
+      findings.examples.push({ call: name, params, content: answer.content })
+    return content
+  }
+  /** Checks that a call is refused with one of these codes, with a message for the player. */
+  const isRefused = (name: CallName, row: string, answer: Answer, codes: readonly number[]) => {
+    const { status, code, msg, words: came } = answer
+    const expected = `HTTP 200 with code ${codes.join(' or ')} and a message`
+    check(status === 200 && code !== null && codes.includes(code) && msg !== '', {
+      call: pathOf(name),
+      row,
+      expected,
+      came,
+    })
+  }
+  return { findings, ask, check, isMissing, succeeds, isRefused }
+}
+export type Checks = ReturnType<typeof createFindings>

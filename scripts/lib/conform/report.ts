@@ -1,0 +1,25 @@
+import { backendFeatures, featureNames } from '../../../src/contract/backendFeatures.ts'
+import type { Findings } from './findings.ts'
+
+/** Features that the shop cannot have with this server, for the brand's file. */
+const lacking = (missing: readonly string[]) =>
+  featureNames.filter((name) => backendFeatures[name].some((path) => missing.includes(path)))
+
+/** Returns the line for the brand's file, if any feature lacks a call. */
+const brandLine = (missing: readonly string[]): string[] => {
+  const lacks = lacking(missing)
+  return lacks.length > 0 ? [`In the brand's file: "features": ${JSON.stringify({ lacks })}`] : []
+}
+
+/** Returns the findings as lines for a person. */
+export const reportOf = ({ violations, missing, untried, passed }: Findings): string =>
+  [
+    ...violations.map(
+      ({ call, row, expected, came }) => `✗ ${call} [${row}]\n    expected  ${expected}\n    came      ${came}`,
+    ),
+    ...(missing.length > 0 ? ['Missing, which is allowed (the shop works without these features):'] : []),
+    ...missing.map((path) => `  – ${path}`),
+    ...brandLine(missing),
+    ...untried.map((what) => `Not tried: ${what}`),
+    `${passed} checks passed, ${violations.length} failed, ${missing.length} calls missing`,
+  ].join('\n')

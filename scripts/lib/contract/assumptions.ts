@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { payCalls } from '../../../src/contract/calls/pay.ts'
+import { contract } from '../../../src/contract/contract.ts'
+import { root } from '../run.ts'
+
+/** A row of a table in docs/contract-gaps.md: what it is about, and the assumption. */
+type Row = { about: string; assumption: string }
+
+const paths = Object.values(contract).map(({ path }) => path)
+const paymentPaths: readonly string[] = Object.values(payCalls).map(({ path }) => path)
+
+const rowsOf = (text: string, title: string): Row[] =>
+  (text.split(`\n## ${title}\n`)[1] ?? '')
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1) // the head of the table
+    .map((line) => {
+      const [, about = '', assumption = ''] = line.split(/(?<!\\) ?\| ?/)
+      return { about, assumption }
+    }) ?? []
+
+/** The names in a row's first column: whole paths, or last parts; `*` stands for any text. */
+const isAbout = ({ about }: Row, path: string): boolean =>
+  (about.includes('payment call') && paymentPaths.includes(path)) ||
+  [...about.matchAll(/`([^`]+)`/g)].some(([, name = '']) => {
+    const [start = '', end] = name.split('*')
+    if (end !== undefined) return path.startsWith(start) && path.endsWith(end)
+    return path === name || path.endsWith(`/${name}`)
+  })
+
+/**
+ * Reads docs/contract-gaps.md.
+ * @returns assumptions about every call, about a path, and about a topic of several calls
+ */
+export const readAssumptions = (text = readFileSync(join(root, 'docs', 'contract-gaps.md'), 'utf8')) => {
+  const inWords = ({ about, assumption }: Row) => `${about}: ${assumption}`
+  const byCall = rowsOf(text, 'Call by call')
+  return {
+    everyCall: rowsOf(text, 'Every call').map(inWords),
+    topics: byCall.filter((row) => !paths.some((path) => isAbout(row, path))).map(inWords),
+    of: (path: string): string[] => byCall.filter((row) => isAbout(row, path)).map(({ assumption }) => assumption),
+  }
+}

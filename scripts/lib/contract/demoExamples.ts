@@ -1,0 +1,38 @@
+import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
+import type { Ask, CallName, Example, Params } from '../conform/ask.ts'
+import { createFindings } from '../conform/findings.ts'
+
+const link = { replenish_id: 'de300000000000000000000000000001' }
+const giftCard = encodeCardInfo({ number: 'GIFT-980-1', password: 'demo-card' })
+
+/** Calls with the data of the demo, for a role and an item. */
+const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
+  const { client_id = '', oauth_token = '' } = role
+  const player = { client_id, oauth_token }
+  const once = { idempotency_key: crypto.randomUUID() }
+  const question = { topic: 'other', message: 'Where are my gems?', device: 'Example browser', bcp47_lang: 'en' }
+  return [
+    ['getReplenishInfo', link],
+    ['getReplenishCountryList', { ...link, platform: 'web' }],
+    ['enterPromoCode', { ...item, promo_code: 'SUMMER25', ...once }],
+    ['setOwnLimit', { ...player, limit: '500', ...once }],
+    ['askHelp', { ...player, ...question, ...once }],
+    ['getTickets', player],
+    ['previewCard', { ...player, card_info: giftCard }],
+    ['redeemCard', { ...role, platform: 'web', card_info: giftCard, ...once }],
+    ['getOrderHistory', player],
+  ]
+}
+
+/**
+ * Asks the demo's server the calls that no other server can be asked, because they need the demo's cards, codes and links.
+ * @param known examples that name a role and an item
+ */
+export const demoExamples = async (ask: Ask, known: readonly Example[]): Promise<Example[]> => {
+  const paramsOf = (name: CallName) => known.find(({ call }) => call === name)?.params ?? {}
+  const { coupon_code: _, ...item } = paramsOf('getCouponPrice')
+  const { findings, succeeds } = createFindings(ask)
+  for (const [name, params] of demoCalls(paramsOf('getLimits'), item)) await succeeds(name, 'OPS-05', params)
+  if (findings.violations.length > 0) throw new Error(JSON.stringify(findings.violations))
+  return findings.examples
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { entrySchemas } from '../../../src/contract/lists.ts'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** The part of a schema that only the contract's own containers know. */
+const containerOf = (schema: z.core.$ZodType): JsonSchema => {
+  const inside = entrySchemas.get(schema)
+  if (!inside) return {}
+  const entry = jsonSchemaOf(inside.entry)
+  const list = { type: 'array', items: entry }
+  const map = { type: 'object', additionalProperties: entry }
+  return { list, map, values: { anyOf: [list, map] }, spare: { anyOf: [entry, { type: 'null' }] } }[inside.container]
+}
+
+/** Returns the JSON Schema of what a schema reads, as it goes over the wire. */
+export const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => void Object.assign(jsonSchema, containerOf(zodSchema)),
+  })
+  return json
+}

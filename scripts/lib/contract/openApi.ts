@@ -1,0 +1,148 @@
+import { code } from '../../../src/contract/codes.ts'
+import { contract } from '../../../src/contract/contract.ts'
+import { commonInput, type Endpoint } from '../../../src/contract/endpoint.ts'
+import type { CallName, Example } from '../conform/ask.ts'
+import { readAssumptions } from './assumptions.ts'
+import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
+
+type Fields = { properties?: Record<string, JsonSchema>; required?: string[] }
+
+const codeWords: Readonly<Record<keyof typeof code, string>> = {
+  success: 'success; content is present',
+  notLoggedIn: 'the player is not logged in',
+  noGame: 'the game does not exist here',
+  errorDomain: 'the sales area is wrong',
+  replenishError: 'the replenishment link is unknown or has expired',
+  noActivity: 'the activity does not exist',
+  illegalCoupon: 'the coupon cannot be used',
+  notVerified: 'the real name is not verified',
+  unpaidFirst: 'assumed: earlier orders must be paid or cancelled first',
+  refused: 'assumed: every other refusal; msg has the reason',
+}
+/** The codes of the envelope as a Markdown table. */
+const codeTable = [
+  '| code | meaning |',
+  '|---|---|',
+  ...Object.entries(code).map(([name, value]) => `| ${value} | ${codeWords[name as keyof typeof code]} |`),
+].join('\n')
+
+const refusal = {
+  type: 'object',
+  required: ['code', 'msg'],
+  properties: {
+    code: { type: 'integer', enum: Object.values(code).filter((value) => value !== code.success) },
+    msg: { type: 'string', description: 'Shown to the player, in the language of spec_lang' },
+  },
+}
+
+/** All parameters of a call, its own and the common ones, as fields of one object. */
+const fieldsOf = ({ input }: Endpoint): Fields => {
+  const own: Fields = jsonSchemaOf(input)
+  const { properties, required = [] }: Fields = jsonSchemaOf(commonInput)
+  return {
+    properties: { ...properties, ...own.properties },
+    required: [...new Set([...required, ...(own.required ?? [])])],
+  }
+}
+
+/** Maximum number of a list's or map's entries in an example. */
+const entriesShown = 3
+
+/** An example without most entries of its lists and maps. */
+const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, entriesShown).map(shortened)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value)
+  const isMap = fields.every(([, each]) => Array.isArray(each))
+  return Object.fromEntries(
+    fields.slice(0, isMap ? entriesShown : undefined).map(([key, each]) => [key, shortened(each)]),
+  )
+}
+
+const assumedParameters = ['idempotency_key']
+
+const inputOf = (endpoint: Endpoint, example: Example | undefined) => {
+  const { properties = {}, required = [] } = fieldsOf(endpoint)
+  if (endpoint.method === 'POST') {
+    const schema = { type: 'object', properties, required }
+    return { requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema } } } }
+  }
+  return {
+    parameters: Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+      ...(example?.params[name] !== undefined && { example: example.params[name] }),
+      ...(assumedParameters.includes(name) && { 'x-assumed': true }),
+    })),
+  }
+}
+
+/** Returns an example of the call, else of a call with the same input or the same output. */
+const exampleOf = (examples: readonly Example[], name: CallName, side: 'input' | 'output') =>
+  examples.find(({ call }) => call === name) ??
+  examples.find(({ call }) => contract[call][side] === contract[name][side])
+
+const operationOf = (name: CallName, assumed: readonly string[], examples: readonly Example[]) => {
+  const endpoint: Endpoint = contract[name]
+  const answered = exampleOf(examples, name, 'output')
+  const mayBeMissing = endpoint.ifMissing !== undefined
+  const success = {
+    type: 'object',
+    required: ['code', 'msg', 'content'],
+    properties: { code: { const: code.success }, msg: { type: 'string' }, content: jsonSchemaOf(endpoint.output) },
+  }
+  const value = answered && { code: code.success, msg: '', content: shortened(answered.content) }
+  return {
+    operationId: name,
+    description: [
+      endpoint.changes ? 'Changes data: the same idempotency_key always has the same effect once.' : 'Changes nothing.',
+      ...(mayBeMissing ? ['A server may lack this call and then answers 404.'] : []),
+      ...assumed.map((each) => `Assumed: ${each}`),
+    ].join('\n\n'),
+    ...(assumed.length > 0 && { 'x-assumed': assumed }),
+    ...(mayBeMissing && { 'x-may-be-missing': true }),
+    ...inputOf(endpoint, exampleOf(examples, name, 'input')),
+    responses: {
+      200: {
+        description: 'The answer, or a refusal',
+        content: {
+          'application/json': {
+            schema: { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] },
+            ...(value && { example: value }),
+          },
+        },
+      },
+    },
+  }
+}
+
+/**
+ * Returns the contract as an OpenAPI 3.1 document [OPS-05].
+ * @param examples answers of a server
+ */
+export const openApiOf = (examples: readonly Example[]) => {
+  const assumptions = readAssumptions()
+  const names = Object.keys(contract) as CallName[]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Calls of the top-up storefront',
+      version: '1',
+      description: [
+        'Every answer is an envelope of code, msg and, on success, content.',
+        codeTable,
+        'Assumed about every call:',
+        ...[...assumptions.everyCall, ...assumptions.topics].map((each) => `- ${each}`),
+      ].join('\n\n'),
+    },
+    paths: Object.fromEntries(
+      names.map((name) => {
+        const { path, method } = contract[name]
+        return [path, { [method.toLowerCase()]: operationOf(name, assumptions.of(path), examples) }]
+      }),
+    ),
+    components: { schemas: { Refusal: refusal } },
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromJSONSchema } from 'zod'
+import * as z from 'zod/mini'
+import { conform } from '../../../scripts/lib/conform/conform.ts'
+import { reportOf } from '../../../scripts/lib/conform/report.ts'
+import { jsonSchemaOf } from '../../../scripts/lib/contract/jsonSchema.ts'
+import { contract } from '../../../src/contract/contract.ts'
+import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
+import { thinly } from '../support/thinServer.ts'
+
+const answerShape = z.looseObject({ content: z.optional(z.looseObject({})) })
+type Serve = (request: Request) => Response | Promise<Response>
+
+describe('the comparison of a server with the contract', () => {
+  let shop: TestShop
+  let token: string
+  beforeAll(async () => {
+    shop = await openTestShop()
+    token = await shop.login('ann', 'ann-pass')
+    // more orders than one page of the history
+    for (let count = 0; count < 25; count++) {
+      const { billingNo } = await placeOrder(shop, token)
+      await shop.call('cancelOrder', { billing_no: billingNo, oauth_token: token })
+    }
+  })
+  afterAll(() => shop.close())
+
+  const reference: Serve = (request) => {
+    request.headers.set('host', 'watt.localhost')
+    return shop.app.fetch(request)
+  }
+  const compare = (serve: Serve) =>
+    conform({
+      url: 'http://watt.localhost',
+      token,
+      area: 'universal',
+      send: async (address, init) => serve(new Request(address, init)),
+    })
+
+  it('passes the reference server with nothing missing [OPS-05]', async () => {
+    const findings = await compare(reference)
+    expect(reportOf({ ...findings, passed: 0 })).toBe('0 checks passed, 0 failed, 0 calls missing')
+    expect(findings.passed).toBeGreaterThan(200)
+    for (const { call, content } of findings.examples)
+      fromJSONSchema(jsonSchemaOf(contract[call].output)).parse(content)
+  })
+
+  it('passes a server that has only the calls of the specification, and lists the missing calls [OPS-05]', async () => {
+    const { violations, missing, untried } = await compare(thinly(reference))
+    expect(violations).toEqual([])
+    expect(untried).toEqual([])
+    expect(missing).toMatchInlineSnapshot(`
+      [
+        "/api/config/maintenance",
+        "/api/coupons/promoCode",
+        "/api/pay/lastMethod",
+        "/api/pay/openOrders",
+        "/api/pay/cancelOrder",
+        "/api/coupons/receiveFirstReward",
+        "/api/offer/list",
+        "/api/offer/claim",
+        "/api/replenishment/pay",
+        "/api/replenishment/order",
+        "/api/pay/orderHistory",
+        "/api/pay/ownLimit",
+        "/api/pay/setOwnLimit",
+        "/api/pay/orderDetail",
+        "/api/help/ask",
+        "/api/help/tickets",
+        "/util/login/real_name_status",
+        "/util/login/logout",
+      ]
+    `)
+  })
+
+  /** Changes the content of every success of a call. */
+  const changing =
+    (path: RegExp, change: (content: Record<string, unknown>) => object): Serve =>
+    async (request) => {
+      const response = await reference(request)
+      if (!path.test(new URL(request.url).pathname)) return response
+      const { content, ...answer } = answerShape.parse(await response.json())
+      return Response.json({ ...answer, content: content && change(content) })
+    }
+  /** Replaces the answer of a call. */
+  const answering =
+    (path: string, answer: () => Response): Serve =>
+    (request) =>
+      new URL(request.url).pathname === path ? answer() : reference(request)
+  /** Ignores a parameter of every call. */
+  const ignoring =
+    (name: string): Serve =>
+    (request) => {
+      const url = new URL(request.url)
+      url.searchParams.delete(name)
+      return reference(new Request(url, request))
+    }
+  const status = (code: number) => () => new Response('', { status: code })
+  let order = 0
+
+  it.each<[string, string, Serve]>([
+    ['lacks a call of the specification', 'SYS-02', answering('/api/pay/getThirdGift', status(404))],
+    ['answers with an error', 'SYS-02', answering('/api/coupons/couponList', status(500))],
+    ['sends an unreadable field', 'SYS-06', changing(/getThirdGift/, () => ({ goods: [{ price: [] }] }))],
+    ['refuses with another code', 'REG-05', answering('/api/rsys/evoke', () => Response.json({ code: 0, msg: 'no' }))],
+    [
+      'refuses without a message',
+      'REG-05',
+      answering('/api/rsys/evoke', () => Response.json({ code: -3014, msg: '' })),
+    ],
+    ['has messages in one language only', 'SYS-02', ignoring('spec_lang')],
+    ['returns the first page again', 'BEY-07', ignoring('before')],
+    [
+      'creates an order for each request',
+      'PAY-13',
+      changing(/_pay$/, (content) => ({ ...content, billing_no: `o${order++}` })),
+    ],
+    ['does not cancel', 'BEY-09', changing(/cancelOrder/, (content) => ({ ...content, status: -1 }))],
+  ])('finds a server that %s [OPS-05]', async (_, row, serve) => {
+    const { violations } = await compare(serve)
+    expect(violations.map((each) => each.row)).toContain(row)
+  })
+})
