@@ -17,7 +17,7 @@ const help = `Compares a running server with the contract from outside, and expl
 Exit code 1 if the server differs. A call that the server may lack is listed and is no difference.`
 
 const options = {
-  url: z.url({ error: 'it is no address' }),
+  url: z.url({ error: 'it is not the address of a server' }),
   token: z.optional(z.string()),
   area: z._default(oneOf(areas), 'universal'),
   game: z.optional(z.string()),

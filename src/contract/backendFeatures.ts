@@ -6,6 +6,7 @@ export const backendFeatures = {
   promoCode: ['/api/coupons/promoCode'],
   help: ['/api/help/ask', '/api/help/tickets'],
   ownLimit: ['/api/pay/ownLimit', '/api/pay/setOwnLimit'],
+  orders: ['/api/pay/orderHistory'],
   timeline: ['/api/pay/orderDetail'],
 } as const
 export type BackendFeature = keyof typeof backendFeatures

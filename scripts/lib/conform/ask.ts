@@ -38,6 +38,12 @@ const read = (status: number, text: string): Omit<Answer, 'status' | 'seconds'> 
   }
 }
 
+/** `fetch` hides the reason in the cause. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
 /** Returns a function that sends one call as the page does, without retries. */
 export const asker =
   (url: string, common: Params, send: typeof fetch = fetch): Ask =>
@@ -54,7 +60,7 @@ export const asker =
       const text = await response.text()
       return { status: response.status, seconds: seconds(), ...read(response.status, text) }
     } catch (error) {
-      const words = `no answer: ${error instanceof Error ? error.message : String(error)}`
+      const words = `no answer: ${reasonOf(error)}`
       return { status: 0, seconds: seconds(), code: null, msg: '', content: undefined, words }
     }
   }

@@ -16,9 +16,15 @@ type ConformOptions = {
   send?: typeof fetch
 }
 
-/** Compares a server with the contract from outside [OPS-05]. */
+/**
+ * Compares a server with the contract from outside [OPS-05].
+ * @throws Error if the server cannot be reached
+ */
 export const conform = async ({ url, token, area, game, send }: ConformOptions): Promise<Findings> => {
-  const checks = createFindings(asker(url, { idfv: 'conform', spec_lang: 'en' }, send))
+  const ask = asker(url, { idfv: 'conform', spec_lang: 'en' }, send)
+  const { status, words } = await ask('getGameList', {})
+  if (status === 0) throw new Error(`${url}: ${words}`)
+  const checks = createFindings(ask)
   const { findings } = checks
   await everyCall(checks)
   const shop = await shopReads(checks, area, game)

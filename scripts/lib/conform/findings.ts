@@ -18,12 +18,14 @@ export const pathOf = (name: CallName): string => contract[name].path
 /** Whether a server may lack the call. */
 export const mayBeMissing = (name: CallName): boolean => (contract[name] as Endpoint).ifMissing !== undefined
 
+const isSame = (one: Finding, other: Finding) => JSON.stringify(one) === JSON.stringify(other)
+
 /** Collects the results of all checks. */
 export const createFindings = (ask: Ask) => {
   const findings: Findings = { violations: [], missing: [], untried: [], passed: 0, examples: [] }
   const check = (isRight: boolean, finding: Finding) => {
     if (isRight) findings.passed++
-    else findings.violations.push(finding)
+    else if (!findings.violations.some((known) => isSame(known, finding))) findings.violations.push(finding)
     return isRight
   }
   const isMissing = (name: CallName) => findings.missing.includes(pathOf(name))

@@ -7,7 +7,7 @@ import { moneyBack, orderFacts } from './orderDetail.ts'
 /** The player's orders in a game, newest first. assumed: the whole call. */
 export const getOrderHistory = endpoint({
   path: '/api/pay/orderHistory',
-  ifMissing: { orders: [] },
+  ifMissing: null,
   input: z.object({ client_id: clientId, before: z.optional(z.string().check(z.maxLength(32))) }),
   output: z.object({
     orders: list(

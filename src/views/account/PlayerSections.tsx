@@ -62,6 +62,7 @@ function Booting() {
 function ShopBody({ children }: Props) {
   const user = Storefront.useField('user')
   const game = Storefront.useField('game')
+  const hasOrders = useHasFeature('orders')
   return user && game ? (
     <Own key={`${user.suid} ${game.clientId}`} clientId={game.clientId}>
       {children}
@@ -72,7 +73,7 @@ function ShopBody({ children }: Props) {
       first={
         <>
           <Account />
-          <NoOrders />
+          {hasOrders ? <NoOrders /> : null}
         </>
       }
       second={children}
@@ -119,6 +120,7 @@ function Account() {
 
 /** The player's orders and own limit; both are refreshed whenever an order is paid, delivered or ended. */
 function Own({ clientId, children }: Props & { clientId: string }) {
+  const hasOrders = useHasFeature('orders')
   const hasHelp = useHasFeature('help')
   const hasOwnLimit = useHasFeature('ownLimit')
   const orders = useActorRef(usePageChart('orders'), { input: { clientId } })
@@ -138,7 +140,7 @@ function Own({ clientId, children }: Props & { clientId: string }) {
       first={
         <>
           <Account />
-          <OrderHistory actor={orders} open={open} isWaiting={!areOpenKnown} />
+          {hasOrders ? <OrderHistory actor={orders} open={open} isWaiting={!areOpenKnown} /> : null}
           {hasHelp ? <Help clientId={clientId} /> : null}
         </>
       }

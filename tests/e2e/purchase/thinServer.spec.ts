@@ -62,8 +62,8 @@ test('[OPS-05] a purchase succeeds on a server with only the calls of the specif
   await player.result.isDone()
 
   await player.opens('/my')
-  await expect(player.my.list).toBeVisible()
-  for (const name of ['Monthly limit', 'Questions to customer service'])
+  await player.account.isOf(player.name)
+  for (const name of ['Orders', 'Monthly limit', 'Questions to customer service'])
     await expect(page.getByRole('region', { name })).toHaveCount(0)
   await showsNoError(page)
 
