@@ -1,4 +1,4 @@
-/** Answers that the reference server never gives by itself, for the walks and for testers' cases. */
+/** Made-up answers for the walks and for testers' cases; the reference server never gives them by itself. */
 
 import { wireOrder } from '../src/domain/examples.ts'
 

@@ -9,7 +9,7 @@ export type PromoCodeInput = {
   clientId: string
   /** The item that the code must apply to. */
   goodsId: string
-  /** The code that was being typed before a token ended. */
+  /** The code that the player had typed when their login expired; empty if none. */
   promoCode: string
 }
 export type PromoCodeQuestion = { clientId: string; goodsId: string; promoCode: string }

@@ -50,7 +50,7 @@ export const popupsSetup = storefrontSetup.extend({
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
     /** The order is for other goods, or for another role, than those chosen. */
     isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
-    /** The in-game view stays with its game. */
+    /** The order is for another game that is sold here. Never true in the in-game view, which stays with its game. */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
       !context.isSdk && clientId !== context.game?.clientId && choiceOf(context.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',

@@ -118,7 +118,10 @@ export const command = async <O extends Options = Record<never, never>>(what: Co
   if (code !== 0) process.exitCode = code
 }
 
-/** Returns the first meaningful line of an error: a refused database connection has it in its inner errors. */
+/**
+ * Returns the first non-empty line of an error's message. For an aggregate error, such as a refused database
+ * connection, this is the message of its first inner error.
+ */
 export const lineOf = (error: unknown): string => {
   const inner = error instanceof AggregateError ? error.errors[0] : error
   if (!(inner instanceof Error)) return String(inner)

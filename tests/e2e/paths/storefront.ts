@@ -14,7 +14,7 @@ import {
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 import { isStepwise, otherGoods, prepares, refusesUnasked, stepwise, turnsOut } from './support/storefrontArrivals.ts'
-import { areAwaited, choices, chosenBefore, limitsAreOpen } from './support/storefrontChoices.ts'
+import { areGoodsAwaited, choices, chosenBefore, limitsAreOpen } from './support/storefrontChoices.ts'
 import {
   cancels,
   changesAccount,
@@ -91,7 +91,7 @@ const start =
       isPlain: true,
       ...arrival,
       ...(isStepwise(stage) && stepwise),
-      ...(areAwaited(stage) && chosenBefore),
+      ...(areGoodsAwaited(stage) && chosenBefore),
     })
   }
 const pendingOrder = { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' }

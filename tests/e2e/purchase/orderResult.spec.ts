@@ -366,7 +366,7 @@ test('[BEY-07 RES-02] when its timeline finds that an order has ended, the resul
   await expect(result.root.getByText('Order placed')).toBeVisible()
   await stopsTime(page)
   isOver = true
-  // pass time until the timeline's next poll, and not longer
+  // advance the page's clock in small steps, only until the timeline's next poll
   await expect
     .poll(
       async () => {

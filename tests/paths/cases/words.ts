@@ -27,8 +27,8 @@ export const wordsIn = async (language: string): Promise<Words> => {
 }
 
 /**
- * Translates the names of the reference server's goods. Amounts use the currency of the game in which cases
- * begin.
+ * Translates a name of the reference server's goods, or returns null. '… Gems' becomes the currency of Skybound, the
+ * game in which testers' cases begin.
  */
 const soldAs = (english: string, language: Language): string | null => {
   const [, count] = /^([\d,]+) Gems$/.exec(english) ?? []

@@ -165,7 +165,7 @@ export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
 export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
   (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
 
-/** Kinds of an order's flags. */
+/** Returns the kinds of flags that an order has, sorted. */
 export const flagsOf = async (shop: TestShop, billingNo: string) =>
   (
     await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()

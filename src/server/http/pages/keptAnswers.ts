@@ -3,8 +3,9 @@ import { type Body, packed } from './prerendered/packed.ts'
 import { createRecentlyUsed } from './recentlyUsed.ts'
 
 /**
- * Calls whose answers are the same for everybody and change only with the catalogue, with the input fields that the
- * answers depend on: other fields are arbitrary, and each value would be read and compressed anew.
+ * Calls whose answers are the same for everybody and change only with the catalogue. Each is listed with the input
+ * fields that determine its answer. Other fields are not part of the cache key; otherwise every arbitrary value would
+ * cause another read and compression.
  */
 export const publicCalls: Readonly<Record<string, readonly string[] | undefined>> = {
   getGameList: ['domain_area', 'platform'],

@@ -32,8 +32,11 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
 /** The selection of an earlier visit. */
 export const chosenBefore = { order: { goodsId: 'pass90' } }
 const known = ['nothing is chosen', 'goods cannot be loaded']
-/** Whether the path presses Buy before the goods arrive, and then chooses those of an earlier visit. */
-export const areAwaited = ({ steps }: Stage) => {
+/**
+ * Whether the path presses Buy while the goods are still loading. The goods chosen are then the stored ones of an
+ * earlier visit.
+ */
+export const areGoodsAwaited = ({ steps }: Stage) => {
   const at = steps.indexOf('goods are chosen')
   return steps[at - 1] === 'presses buy' && !steps.slice(0, at).some((step) => known.includes(step))
 }
@@ -47,7 +50,7 @@ export const choices: FlowDriver['outcomes'] = {
   },
   'goods cannot be loaded': (stage) => interceptorOf(stage, goods).answer('nothing'),
   'goods are chosen': async (stage) => {
-    if (areAwaited(stage)) return interceptorOf(stage, goods).open()
+    if (areGoodsAwaited(stage)) return interceptorOf(stage, goods).open()
     await rolesAre(stage, [])
     await picksWanted(stage)
     return undefined

@@ -16,7 +16,10 @@ import { openStories } from './storyView.ts'
 import { openTexts } from './textsView.ts'
 import { openWalk } from './walkView.ts'
 
-/** Sets up tabs: arrow keys move, one panel shows. */
+/**
+ * Sets up the tabs: left and right arrow keys select the neighbouring tab, and only the selected tab's panel is
+ * visible. Returns a function that selects a tab by its id.
+ */
 const openTabs = (): ((id: string) => void) => {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
   const select = (chosen: HTMLElement) => {

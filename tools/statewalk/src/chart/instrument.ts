@@ -27,7 +27,7 @@ export type InstrumentedMachine = {
   asked: { id: string; passed: boolean }[]
   /** Effects that are running on the live actor: session → id. */
   running: Map<string, string>
-  /** Tracks the functions of this copy. */
+  /** Tracks what the functions of this copy of the chart read from and write into the context. */
   tracker: Tracker
 }
 

@@ -30,8 +30,9 @@ export type WalkOptions = {
   trace: boolean
   video: boolean
   retries: number
-  /** In the browser: walks only every `count`-th path; `resume` skips paths that have already passed, in any shard. */
+  /** In the browser: which part of the paths to walk, of how many (every `count`-th path). */
   shard: { index: number; count: number } | null
+  /** In the browser: skip paths that have already passed, in any shard. */
   resume: boolean
 }
 

@@ -103,7 +103,10 @@ const checkReviewed = (name: string, table: string, { machine }: Source) => {
   throw new Error(`the chart of ${name} differs from its reviewed table, so mutants cannot be compared`)
 }
 
-/** The rows are followed by the effects; without that check a chart that has lost its last row would pass. */
+/**
+ * Whether the reviewed table has exactly the chart's rows. The heading `## Effects` must follow; otherwise a chart that
+ * has lost its last row would still match.
+ */
 const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
 
 /**

@@ -16,7 +16,9 @@ export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; st
 
 /** Expectations beyond the chart itself. */
 export type ReplayOptions = {
-  /** Expected keys of situations by step, if there is a graph. */
+  /**
+   * The key of the situation expected at the start and after each step. Absent if the path was not planned on a graph.
+   */
   expected?: readonly string[]
   /** Situations whose ignored events were already tried; those tried now are added. */
   probed?: Set<string>
