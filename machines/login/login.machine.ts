@@ -257,7 +257,7 @@ export const loginMachine = loginSetup.createMachine({
 
 /**
  * Normalizes credentials before they are validated and sent. The number and password of a card are typed from paper, so
- * blanks and case are corrected. An account may contain blanks and any characters.
+ * blanks are removed. The name and password of an account may contain blanks and any characters, so they stay.
  */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'

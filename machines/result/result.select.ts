@@ -14,8 +14,8 @@ export const selectResultView = (result: Result) =>
         ? 'unknown'
         : 'pending'
 /**
- * Returns whether a request is in progress that the player made, or that is the last one. Automatic requests do not
- * disable the button.
+ * Returns whether the button must wait: for a request that the player made, or for the details of an ended order.
+ * Automatic status requests do not disable the button.
  */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 /** Returns the order's number while it may still be cancelled; null after payment. */
@@ -35,7 +35,10 @@ export const selectWaitingTip = (result: Result) => {
 export const selectResultForm = (result: Result) => result.children.embedded
 /** Returns the facts of the order. Until the server has answered, they come from the purchase [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
-/** Returns the goods' name and picture from the page that created the order; null if another page created it. */
+/**
+ * Returns the picture, note and role level with which the page that created the order showed it; null if another page
+ * created the order.
+ */
 export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
 /** Returns when an unpaid order ends, in ms of the steady clock; null if unknown or after payment. */
 export const selectEndsAt = (money: Money) => (result: Result) =>

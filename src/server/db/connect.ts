@@ -73,7 +73,7 @@ const startLock = 7_041_776_203
  * How long to wait for the start lock. Without a limit, a frozen process that holds the lock would block every start.
  */
 export type StartWait = {
-  /** Time in ms after which `tell` is called for the first time, and how many such periods to wait in all. */
+  /** Length of a waiting period in ms, and the maximum number of periods. `tell` is called after each period. */
   tellAfter: number
   times: number
   tell(what: string): void

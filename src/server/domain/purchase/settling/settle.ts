@@ -109,7 +109,7 @@ const receive = (
         .returning('billing_no'),
     )
     .selectFrom('received')
-    // counted separately, because a statement does not see the rows that it writes itself
+    // only the outcomes before this event, because a statement does not see the rows that it writes itself
     .select((is) => [
       sql<string[]>`array(${is
         .selectFrom('provider_event')
