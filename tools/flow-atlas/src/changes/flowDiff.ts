@@ -45,7 +45,7 @@ const likeness = (a: ChartTable, b: ChartTable) => {
 }
 const alike = 0.6
 
-/** Maps each removed flow to the new flow that is most similar to it, if it was renamed. */
+/** Maps the new name of each renamed flow to its old name: that of the removed flow with the most similar chart. */
 const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<string, FlowVersion>) => {
   const gone = [...before.values()].filter(({ name }) => !after.has(name))
   const fresh = [...after.values()].filter(({ name }) => !before.has(name))
