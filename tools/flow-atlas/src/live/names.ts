@@ -26,8 +26,8 @@ const mostReadings = 200
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Returns whether an event contains everything that an outcome's event contains. An outcome without data fits only an
- * event without data.
+ * Returns whether an event contains everything that an outcome's event contains. An empty record
+ * contains only an empty record.
  */
 const holds = (given: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted)) return Object.is(given, wanted)
