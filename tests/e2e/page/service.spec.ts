@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { watt } from '../../../brands/watt.ts'
 import { answer, expect, prepare, test } from '../support/player.ts'
 
-/** Checks the mail address of customer service. Presses Copy and checks that the copied text contains these values. */
+/** Values that the mail to customer service and the Copy buttons must contain. */
 type Known = { order?: string; link?: string; code: string }
 
 const isReachable = async (page: Page, { order, link, code }: Known) => {

@@ -9,7 +9,7 @@ import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 /** Translates an English text, or returns null if no screen contains it. */
 export type Words = (english: string) => string | null
 
-/** Translations of the catalogs' texts into a language; English if one is missing. */
+/** Translates the texts of the catalogs into a language. If a translation is missing, the text stays English. */
 export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await formatter({}).parse(readFileSync(filename, 'utf8'), {

@@ -21,7 +21,7 @@ const percentagesIn = (text: string) =>
   (text.match(/%\{\w+\}|\{\w+\}\s*[%٪]/g) ?? []).map((form) => form.replace(/\w+/, 'n'))
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** The first argument of every call of `texts` in the server, and its position. */
+/** The first argument of every call of `texts` in the server, with its position in the file. */
 const calls = codeFiles()
   .filter(({ path }) => path.startsWith('src/server/') && path !== 'src/server/i18n/texts.ts')
   .flatMap((source) =>

@@ -134,7 +134,7 @@ export const comesBack = async ({ page }: Stage): Promise<Done> => {
   return undefined
 }
 
-/** The interceptor of a call that the driver declares. */
+/** Returns the interceptor of a call. The driver must declare the call in `interceptors`. */
 export const interceptorOf = ({ interceptors }: Stage, path: string): Interceptor => {
   const interceptor = interceptors.get(path)
   if (interceptor === undefined) throw new Error(`the driver holds no answers of ${path}`)

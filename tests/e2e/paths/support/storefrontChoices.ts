@@ -11,7 +11,7 @@ const blocked = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_in
 const reached = { ...blocked, product_id: 'daily', extra_pay_times: 0, next_pay_time: 0 }
 const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
 
-/** Chooses the goods that the rest of the path needs, with or without a limit. */
+/** Chooses goods for the rest of the path, with or without a purchase limit. */
 const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
   if (interceptorOf(stage, goods).isHolding()) await interceptorOf(stage, goods).open()
   await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
@@ -20,7 +20,7 @@ const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
 }
 const isLimitedWanted = (stage: Stage) => stage.steps.includes('an order of a limited item is created')
 const picksWanted = (stage: Stage) => picks(stage, isLimitedWanted(stage) ? 'Weekly bundle' : 'Season Pass')
-/** Answers the limits if the path needs a limited item, which can only be bought then. */
+/** Answers the limits if the path needs a limited item. Such an item can be bought only when the limits are known. */
 export const limitsAreOpen = async (stage: Stage) => {
   if (isLimitedWanted(stage)) await interceptorOf(stage, limits).answer({ list: [] })
   return undefined
