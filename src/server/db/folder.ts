@@ -136,7 +136,7 @@ const endNow = () => {
 }
 
 /**
- * Waits for a heartbeat, which is any change of the lock. If the lock is released meanwhile, its holder counts as dead.
+ * Waits for a heartbeat, which is any change of the lock. If the lock is released meanwhile, returns false.
  */
 const isAlive = async (lock: string, before: string, giveUpMs: number): Promise<boolean> => {
   const step = Math.max(10, giveUpMs / 20)
