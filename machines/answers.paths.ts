@@ -1,4 +1,4 @@
-/** Answers that the reference server never gives by itself, for the walks and for testers' cases. */
+/** Made-up answers for the walks and for testers' cases; the reference server never gives them by itself. */
 
 import { wireOrder } from '../src/domain/examples.ts'
 
@@ -13,8 +13,8 @@ export const method = (payway_id: string, name: string, more: object = {}) => ({
 })
 const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
 /**
- * Methods in the model of `recharge`. The first method accepts no coupon, so that the chart asks about an
- * unused coupon.
+ * Payment methods of the model of `recharge`. The first method accepts no coupon. A player who has a coupon is
+ * therefore asked whether to pay without it.
  */
 export const methods = {
   country: {
@@ -43,7 +43,7 @@ export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
 
 const rewards = [{ name: 'Gems', count: 60 }]
-/** An event with two steps that are reached and one that is not. */
+/** An event with three steps: two are reached, the third is not. */
 export const spring = (more: object = {}) => ({
   activity_id: 'a1',
   title: 'Spring',
@@ -84,7 +84,10 @@ const way = (payway_id: string, bounds: object = {}) => ({
   ...bounds,
 })
 
-/** Payment methods in the server's form: one accepts every price, the other only prices within bounds. */
+/**
+ * Two payment methods in the server's form. One accepts every price; the other accepts only prices within the given
+ * bounds.
+ */
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })

@@ -23,7 +23,9 @@ export const refuseAll = (path: string, msg: string): Arrangement => ({
   before: `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":0,"msg":"${msg}","times":9}.`,
   after: takesBack(path),
 })
-/** For an answer that the reference server never gives by itself; the page may ask for it several times. */
+/**
+ * Replaces an answer by one that the reference server never gives by itself. The page may make the call several times.
+ */
 export const override = (path: string, content: object): Arrangement => ({
   before: `Prepare the answer: POST /__test/fault {"path":"${path}","mode":"answer","times":9,"content":${JSON.stringify(content)}}.`,
   after: takesBack(path),
@@ -31,11 +33,11 @@ export const override = (path: string, content: object): Arrangement => ({
 /** For an answer that must still be pending during the next step. */
 export const holds = (path: string) =>
   `Have the answer wait, 10 seconds: POST /__test/fault {"path":"${path}","mode":"timeout"}.`
-/** For a step that the chart takes by itself: only the resulting screen matters. */
+/** For a step that the chart takes without the player. The tester only checks the resulting screen. */
 export const byItself = 'Do nothing: it happens by itself.'
-/** For an action that the screen does not offer: the case ends if there is nothing to press. */
+/** For an action that the screen must not offer. The case passes if there is nothing to press. */
 export const notOffered = (what: string) => `Look for ${what}: there is nothing to press.`
-/** Triggers the refetch of charts that wait for the player to return. */
+/** Returns to the page. Charts that wait for the player's return then fetch their data again. */
 export const comesBack = 'Go to another tab of the browser and come back.'
 /** Moves the device's clock, which makes the charts fetch their counters again. */
 export const setClock = 'Set the clock of the device a minute forward.'
@@ -47,9 +49,9 @@ export const inEmberfall = `${newcomer} Press “[[Change game]]”, choose Embe
 /** Chooses the receiver: the first role of the first server. */
 export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'
-/** Choosing the receiver as a step of its own. */
+/** `choosesRole` as a sentence that starts with a capital letter. */
 export const choosesRoleNow = `P${choosesRole.slice(1)}.`
-/** A player with a chosen role that has not ordered in this browser yet. */
+/** A player with a chosen role. In this browser the role has not received an order yet. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
 /** A player who is no longer asked to confirm the receiving role. */
 export const regular = `Log in as a new player, ${choosesRole}. Choose [[60 Gems]], press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
@@ -59,17 +61,17 @@ export const as = (who: string, what: string): Arrangement => ({
   after: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
 })
 /**
- * Starts as a regular player. Prepared answers count for pages loaded afterwards, and the purchase has reached a
- * reward.
+ * Starts as a regular player. Prepared answers apply to pages that are loaded afterwards. The player's purchases have
+ * already reached a reward.
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** For a condition that must hold before the step that makes the call. */
+/** For a condition that must hold before the step in which the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
 /** Ends a login: the next call to a path is refused, and the player logs in again. */
 export const endsLogin = (path: string) =>
   `have the login end (POST /__test/fault {"path":"${path}","mode":"code","code":-600,"msg":"Session over"})`
-/** Address of another brand's shop than the one the cases are written for. */
+/** Address of the shop of another brand than the one for which the cases are written. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`
 /** Where a tester finds an entry of local storage. */

@@ -1,8 +1,8 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /**
- * A promise actor that is done at once if the answer is already known, so that no loading state is rendered:
- * a promise always resolves after the next render.
+ * Creates a promise actor that is done at once if the answer is already known. Without it, a loading state would be
+ * rendered first, because a promise always resolves after the next render.
  * @param known returns the known answer, or undefined
  */
 export const fromAnswer = <Output, Input>(

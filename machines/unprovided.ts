@@ -1,8 +1,8 @@
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * A typed placeholder for an effect that answers once: a chart names the effect, the composition root provides it.
- * Without an implementation, it rejects with the effect's name.
+ * A typed placeholder for an effect that answers once. A chart declares the effect, and the composition root provides
+ * an implementation. Without one, the effect rejects with its name.
  */
 export const unprovided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`effect "${name}" was not provided`)))

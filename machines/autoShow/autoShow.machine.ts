@@ -3,7 +3,7 @@ import { unprovided } from '../unprovided.ts'
 
 export type AutoShowInput = {
   clientId: string
-  /** Account of the logged-in player: the day is remembered per account. */
+  /** Account of the logged-in player. The day on which the event was shown is stored for each account. */
   account: string
   /** Nothing else is open over the page. */
   isFree: boolean

@@ -23,7 +23,10 @@ export type CardExchangeInput = {
   /** The purchase that the card pays; null for a gift card outside a purchase [CRD-05]. */
   purchase: PaymentIntent | null
   receiver: CardReceiver
-  /** Currency of the goods, in which the card's value is given unless the server names another; null without goods. */
+  /**
+   * Currency of the goods, or null without goods. The card's value is in this currency unless the server returns
+   * another one.
+   */
   currency: string | null
   card: Card
 }
@@ -47,7 +50,10 @@ type CardExchangeEvent =
   | { type: 'confirmed' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
-/** Answer to paying with a card or redeeming one; the link is the player's next step, if there is one [CRD-04]. */
+/**
+ * Answer to a payment with a card, or to the redemption of a card. `link` is the player's next step, if there is one
+ * [CRD-04].
+ */
 export type Spent = { billingNo: string | null; link: PayLink }
 type Refusal = { message: Message; code: number | null }
 
@@ -58,7 +64,7 @@ const refusalIn = ({ event: { error } }: { event: { error: unknown } }): Refusal
 })
 const failed = { target: 'refused', actions: { type: 'refuse', params: refusalIn } } as const
 
-/** Transitions after paying with a card or redeeming one. */
+/** Transitions after a payment with a card, or after the redemption of a card. */
 const spent = {
   onDone: [
     {

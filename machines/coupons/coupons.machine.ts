@@ -16,7 +16,7 @@ export type CouponsInput = {
   choice: CouponChoice
   /** A promo code that is being typed [BEY-03]. */
   promoCode: string
-  /** The waiting order that this purchase replaces: its coupon can be used [BEY-02]. */
+  /** The waiting order that this purchase replaces. The coupon of that order can be used again [BEY-02]. */
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
@@ -26,7 +26,7 @@ export type CouponsContext = CouponsInput &
   CouponLists & {
     history: Coupon[]
     selected: Coupon | null
-    /** Codes that the server refused for this item: they are never preselected again [CPN-06]. */
+    /** Codes that the server refused for this item. These coupons are never preselected again [CPN-06]. */
     refused: readonly string[]
     /** Price and points of the item with the selected coupon; null if the list's price applies. */
     quote: CouponPrice | null
@@ -40,7 +40,7 @@ export type CouponsEvent =
   | { type: 'history.closed' }
   | { type: 'coupon.chosen'; code: string }
   | { type: 'coupon.dropped' }
-  /** A payment was refused with this coupon, or without one. */
+  /** The server refused a payment. `code` is the coupon that the payment used, or null if it used none. */
   | { type: 'coupon.refused'; code: string | null }
   | { type: 'promo.opened' }
   | { type: 'retried' }
@@ -83,11 +83,14 @@ const couponsSetup = setup({
     hasNone: (_, { usable }: CouponLists) => usable.length === 0,
     /** The amount to pay is not shown until the coupons are loaded. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
-    /** The requested coupon or its activity no longer exists: the list is out of date [CPN-06 CPN-07]. */
+    /**
+     * The coupon that was just requested, or its activity, no longer exists. The list is therefore out of date [CPN-06
+     * CPN-07].
+     */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
-    /** The reloaded list leaves the applied coupon unchanged, and its price is known. */
+    /** The reloaded list still contains the applied coupon, and the price with this coupon is known. */
     isKept: ({ context }, { usable }: CouponLists) =>
       chosenCoupon(usable, context)?.code === context.selected?.code &&
       (context.selected === null || context.quote !== null),
@@ -110,7 +113,9 @@ const couponsSetup = setup({
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
     /** A refused coupon is no longer the player's choice. */
     deselect: assign({ selected: null, choice: null, quote: null }),
-    /** The server refused a coupon: the next best one replaces it, and the refused coupon is not preselected again. */
+    /**
+     * The server refused a coupon. The next best coupon is selected, and the refused one is never preselected again.
+     */
     refuse: assign(({ context }, { code }: Refused) => {
       const usable = context.usable.filter((coupon) => coupon.code !== code)
       const refused = code === null || context.refused.includes(code) ? context.refused : [...context.refused, code]
@@ -138,7 +143,7 @@ const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: Cou
   goodsId,
   replaces,
 })
-/** The applied coupon changes while the list is out of date: fetches the price and reloads the list. */
+/** The player changes the coupon while the list is out of date. The chart fetches the price and reloads the list. */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
@@ -170,7 +175,10 @@ const askPriceFor = (known: Known) => ({
   ],
 })
 
-/** The player chooses another coupon while the list is out of date: fetches its price and still reloads the list. */
+/**
+ * The player chooses another coupon while the list is being reloaded. The chart fetches the price of this coupon and
+ * still reloads the list.
+ */
 const chosenMeanwhile = {
   'coupon.chosen': {
     guard: { type: 'isUsable' as const, params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
@@ -183,7 +191,7 @@ const chosenMeanwhile = {
     actions: 'doWithout' as const,
   },
 }
-/** A payment was refused: the next best coupon is offered at once. */
+/** The server refused a payment. The chart offers the next best coupon at once. */
 const refused = {
   ...outdated,
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },

@@ -32,7 +32,7 @@ const usable = [coupon('ten', 0.9), coupon('twenty', 0.8)]
 const locked = [coupon('later', 0.5, 'lock')]
 
 /**
- * §4 and §5, coupons: the one with the lowest rate is preselected, and every change fetches the price again.
+ * §4 and §5, coupons: the coupon with the lowest rate is preselected. Every change of coupon fetches the price again.
  */
 export const couponsModel: FlowModel<typeof couponsMachine> = {
   title: 'Which coupon applies',

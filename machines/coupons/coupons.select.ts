@@ -7,7 +7,7 @@ type Coupons = SnapshotFrom<typeof couponsMachine>
 /** Coupon data for the recharge popup. */
 export type CouponOffer = {
   isShown: boolean
-  /** Coupons, or the price with one, are loading: the amount to pay is not shown yet. */
+  /** The coupons are loading, or the price with a coupon is loading. The amount to pay is not shown yet. */
   isPricing: boolean
   usable: number
   /** Codes of the usable coupons. */
@@ -21,7 +21,7 @@ export type CouponOffer = {
 
 const noCodes: readonly string[] = []
 
-/** The offer before the coupons are loaded, with the player's earlier choice. */
+/** The offer before the coupons are loaded. It contains the player's earlier choice. */
 export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'promoCode'>): CouponOffer => ({
   isShown: false,
   isPricing: false,
@@ -68,7 +68,7 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
-/** Returns whether coupons, or the price with one, are loading: their space on the page is kept. */
+/** Returns whether the coupons, or the price with a coupon, are loading. Meanwhile the page reserves space for them. */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode

@@ -9,7 +9,9 @@ import { offerOf } from './coupons.select.ts'
 describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsScenarios)
 
 const rates: Readonly<Record<string, number>> = { twenty: 0.8 }
-/** Starts the chart with a simulated clock, a constant list, and prices that are refused for some codes. */
+/**
+ * Starts the chart with a simulated clock and a constant list of coupons. The price request is refused for some codes.
+ */
 const refusing = (refused: readonly (string | null)[], code: number, codes = ['ten', 'twenty']) => {
   const clock = new SimulatedClock()
   const lists: CouponLists = { usable: codes.map((one) => coupon(one, rates[one] ?? 0.9)), locked: [] }
@@ -93,7 +95,7 @@ describe.each([
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 0, selected: null })
     clock.increment(1000)
     await waitFor(actor, isReady)
-    // the server still lists these coupons, so paying without one needs a confirmation
+    // the server still lists these coupons, so a payment without a coupon needs a confirmation
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: true, usable: 2, selected: null })
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([['twenty', 'ten'], 2])

@@ -5,7 +5,10 @@ import type { EmbeddedForm, embeddedMachine } from './embedded.machine.ts'
 /** Ports of the payment form chart. */
 export type EmbeddedPorts = {
   embeddedFrame: {
-    /** Answers the provider's document and reports its messages. @returns stops listening */
+    /**
+     * Answers the provider's document and passes its messages to `on`.
+     * @returns a function that stops listening
+     */
     listen(start: EmbeddedForm, on: (report: EmbeddedReport) => void): () => void
   }
 }

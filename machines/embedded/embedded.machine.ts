@@ -2,17 +2,17 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** Start data, except for the page's language and `isTest`, which the port adds. */
+/** Start data of the form. The port adds the page's language and `isTest`. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
-/** How the provider's form ended; none of these is proof of a payment [PAY-05]. */
+/** How the provider's form ended. No outcome proves a payment [PAY-05]. */
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 
 /** Maximum time in ms for a provider's form to appear. */
 export const formTimeoutMs = 20_000
 
-/** A provider's form in a document of its own, from the first message to the last. */
+/** Shows a provider's payment form in a separate document, from the document's first message to its last [PAY-05]. */
 export const embeddedMachine = setup({
   types: {
     input: {} as EmbeddedInput,

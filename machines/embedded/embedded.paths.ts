@@ -5,7 +5,7 @@ import type { embeddedMachine } from './embedded.machine.ts'
 
 const reports = (report: EmbeddedReport['type']) => ({ type: 'frame.reported', report })
 
-/** §4, the embedded form; the limit of 20 s until the form appears is our own decision. */
+/** §4, the embedded form. The specification gives no time limit until the form appears; 20 s is our decision. */
 export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   title: "The provider's own form",
   input: {

@@ -34,7 +34,8 @@ export type EventsContext = EventsInput & {
   results: readonly GiftResult[]
   problem: Message | null
   /**
-   * The end has been reached and a refetch failed: the chart does not wait for the end again before the next answer.
+   * The event has reached its end, and the refetch at that moment failed. The chart does not wait for this end again
+   * until the server answers.
    */
   isEndAsked: boolean
   /** Id of the step whose rewards are shown [EVT-06]. */
@@ -101,14 +102,14 @@ export const eventsMachine = setup({
       kind !== context.kind && context.known.some((activity) => activity.kind === kind),
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
-    /** The role became known after the event was loaded: the event stays visible until it is refetched. */
+    /** The player's role became known after the event was loaded. The event stays visible while it is fetched again. */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
     isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),
     hasReceivable: ({ context }) => receivable(context).length > 0,
     hasStep: ({ context }, { stepId }: { stepId: string }) =>
       shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
-    /** No event of this kind is running, or none any more [CPN-07]. */
+    /** No event of this kind is running, or it has ended [CPN-07]. */
     isGone: (_, { failed }: { failed: number | null }) => failed === code.noActivity,
   },
   actions: {

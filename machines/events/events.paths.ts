@@ -22,8 +22,7 @@ const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
 /**
- * The page of events offers no choice of a role: the role becomes known when the roles have loaded, last of
- * all.
+ * The page of events has no choice of a role. The role becomes known when the roles have loaded, after all other data.
  */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
@@ -39,7 +38,7 @@ const received = (second: object) =>
   })
 
 const hour = 3_600_000
-/** An event with two reached steps and one that is not reached. */
+/** An event with three steps: two are reached, the third is not. */
 export const activity = ({
   received = [],
   closesAt = null,

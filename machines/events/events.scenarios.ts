@@ -142,7 +142,7 @@ const loading: readonly Scenario[] = [
     when: [arrives, back, ending],
     expects: { in: 'open.ready', does: { watchEnd: { moment: 3_600_000 } } },
   },
-  // after a failed fetch the known event stays, and its end causes no further fetch
+  // after a failed fetch the known event stays visible; its end does not cause another fetch
   {
     rows: 'EVT-02',
     when: [ending, 'the period ends', failed],

@@ -31,7 +31,10 @@ export const selectNeedsRole = (events: Events) => {
   return activity !== null && events.context.receiver === null && claimableSteps(activity).length > 0
 }
 
-/** Returns the results of the last receive request; a newer state of the event overrides the answer [EVT-04]. */
+/**
+ * Returns the results of the last receive request. If the event was fetched after that request, the newer state counts
+ * [EVT-04].
+ */
 const outcomes = (events: Events): GiftResult[] => {
   const steps = shownActivity(events.context)?.steps ?? []
   return events.context.results.map((result) => ({

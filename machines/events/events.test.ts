@@ -12,9 +12,7 @@ describeFlow(eventsMachine, eventsModel, import.meta.url, 'FLW-04', eventsScenar
 const full = { kind: 'server' as const, text: 'The mailbox is full' }
 
 describe('receiving', () => {
-  /**
-   * Receives all steps, with this answer of the server, and then lets the server list `received` as received.
-   */
+  /** Receives all steps. The server gives this answer, and afterwards lists the steps in `received` as received. */
   const receivesAll = async (answer: () => Promise<GiftResult[]>, received: readonly string[]) => {
     const loads: (readonly string[])[] = [[], received]
     const logic = eventsMachine.provide({

@@ -20,7 +20,7 @@ export const gamesMachine = setup({
   },
   guards: {
     isSame: ({ context }, { clientId }: Chosen) => context.current === clientId,
-    /** Headings, and games not sold here, are shown and cannot be chosen [GAM-01]. */
+    /** The list also shows headings and games that are not sold here. Neither can be chosen [GAM-01]. */
     canBeChosen: ({ context }, { clientId }: Chosen) => choiceOf(context.games, clientId) !== null,
     leavesOrder: ({ context }, { clientId }: Chosen) =>
       context.isOrderUnderWay && choiceOf(context.games, clientId) !== null,

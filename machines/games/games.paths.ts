@@ -4,7 +4,7 @@ import type { gamesMachine } from './games.machine.ts'
 
 const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })
 const legalDocuments = { terms: null, privacy: null }
-/** Two games, and a heading above an edition that cannot be chosen either [GAM-01]. */
+/** Two games, and a heading above an edition. The edition cannot be chosen, like the heading [GAM-01]. */
 const games = [
   ...['7', '8'].map((clientId) => ({ ...game(clientId), isSelectable: true, subGames: [], legalDocuments })),
   { ...game('9'), isSelectable: false, subGames: [{ ...game('91'), isSelectable: false }], legalDocuments },

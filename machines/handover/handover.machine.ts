@@ -6,7 +6,10 @@ import { unprovided } from '../unprovided.ts'
 type HandoverContext = { choice: Handover | null; address: string | null }
 type HandoverEvent = { type: 'phone.clicked'; choice: Handover } | { type: 'renewed' } | { type: 'dismissed' }
 
-/** Handover from a desktop to a phone: a code that opens the order selection while the code is valid [BEY-12]. */
+/**
+ * Hands an order selection over from a desktop to a phone. The phone opens the selection by a code, while the code is
+ * valid [BEY-12].
+ */
 export const handoverMachine = setup({
   types: { context: {} as HandoverContext, events: {} as HandoverEvent },
   actors: { makeAddress: unprovided<string, Handover>('makeAddress') },

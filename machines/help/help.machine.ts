@@ -9,7 +9,7 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 type HelpOrder = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 type HelpInput = {
   clientId: string
-  /** True for the form of an order, which opens on a press; false for the list of questions. */
+  /** True for the form of one order, which opens on a press. False for the list of questions. */
   isForOrder: boolean
 }
 type HelpContext = HelpInput & {
@@ -32,7 +32,7 @@ type HelpEvent =
   | { type: 'submitted' }
   | { type: 'left' }
 
-/** A question to customer service about an order, and the state of earlier questions [BEY-08]. */
+/** Sends a player's question about an order to customer service, and shows the state of earlier questions [BEY-08]. */
 export const helpMachine = setup({
   types: { input: {} as HelpInput, context: {} as HelpContext, events: {} as HelpEvent },
   actors: {
@@ -46,7 +46,7 @@ export const helpMachine = setup({
   },
   actions: {
     setTickets: assign((_, { tickets }: { tickets: readonly Ticket[] }) => ({ tickets, problem: null })),
-    /** Starts an empty form: text about one order must not be sent about another. */
+    /** Starts an empty form, so that text written about one order is never sent about another. */
     beginForOrder: assign((_, { order }: { order: HelpOrder }) => ({
       order,
       topic: firstTopic(order),
@@ -57,7 +57,7 @@ export const helpMachine = setup({
     /** A failure to load the list does not concern the form. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Notifies lists on the page of a question that was sent from an order. */
+    /** Informs the lists of questions on the page that a question was sent from an order. */
     tellKept: () => {},
   },
 }).createMachine({

@@ -17,7 +17,10 @@ const ticket: Ticket = {
   createdAt: 1_700_000_000_000,
 }
 
-/** BEY-08: help at the place of a failure; the question gets a number, and its state is shown under My. */
+/**
+ * BEY-08: the player can ask for help where a failure is shown. The question gets a number, and the page My shows its
+ * state.
+ */
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',
   inputs: {

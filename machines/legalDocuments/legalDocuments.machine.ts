@@ -4,7 +4,10 @@ import { assign, setup } from 'xstate'
 export type LegalDocument = 'privacy' | 'terms' | 'legalNotice' | 'inquiry'
 type LegalDocumentsEvent = { type: 'document.clicked'; name: LegalDocument } | { type: 'dismissed' }
 
-/** Separate from the popups: a document opens over any page and any popup, and closes none of them. */
+/**
+ * Opens legal documents. This chart is separate from the popups, because a document opens over any page or popup and
+ * closes none of them.
+ */
 export const legalDocumentsMachine = setup({
   types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },
 }).createMachine({

@@ -16,11 +16,11 @@ export type LimitsContext = LimitsInput & {
   buyer: Buyer | null
   /** The last known counters; null before the first answer for this buyer. */
   limits: readonly Limit[] | null
-  /** The counters could not be loaded: known ones may be out of date. */
+  /** The last request for the counters failed. If counters are known, they may be out of date. */
   hasFailed: boolean
-  /** A purchase was made, and the counters that include it are not loaded yet. */
+  /** A purchase was made. The counters that include this purchase are not loaded yet. */
   isStale: boolean
-  /** Goods that this buyer waited for and that can be bought again. */
+  /** Goods for which this buyer has set a reminder, and which can now be bought again. */
   due: readonly string[]
 }
 type LimitsEvent =
@@ -36,7 +36,7 @@ const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
 const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
   (limits ?? []).some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
-/** Returns null if nobody is logged in, or no role is chosen. */
+/** Returns the key of the reminders of the current role; null if nobody is logged in, or no role is chosen. */
 const waiterOf = ({ account, clientId, buyer }: LimitsContext): Waiter | null =>
   account === null || buyer === null ? null : { account, clientId, serverId: buyer.serverId, roleId: buyer.roleId }
 /** Returns the goods that the current buyer wants to be notified of. */
@@ -45,7 +45,7 @@ export const wantedIn = (context: LimitsContext): readonly string[] => {
   return waiter ? remindersOf(context.reminders, waiter) : []
 }
 const dueIn = (context: LimitsContext) => wantedIn(context).filter((goodsId) => isBuyable(context.limits, goodsId))
-/** Returns all reminders, with those of the current buyer replaced. */
+/** Returns all reminders. Those of the current buyer are replaced by `goodsIds`. */
 const wanting = (context: LimitsContext, goodsIds: readonly string[]): Reminders => {
   const waiter = waiterOf(context)
   return waiter ? withReminders(context.reminders, waiter, goodsIds) : context.reminders
@@ -62,8 +62,8 @@ const watchOpening = {
 } as const
 
 /**
- * Counters of limited goods: remaining purchases, the time until an item is available again, and reminders
- * [GDS-03 GDS-05 GDS-08].
+ * Purchase limits of goods: the remaining purchases, the time until an item is available again, and reminders [GDS-03
+ * GDS-05 GDS-08].
  */
 export const limitsMachine = setup({
   types: {

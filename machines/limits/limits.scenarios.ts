@@ -79,7 +79,7 @@ export const limitsScenarios: readonly Scenario[] = [
       never: ['askPermission'],
     },
   },
-  // limits are counted per role: another role's reminder is neither fulfilled nor deleted
+  // limits are counted for each role: a reminder of another role is neither shown nor deleted
   {
     rows: 'GDS-08',
     given: otherWaits,

@@ -14,8 +14,8 @@ export type LoginPorts = {
   logins: {
     password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
     /**
-     * Opens the provider's window synchronously, and reports events until the returned function is called, which closes
-     * the window.
+     * Opens the provider's window synchronously, and passes events to `report`. Returns a function that closes the
+     * window and ends the reports.
      */
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void
     exchange(request: { credential: OAuthCredential; place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>

@@ -34,10 +34,13 @@ type LoginEvent =
   | { type: 'field.edited'; field: 'username' | 'password'; value: string }
   | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
-  /** Returns to the form from the provider, or from its refusal. */
+  /** Leaves the provider's window, or the message about its refusal, and shows the form again. */
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
-  /** Changes the game to log in to, in replenishment mode; its methods follow when they are loaded. */
+  /**
+   * In a replenishment, the player chooses another game to log in to. The login methods of this game follow when they
+   * are loaded.
+   */
   | { type: 'offer.changed'; place: LoginPlace | null; methods: readonly LoginMethod[] }
   | ProviderReport
 
@@ -58,9 +61,9 @@ const loginSetup = setup({
     exchange: unprovided<LoginResult, { credential: OAuthCredential; place: LoginPlace }>('exchange'),
   },
   delays: {
-    /** Maximum time in ms that a window may stay without the provider's page. */
+    /** Maximum time in ms that the provider's page may take to appear in its window. */
     openingTime: 40_000,
-    /** Maximum time in ms at the provider: the lifetime of a code. */
+    /** Maximum time in ms that a login at the provider may take: a code is valid for this time. */
     windowTimeoutMs: 600_000,
   },
   guards: {
@@ -113,7 +116,7 @@ const form = loginSetup.createStateConfig({
 
 const resultIn = ({ event }: { event: { output: LoginResult } }) => event.output
 
-/** The server has logged the player in. A login for a linked replenishment is not remembered. */
+/** The server has logged the player in. If the login is for a replenishment by a link, the player is not stored. */
 const loggedIn = [
   {
     guard: { type: 'isForLink', params: resultIn },
@@ -129,7 +132,7 @@ const loggedIn = [
   },
 ] as const
 
-/** A login at the provider has failed: back to the form. */
+/** A login at the provider has failed. The chart returns to the form. */
 const failed = {
   target: '#login.editing',
   actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
@@ -253,8 +256,8 @@ export const loginMachine = loginSetup.createMachine({
 })
 
 /**
- * Normalizes credentials for validation and sending: a card is typed from paper; an account may contain blanks and any
- * characters.
+ * Normalizes credentials before they are validated and sent. The number and password of a card are typed from paper, so
+ * blanks are removed. The name and password of an account may contain blanks and any characters, so they stay.
  */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'

@@ -27,7 +27,7 @@ export const loginScenarios: readonly Scenario[] = [
     when: ['chooses the prepaid card', 'types a name', 'types blanks as password', 'presses log in'],
     expects: { in: 'editing', never: ['authenticate'] },
   },
-  // a card is validated in its normalized form, which is the form that is sent
+  // a card is validated in its normalized form, and is sent in this form
   {
     rows: 'LGN-02',
     when: ['chooses the prepaid card', 'types invisible characters as name', 'types a password', 'presses log in'],

@@ -6,8 +6,8 @@ type Login = SnapshotFrom<typeof loginMachine>
 export const selectCanSubmit = (login: Login) => login.can({ type: 'submitted' })
 export const selectIsBusy = (login: Login) => login.hasTag('busy')
 /**
- * Returns the other login methods in order. In place of the form's current kind, the list contains the kind
- * to which the form can switch.
+ * Returns the login methods other than the form's current one, in order. The current kind of account is replaced by the
+ * kind to which the form can switch.
  */
 export const selectMethods = (login: Login) =>
   login.context.methods.map((method) => (method === login.context.kind ? 'account' : method))

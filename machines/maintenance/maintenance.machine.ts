@@ -16,7 +16,10 @@ const answered = {
 type Answer = { event: { output: Maintenance | null } }
 type Found = { found: Maintenance | null }
 
-/** Maintenance of the shop: announced in advance, then a page of its own until the shop reopens by itself [BEY-13]. */
+/**
+ * Maintenance of the shop. It is announced in advance. While it lasts, only its own page is shown; then the shop
+ * reopens without a reload [BEY-13].
+ */
 export const maintenanceMachine = setup({
   types: {
     input: {} as MaintenanceInput,
@@ -30,7 +33,9 @@ export const maintenanceMachine = setup({
     watchTime: unprovidedSource<{ moment: number | null }>('watchTime'),
   },
   delays: {
-    /** Maintenance may be planned, moved or cancelled while the page is open. */
+    /**
+     * Pause in ms between requests, because an operator may plan, move or cancel a maintenance while the page is open.
+     */
     askPause: 5 * 60_000,
     /** After reopening, waiting players get in soon. */
     closedPause: 60_000,
@@ -43,7 +48,7 @@ export const maintenanceMachine = setup({
   },
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
-    /** Notifies the shop's other charts, which refetch data that failed to load during maintenance. */
+    /** Informs the shop's other charts that the maintenance is over. They then fetch the data that failed to load. */
     openShop: emit({ type: 'shop.opened' }),
   },
 }).createMachine({

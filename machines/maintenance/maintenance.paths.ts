@@ -35,7 +35,8 @@ const answers = (id: string, name: string) => {
       event: done(running),
       does: { ...forTwoMinutes, before: `It runs for two minutes. ${forTwoMinutes.before}` },
     },
-    // a real network failure would count as the player's return, which fetches again
+    // this refusal stands for a network failure: a real one would also count as the player's return, and cause another
+    // fetch
     [`${name}: no answer`]: {
       event: { type: `xstate.error.actor.${id}`, error: {} },
       does: refuse(call, 0, 'Not today'),

@@ -59,7 +59,7 @@ export const maintenanceScenarios: readonly Scenario[] = [
     expects: { in: 'announced', does: { watchBegin: { moment: 960_000 } } },
   },
   { rows: 'BEY-13', when: [first(nothing), moment], expects: { in: 'calm', isIgnored: true } },
-  // maintenance may be planned, moved or cancelled while the page is open
+  // fetches again, because an operator may plan, move or cancel a maintenance while the page is open
   ...[askPause, jump, back].flatMap((what): Scenario[] => [
     {
       rows: 'BEY-13',

@@ -11,7 +11,7 @@ describeFlow(maintenanceMachine, maintenanceModel, import.meta.url, 'BEY-13', ma
 
 const planned: Maintenance = { startsAt: 600, endsAt: 900, startTime: 1600, endTime: 1900, phase: 'soon' }
 
-/** Starts the chart with these answers in order, and collects the moments for which it waits. */
+/** Starts the chart. The server returns these answers in order. Collects the moments for which the chart waits. */
 const opened = (answers: (Maintenance | null)[]) => {
   const moments: (number | null)[] = []
   const chart = maintenanceMachine.provide({

@@ -8,7 +8,7 @@ type NoticesEvent =
   | { type: 'hint.dismissed' }
 type NoticesContext = {
   message: Message | null
-  /** A message for the whole visit, shown until the player closes it. */
+  /** A message that stays until the player closes it or leaves the shop. */
   hint: Message | null
 }
 

@@ -12,7 +12,10 @@ export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
 export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
-  /** The next day has begun and a refetch failed: the chart does not wait for it again before the next answer. */
+  /**
+   * The next day has begun, and the refetch at that moment failed. The chart does not wait for this moment again until
+   * the server answers.
+   */
   isNextAsked: boolean
   /** Why the daily gift, or the next offer of the chain, could not be taken. */
   dailyProblem: Message | null
@@ -56,7 +59,8 @@ const claim = (
   }) as const
 
 /**
- * A daily gift, a bonus with the first purchase of an item, and a chain in which one offer unlocks the next [BEY-14].
+ * Offers: a daily gift, a bonus for the first purchase of an item, and a chain of gifts in which each gift unlocks the
+ * next [BEY-14].
  */
 export const offersMachine = setup({
   types: {

@@ -24,8 +24,7 @@ const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
 /**
- * The page of events offers no choice of a role: the role becomes known when the roles have loaded, last of
- * all.
+ * The page of events has no choice of a role. The role becomes known when the roles have loaded, after all other data.
  */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
@@ -42,7 +41,7 @@ const link = (id: string, state: Offers['chain'][number]['state'], goods: string
   rewards: gems(60),
 })
 
-/** A claimable gift, a bonus, and a claimable first offer of a chain. */
+/** A daily gift and the first gift of a chain, both claimable, and a bonus for a first purchase. */
 export const everything: Offers = {
   daily: { id: 'd', rewards: gems(20), isDue: true, nextAt: null },
   first: [{ goodsId: 'g60', rewards: gems(60) }],
@@ -52,7 +51,7 @@ const taken: Offers['daily'] = { id: 'd', rewards: gems(20), isDue: false, nextA
 const opened = [link('c1', 'done'), link('c2', 'buy', '60 Gems')]
 export const receiver = { serverId: 's1', roleId: 'r1' }
 
-/** BEY-14, offers: the server grants each once, and each offer of a chain unlocks the next. */
+/** BEY-14, offers: the server grants each offer once. Each gift of a chain unlocks the next. */
 export const offersModel: FlowModel<typeof offersMachine> = {
   title: 'What a game gives',
   inputs: { starts: { clientId: '7', receiver: null } },
@@ -121,7 +120,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     isNextAsked,
     offers.chain.map(({ state }) => state).join(),
   ],
-  // a fetch of the offers changes what the other regions offer
+  // a fetch of the offers changes which offers the other regions can claim
   regionPairs: [
     ['open.knowledge', 'open.daily'],
     ['open.knowledge', 'open.bonus'],

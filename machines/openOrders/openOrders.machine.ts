@@ -18,14 +18,14 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 type OpenOrdersInput = {
   clientId: string
-  /** The page's own pending order, which may end before any list contains it. */
+  /** The pending order that this page remembers. It may end before any list of open orders contains it. */
   remembered: string | null
-  /** Whether a popup that watches an order covers the page, and whether the tab is visible. */
+  /** Whether a popup that polls an order covers the page, and whether the tab is visible. */
   sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Orders that the last list no longer contains, and whose end is still unknown. */
+  /** Orders that are missing in the last list. How they ended is not known yet. */
   gone: readonly string[]
   /** Number of polls since the player's last action. The pause between polls grows with this number. */
   looks: number
@@ -54,7 +54,7 @@ const shown = {
   },
 } as const
 
-/** A player's open orders from the server, so that they appear on every device [BEY-09]. */
+/** A player's open orders. They come from the server, so they appear on every device [BEY-09]. */
 export const openOrdersMachine = setup({
   types: {
     input: {} as OpenOrdersInput,
@@ -76,13 +76,13 @@ export const openOrdersMachine = setup({
     isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** An order is waiting, and nothing else watches it. */
+    /** At least one order is waiting, and no popup polls it. */
     isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
-    /** A missing order keeps its place until the server has returned how the order ended. */
+    /** An order that is missing in the new list stays on the page until the server has returned how it ended. */
     setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
       const gone = goneFrom(orders, knownOf(context))
       return {
@@ -115,7 +115,7 @@ export const openOrdersMachine = setup({
       problem: null,
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** The cancelled order's coupon and limits are free again: the charts that show them refetch. */
+    /** A cancelled order releases its coupon and its purchase limit. The charts that show them fetch again. */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
       billingNo: present(context.asked, 'asked').billingNo,
@@ -182,7 +182,7 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order stays as it was, and the next poll finds it missing again.
+        // The order keeps its last known state. It is missing in the next list too, so the chart asks again.
         onError: 'failed',
       },
     },

@@ -11,7 +11,7 @@ type OwnLimitContext = OwnLimitInput & {
   known: OwnLimit | null
   /** The typed limit. */
   amount: string
-  /** The limit that is being set; null removes the limit. */
+  /** The limit that the player is setting; null removes the limit. */
   wanted: number | null
   problem: Message | null
 }
@@ -39,7 +39,7 @@ export const ownLimitMachine = setup({
     hasLimit: ({ context }) => context.known !== null && context.known.limit !== null,
   },
   actions: {
-    /** Keeps the typed limit and any problem with it. */
+    /** Stores the server's answer. The typed limit, and any problem with it, stay. */
     setFigures: assign((_, { known }: { known: OwnLimit }) => ({ known })),
     setKnown: assign((_, { known }: { known: OwnLimit }) => ({ known, problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),

@@ -7,13 +7,13 @@ type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {
       type: 'shop.rested'
-      /** The page shown instead of that of the address. */
+      /** The page that is shown, if it is not the page of the address. */
       page: string | null
       place: ChosenPlace
     }
   | { type: 'visit.started' }
 
-/** Page views: the first page counts once the shop has settled, every other page at once [NAV-10]. */
+/** Counts page views. The first page counts when the shop has settled; every later page counts at once [NAV-10]. */
 export const pageViewsMachine = setup({
   types: { context: {} as PageViewsContext, events: {} as PageViewsEvent },
   guards: {

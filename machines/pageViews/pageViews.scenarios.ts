@@ -6,13 +6,13 @@ const rests = 'the shop has come to rest'
 const again = 'the visit starts again'
 
 /**
- * §2: the layout initialises, then logs a page view. Every other page is one view at once; showing the same
- * page again is none.
+ * §2: the layout initialises, then logs a page view. Every later page is one view at once. The same page shown again is
+ * no view.
  */
 export const pageViewsScenarios: readonly Scenario[] = [
   { rows: 'NAV-10', when: [goods], expects: { in: 'starting', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [goods, rests], expects: { in: 'watching', does: { trackPage: { page: '/selectGoods' } } } },
-  // the view is that of the page shown when the shop has loaded, not of pages before
+  // the first view is of the page that is shown when the shop has loaded, not of the pages before it
   { rows: 'NAV-10', when: [goods, my, rests], expects: { in: 'watching', does: { trackPage: { page: '/my' } } } },
   { rows: 'NAV-10', when: [rests], expects: { in: 'watching', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [rests, goods], expects: { does: { trackPage: { page: '/selectGoods' } } } },

@@ -36,7 +36,7 @@ export type PayResult =
       message: Message
       /** The server's response code; null for other failures. */
       code: number | null
-      /** An order exists nevertheless: its form was left, or did not work. */
+      /** An order exists although the payment did not continue: the player left its form, or the form did not work. */
       hasOrder?: true
     }
 /** Result of the pay click, and whether purchase limits must be refetched [PAY-03]. */
@@ -46,11 +46,11 @@ export type Created = {
   link: PayLink
   /** Start data of the provider's SDK. */
   session: Record<string, string> | null
-  /** The order's status if it was already paid, so that nothing is left to pay [PAY-13]. */
+  /** The order's status if the order is already paid, in which case there is nothing left to pay [PAY-13]. */
   status: number | null
   /** When the unpaid order ends, in ms of the page's steady clock. */
   endsAt: number | null
-  /** The window for the payment page is open: neither blocked nor closed meanwhile. */
+  /** The window for the payment page is open: the browser did not block it, and the player has not closed it. */
   hasWindow?: boolean
 }
 type PayContext = PayInput & {
@@ -68,11 +68,12 @@ const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 
 /**
- * Returns whether the click led to a payment attempt: only then have the counters of a limited item changed [PAY-03].
+ * Returns whether the press on Pay led to a payment attempt. The counters of a limited item can have changed only in
+ * this case [PAY-03].
  */
 const isDispatched = ({ kind }: PayResult) => kind === 'created' || kind === 'refused' || kind === 'cardForm'
 
-/** The pay click: the order of checks in §4 is the order of `deciding` and `dispatching` [PAY-01]. */
+/** The press on Pay. `deciding` and `dispatching` make the checks of §4 in the order of the specification [PAY-01]. */
 export const payMachine = setup({
   types: {
     input: {} as PayInput,

@@ -4,7 +4,7 @@ import { asRegular, offline, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
-/** The popup's only method; its data determine how a press on Pay continues. */
+/** The popup's only payment method. Its data decide how the press on Pay continues. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object, how = '') =>
@@ -41,7 +41,7 @@ const plain: PayInput = {
   wastesCoupon: false,
   isLimited: false,
 }
-/** An input that matches every check at once: the first check in the specification's order must win. */
+/** An input for which every check applies at once. The first check in the specification's order must decide. */
 const everything: PayInput = {
   intent,
   kind: 'cardForm',
@@ -92,7 +92,10 @@ const formAnswers = {
   },
 }
 
-/** §4, pay click order: each input selects one leaf of the dispatch, and matches all later checks too. */
+/**
+ * §4, order of the checks after a press on Pay. Each input leads to one result. All later checks apply to it too, which
+ * proves the order.
+ */
 export const payModel: FlowModel<typeof payMachine> = {
   title: 'The pay click',
   inputs: {

@@ -194,7 +194,7 @@ export const payScenarios: readonly Scenario[] = [
     when: ['a form to pay in', 'the form does not work'],
     expects: { in: 'done', output: message('embedded_failed') },
   },
-  // the counters of a limited item are fetched again, even after the coupon question
+  // the counters of a limited item are fetched again, also if the question about a coupon came first
   {
     rows: 'PAY-01 PAY-03',
     given: 'the coupon question before the limit marker',

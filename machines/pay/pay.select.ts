@@ -4,8 +4,8 @@ import type { payMachine } from './pay.machine.ts'
 type Pay = SnapshotFrom<typeof payMachine>
 
 export const selectIsConfirmingCoupon = (pay: Pay) => pay.matches('confirmingCoupon')
-/** Returns why the question cannot be confirmed: nothing can be ordered offline [BEY-20]. */
+/** Returns why the question about an unused coupon cannot be confirmed: the player is offline [BEY-20]. */
 export const selectCouponObstacle = (isOffline: boolean) => (pay: Pay) =>
   isOffline && selectIsConfirmingCoupon(pay) ? 'offline' : null
-/** Returns the provider's own form, which is open while its actor is running. */
+/** Returns the actor of the provider's own form. The form is open while this actor runs. */
 export const selectEmbedded = (pay: Pay) => pay.children.embedded

@@ -9,20 +9,20 @@ export type PromoCodeInput = {
   clientId: string
   /** The item that the code must apply to. */
   goodsId: string
-  /** The code that was being typed before a token ended. */
+  /** The code that the player had typed when their login expired; empty if none. */
   promoCode: string
 }
 export type PromoCodeQuestion = { clientId: string; goodsId: string; promoCode: string }
 type PromoCodeContext = PromoCodeInput & {
   problem: Message | null
-  /** Code of the coupon that the promo code was turned into. */
+  /** Code of the coupon that the server created for the promo code. */
   coupon: string | null
 }
 type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitted' } | { type: 'dismissed' }
 
 const isFilled = ({ promoCode }: PromoCodeContext) => foldTyped(promoCode) !== ''
 
-/** Turns a typed promo code into one of the player's coupons, or shows why it was refused [BEY-03]. */
+/** Exchanges a typed promo code for a coupon of the player, or shows why the server refused the code [BEY-03]. */
 export const promoCodeMachine = setup({
   types: {
     input: {} as PromoCodeInput,

@@ -3,7 +3,9 @@ import type { realNameMachine } from './realName.machine.ts'
 
 type RealName = SnapshotFrom<typeof realNameMachine>
 
-/** Returns the page's view; `wayless` if there is no place to verify the name. */
+/**
+ * Returns the page's view. `wayless` means that the name is not verified and there is no address at which to verify it.
+ */
 export const selectRealNameView = (page: RealName) =>
   page.matches('verified')
     ? 'verified'

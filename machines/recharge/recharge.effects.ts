@@ -36,7 +36,10 @@ export type RechargePorts = PayPorts &
     }
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
-    /** The payment method that the player used last: from this browser, else from their last paid order. */
+    /**
+     * Returns the payment method that the player used last. It is stored in this browser; otherwise it is that of the
+     * player's last paid order.
+     */
     usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
     keepMethod(user: MethodUser, used: UsedMethod): void
   }
@@ -46,14 +49,14 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // The payment list does not depend on this call: without an answer the regions keep the server's order.
+    // The list of payment methods does not wait for this call. If no answer comes, the regions keep the server's order.
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
         () => {},
       )
     }),
-    // If the own limit is unknown before paying, the server still enforces it.
+    // If the player's own limit is unknown before paying, the server still enforces it.
     ownLimit: fromCallback(({ input, sendBack }) => {
       const asking = new AbortController()
       ports.api.ownLimit(input, asking.signal).then(
@@ -72,7 +75,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // The call is only for a shortcut: no other effect waits for it or fails with it.
+    // The call is only for a shortcut. No other effect waits for this call, or fails if it fails.
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

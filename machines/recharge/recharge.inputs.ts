@@ -36,25 +36,25 @@ export type RechargeInput = {
   area: Area
   platform: Platform
   isAreaRole: boolean
-  /** The VIP version, with coupons enabled for this game [CPN-01]. */
+  /** Whether the shop is the VIP version and this game accepts coupons [CPN-01]. */
   hasCoupons: boolean
   savedRegion: string | null
   rechargeKey: string | null
-  /** The player has already confirmed this role in this browser [BEY-01]. */
+  /** Whether the player has already confirmed this role in this browser [BEY-01]. */
   isReceiverKnown: boolean
   /** If true, changing the region requires a confirmation [GAM-02]. */
   isOrderUnderWay: boolean
-  /** A retry of an unpaid order, which the retry replaces at the same price [BEY-02]. */
+  /** A retry of an unpaid order. The new order replaces the unpaid one at the same price [BEY-02]. */
   retry: Retry | null
-  /** Draft of the same player, from before their token expired [LGN-11]. */
+  /** What the same player had entered in this popup before their login expired [LGN-11]. */
   draft: CheckoutDraft
 }
 type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /**
-   * Everything the server listed, whatever the price: methods that are not offered are named with the prices they
-   * accept [BEY-05].
+   * Every method that the server listed, whatever the price. Methods that do not accept this price are shown with the
+   * prices they accept [BEY-05].
    */
   listed: readonly Region[]
   /** Codes in the order in which regions are offered; empty while unknown [RCH-14]. */
@@ -81,14 +81,17 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   refusal: Message | null
   /** The refusal's code; null if it did not come from the server, or has no code. */
   refusalCode: number | null
-  /** Price shown when Pay was pressed: coupons may arrive while the request is pending. */
+  /**
+   * Price that was shown when the player pressed Pay. It is stored because coupons may arrive while the request is
+   * pending.
+   */
   asked: Asked | null
   order: PendingOrder | null
-  /** When that order ends unpaid, in ms of the steady clock. */
+  /** When the order of `billingNo` ends if it is not paid, in ms of the steady clock. */
   endsAt: number | null
   /** The player wants another role to receive the goods. */
   wantsRole: boolean
-  /** A limited item was paid for: its counters must be refetched [PAY-03]. */
+  /** The player tried to pay for a limited item, so its counters must be fetched again [PAY-03]. */
   needsLimitRefresh: boolean
 }
 
@@ -104,7 +107,7 @@ export const subOf = ({ opened }: RechargeContext, key: string) =>
 /** Returns the region's only method; null if the region has several methods or none. */
 export const onlyMethod = (context: RechargeContext) =>
   methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
-/** Returns whether the only method has sub-methods and none is chosen: the pay click opens their list. */
+/** Returns whether the only method has sub-methods and none is chosen. The press on Pay then opens their list. */
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
@@ -124,7 +127,10 @@ export const selectionIn = (region: Region | null, rechargeKey: string | null, p
   }
 }
 
-/** Returns the payment method to remember; its key is null if none is chosen in the region yet. */
+/**
+ * Returns the payment method to remember. The key of the method is null if the player has not chosen one in this
+ * region.
+ */
 export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeContext) => ({
   clientId,
   region,
@@ -172,7 +178,8 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
 /**
- * Returns the price before a rise and its reason; null if the retry does not cost more, or this is unknown [BEY-02].
+ * Returns the price of the last try and the reason why this try costs more. Null if this try does not cost more, or its
+ * price is unknown [BEY-02].
  */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context

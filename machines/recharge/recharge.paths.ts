@@ -24,7 +24,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 const payments = '/api/pay/getPaymentList'
 const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
-/** The first method accepts no coupon although the player has some, which causes a question. */
+/** The first method accepts no coupon. If the player has a coupon, the chart asks whether to pay without it. */
 const goesOn = 'Press “[[Continue]]” of “[[Pay without a coupon?]]” where it is asked.'
 const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
 const lostCoupon = { words: 'Coupon not usable' }
@@ -60,7 +60,7 @@ export const firstPurchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** A snapshot of the coupons chart, as far as the recharge chart reads it. */
+/** The fields of a coupons snapshot that the recharge chart reads. */
 const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   type: 'xstate.snapshot.coupons',
   snapshot: {

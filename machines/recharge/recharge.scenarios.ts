@@ -3,13 +3,13 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const first = 'for the first time'
 const ready = ['methods arrive', 'coupons are known']
 
-/** Reasons why the popup shows no methods, each with the state that follows. */
+/** Reasons why the popup shows no payment methods. Each has the state that follows. */
 const withoutMethods = [
   { because: 'no method takes the price', state: 'empty' },
   { because: 'methods cannot be loaded', state: 'failed' },
 ] as const
 
-/** The coupon line and the own limit can be opened from a popup without methods, too. */
+/** A popup without payment methods still lets the player open the coupons and the own limit. */
 const waysOn = ({ because, state }: (typeof withoutMethods)[number]): readonly Scenario[] => [
   {
     rows: 'RCH-09',

@@ -30,7 +30,7 @@ export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.cl
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
 const grouped = new WeakMap<object, ReturnType<typeof groupMethods>>()
-/** Returns the region's methods grouped under headings; the same array while the methods are the same [RCH-14]. */
+/** Returns the region's methods, grouped under headings. Returns the same array until the methods change [RCH-14]. */
 export const selectMethodGroups = (recharge: Recharge) => {
   const methods = methodsOf(recharge.context)
   const known = grouped.get(methods) ?? groupMethods(methods)
@@ -39,7 +39,7 @@ export const selectMethodGroups = (recharge: Recharge) => {
 }
 const hidden = new WeakMap<object, readonly HiddenMethod[]>()
 /**
- * Returns the region's methods that accept only other prices; the same array while the methods are the same [BEY-05].
+ * Returns the region's methods that do not accept this price. Returns the same array until the methods change [BEY-05].
  */
 export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMethod[] => {
   const methods = methodsOf(context)
@@ -48,7 +48,7 @@ export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMetho
   hidden.set(methods, known)
   return known
 }
-/** Returns the last used payment method as a shortcut, if there is more than that to choose from [BEY-04]. */
+/** Returns the last used payment method as a shortcut; null if it is the only one to choose from [BEY-04]. */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
@@ -56,7 +56,7 @@ export const selectUsedMethod = ({ context }: Recharge) => {
 }
 /** Returns the last used sub-method; null if the method has none. */
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
-/** Returns the player's own limit if set; the amount spent is shown before paying [BEY-06]. */
+/** Returns the player's own limit; null if none is set. The amount already spent is shown before paying [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
 /** Returns whether the purchase would exceed the own limit, so that the server would refuse it. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
@@ -64,7 +64,7 @@ export const selectIsBeyondLimit = ({ context }: Recharge) =>
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
-/** Returns whether the coupon line shows: in the VIP version, unless loading coupons failed [CPN-05]. */
+/** Returns whether the coupon line is shown: only in the VIP version, and only if coupons could be loaded [CPN-05]. */
 export const selectHasCouponLine = ({ context }: Recharge) =>
   context.hasCoupons && (!context.goods.isCoupon || context.offer.isShown)
 export const selectCouponTip = ({ context }: Recharge) =>
@@ -84,28 +84,31 @@ export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricin
 /** Returns the amount to pay; null while unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)
 /**
- * Returns the amount shown when Pay was pressed, unchanged by coupons that arrive while the request is pending
- * [BEY-02].
+ * Returns the amount that was shown when the player pressed Pay. Coupons that arrive while the request is pending do
+ * not change it [BEY-02].
  */
 export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
 /**
- * Return the amount of the last try if this one costs more, and the reason; two selectors, so that each value is
- * stable.
+ * The next two selectors return the price of the last try if this try costs more, and the reason. They are separate, so
+ * that each value is stable.
  */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
 /** Returns the struck-through price: the list price if a coupon lowers it, else null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
 /**
- * Returns whether a press on the coupon line opens the coupons; false for goods that accept no coupon, and
- * before the methods are loaded.
+ * Returns whether a press on the coupon line opens the coupons. False for goods that accept no coupon, and until the
+ * methods are loaded.
  */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
 /** Returns whether the own limit can be changed from here. */
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
-/** Returns whether these goods have a bonus for a first purchase, received or not: its space on the page is kept. */
+/**
+ * Returns whether these goods have a bonus for a first purchase, even if the player has received it. The page then
+ * reserves space for the bonus.
+ */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
 /** Returns the bonus of the player's first purchase of these goods [BEY-14]. */
@@ -123,8 +126,8 @@ const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   cardForm: 'shop',
 }
 /**
- * Returns where the payment data are entered: the provider's page, its form here, or the shop; null while no method is
- * chosen.
+ * Returns where the player enters the payment data: on the provider's page, in its form here, or in the shop. Null
+ * while no method is chosen.
  */
 export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const paid = sub ?? method
@@ -144,7 +147,10 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   if (selectIsPricing(recharge)) return 'pricing'
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
-/** Returns why the last pay click failed; null for a purchase beyond the own limit, whose message is already shown. */
+/**
+ * Returns why the last press on Pay failed. Null if the purchase exceeds the own limit, because that message is already
+ * shown.
+ */
 export const selectPayRefusal = (recharge: Recharge) => {
   if (!recharge.matches('choosing')) return null
   const { refusal } = recharge.context
@@ -153,6 +159,6 @@ export const selectPayRefusal = (recharge: Recharge) => {
 /** Returns whether earlier orders must be paid or cancelled first [GDS-06]. */
 export const selectIsUnpaidFirst = (recharge: Recharge) =>
   selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
-/** Returns the server's area by its name, only if the game has areas for roles [RCH-08 GAM-04]. */
+/** Returns the name of the server's area; null unless roles of this game belong to areas [RCH-08 GAM-04]. */
 export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
   isAreaRole ? (server.areaName ?? server.areaId) : null

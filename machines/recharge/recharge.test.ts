@@ -38,7 +38,7 @@ const none: Coupon[] = []
 type Effects = {
   usable: readonly Coupon[]
   quote: CouponPrice
-  /** Promises that delay the coupon list and the price. */
+  /** Promises for which the coupon list and the price wait. */
   listed(): Promise<void> | undefined
   priced(): Promise<void> | undefined
   createPayment?: (intent: PaymentIntent) => Promise<Created>
@@ -118,8 +118,8 @@ it('[CPN-05] coupons that fail to load delay a purchase only until the time-out'
 })
 
 /**
- * Starts a popup whose payment with the best of two coupons was refused; the test releases lists and prices
- * one by one.
+ * Starts a popup in which the payment with the better of two coupons was refused. The test releases each list and each
+ * price.
  */
 const refusedAtPaying = async () => {
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -18,11 +18,14 @@ export type ReplenishPorts = ResultPorts &
   LoginPorts & {
     replenish: {
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
-      /** Finds the payment link of the player who is already logged in to a game; none if nobody is logged in. */
+      /**
+       * Finds the payment link of the player who is already logged in to a game. The result is empty if nobody is
+       * logged in.
+       */
       find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
       /**
-       * Removes the player of a game whose token was refused; without a game, removes the logged-in player of
-       * this browser.
+       * Removes the stored player of a game, because the server refused their token. Without a game, removes the
+       * logged-in player of this browser.
        */
       forgetPlayer(game: ReplenishGame | null): void
       methods(place: LoginPlace): Promise<LoginMethod[]>

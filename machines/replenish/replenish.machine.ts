@@ -6,7 +6,7 @@ import { placeOf, replenishSetup } from './replenish.setup.ts'
 import { billedOf, type FoundLink, originOf, type ReplenishContext, trackedOf } from './replenish.types.ts'
 
 type Refused = { event: { error: unknown } }
-/** §8: a player who is no longer logged in is removed, and logs in on this page. */
+/** §8: the player is no longer logged in. The page removes the stored player and opens the login here. */
 const loggedOut = {
   guard: { type: 'isLoggedOut' as const, params: ({ event }: Refused) => event },
   target: '#replenish.loadingGames' as const,
@@ -25,7 +25,10 @@ const linkFound = {
     { type: 'goToLink' as const, params: ({ event }: Answered) => event.output },
   ],
 }
-/** Finds the link of the player who is logged in to the game; without a link or a login, the login continues. */
+/**
+ * Finds the link of the player who is logged in to the game. If nobody is logged in, or there is no link, the login
+ * continues.
+ */
 const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
   id,
   src: 'findLink' as const,
@@ -75,8 +78,8 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // The link is already known and requires a login, so the search for the stored player's link is
-            // skipped.
+            // The address contains the link, and the link requires a login. Looking for the stored player's link would
+            // not help.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
@@ -264,7 +267,7 @@ export const replenishMachine = replenishSetup.createMachine({
           },
           { target: 'open', actions: { type: 'setTime', params: ({ event }) => event.output } },
         ],
-        // The countdown continues: the server decides when the order is paid.
+        // The countdown continues, because only the server decides whether the order is paid.
         onError: [loggedOut, { target: 'open' }],
       },
     },

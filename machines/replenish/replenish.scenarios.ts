@@ -31,7 +31,7 @@ const findingTheLink: readonly Scenario[] = [
     when: ['games cannot be loaded', 'tries again'],
     expects: { in: 'loadingGames', does: { loadGames: {} } },
   },
-  // the address names the game, which is not the first of the list
+  // the address names the game, although it is not the first game of the list
   {
     rows: 'LGN-06',
     given: byGame,
@@ -158,7 +158,7 @@ const loggingInAgain: readonly Scenario[] = [
     when: [arrives, pay, 'the order is refused: not logged in'],
     expects: { does: { closeWindow: {} } },
   },
-  // the chart does not look for the player's link, because the answer would lead back here
+  // the chart does not look for the player's link: its answer would lead back to this login
   {
     rows: 'LGN-11',
     when: [notLoggedIn, games],
@@ -206,7 +206,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-02', when: [arrives, 'a second passes'], expects: { in: 'open.choosing', remembers: { left: 3599 } } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes'], expects: { in: 'expired' } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes', pay], expects: { in: 'expired', isIgnored: true } },
-  // the end of the countdown does not cancel an order that is being created
+  // the countdown ends, but an order that is being created is not cancelled
   { rows: 'RPL-02', when: [arrives, pay, 'the last second passes'], expects: { in: 'open.creating' } },
   {
     rows: 'RPL-02',
@@ -273,7 +273,7 @@ const paying: readonly Scenario[] = [
       remembers: { order: { billingNo: 'B1' }, problem: null },
     },
   },
-  // the result shows the order's remaining time, not the link's
+  // the result shows the time that is left for the order, not for the link
   {
     rows: 'BEY-07',
     when: [arrives, pay, created],

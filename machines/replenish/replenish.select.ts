@@ -17,7 +17,7 @@ export const selectReplenishView = (page: Replenish) =>
           : page.context.link === null
             ? 'loading'
             : 'open'
-/** Returns the seconds of the visible countdown; null if there is none, or after payment [RPL-02]. */
+/** Returns the seconds of the visible countdown; null if there is none, or the link is paid [RPL-02]. */
 export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
 export const selectRegion = (page: Replenish) =>
   page.context.regions.find(({ code }) => code === page.context.country) ?? null

@@ -50,7 +50,10 @@ export const replenishSetup = setup({
     hasGame: ({ context }) => context.game !== null,
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
     isLoggedOut: (_, { error }: { error: unknown }) => codeOf(error) === code.notLoggedIn,
-    /** The player is no longer logged in, or not verified: §8 removes both. */
+    /**
+     * §8: the player is no longer logged in, or has not verified their name. In both cases the page removes the stored
+     * player.
+     */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isPaid: (_, { link }: LinkTime) => link.isPaid,
@@ -70,7 +73,7 @@ export const replenishSetup = setup({
     setGame: assign(({ context }, { gameId }: { gameId: string }) => ({
       game: context.games.find((game) => game.gameId === gameId) ?? context.game,
     })),
-    /** Continues the login for another game; the typed credentials stay. */
+    /** Continues the login for another game. The credentials that the player has typed stay in the form. */
     offer: sendTo('login', ({ context }, { methods }: { methods: readonly LoginMethod[] }) => ({
       type: 'offer.changed',
       place: placeOf(context.game),

@@ -7,7 +7,7 @@ import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
-  /** The link's id; null if the player has to log in with a game account. */
+  /** The link's id; null if the link must be found by a login with a game account. */
   replenishId: string | null
   /** The game to log in to, as named by the address. */
   clientId: string | null
@@ -17,7 +17,10 @@ export type ReplenishInput = {
 }
 /** The link of a logged-in player; null if there is none. */
 export type FoundLink = { replenishId: string | null }
-/** A link with its payment methods, its end in ms of the page's clock, and the order that was started here. */
+/**
+ * A link with its payment methods. `endsAt` is its end in ms of the page's clock. `started` is the order that was
+ * started here.
+ */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
 export type ReplenishIntent = { replenishId: string; country: string; way: PayWay }
@@ -74,7 +77,10 @@ export const billedOf = (context: ReplenishContext) => ({
   billingNo: present(context.order, 'order').billingNo,
 })
 
-/** Returns the facts of an order that was just made and has a payment link; null for one of an earlier visit. */
+/**
+ * Returns the facts of an order that this page has just created and that has a payment link. Null for an order of an
+ * earlier visit.
+ */
 export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderFacts | null =>
   order?.payUrl && link
     ? {

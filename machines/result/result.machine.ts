@@ -52,16 +52,16 @@ const resultSetup = setup({
     hasOrigin: ({ context }) => context.origin !== null,
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
-    /** The player pressed Pay for an order with a payment form: the form opens at once. */
+    /** The player pressed Pay for an order that is paid in a form, so the form opens at once. */
     isFormWanted: ({ context }, { form, isReviewed }: OrderInfo) => context.isPaying && form !== null && !isReviewed,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
-    /** The first status request has its own timing [RES-02]. */
+    /** The first status request follows its own schedule [RES-02]. */
     isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
-    /** Neither the purchase nor the server has returned a way to continue the payment yet. */
+    /** No link for the payment is known: neither the purchase nor the server has returned one. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
@@ -70,11 +70,11 @@ const resultSetup = setup({
       payUrl: info.payUrl ?? context.payUrl,
       notice: null,
     })),
-    /** Counts another answered request; the pause before the next one grows. */
+    /** Counts an answered request. The pause before each further request is longer. */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** Triggers one request at the end of the time to pay; known facts stay. */
+    /** Makes sure that the end of the time to pay causes only one request. Known facts stay. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
     /** The order has changed: the pauses start again from the shortest. */
@@ -100,7 +100,7 @@ const setsInfo = { type: 'setInfo', params: infoIn } as const
 const setsFailure = { type: 'setFailure', params: ({ event }: Failed) => event } as const
 const paysAgain = { target: '#result.closed', actions: resultSetup.assign({ outcome: 'again' }) } as const
 
-/** Neither the page nor the browser leads back to an order that has ended. */
+/** The order has ended. Neither the page nor the stored entries lead back to it. */
 const forgets = ['forgetPending', { type: 'forgetIntent', params: orderIn }, 'refreshTimeline'] as const
 
 const fetchOrder = { src: 'fetchOrder', input: orderIn } as const
@@ -115,7 +115,7 @@ const refusedByServer = {
   actions: setsFailure,
 } as const
 
-/** The page's automatic status request, and the pause after it. */
+/** The page's automatic status request, followed by a pause. */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') =>
   ({
     id: 'askStatus',
@@ -129,7 +129,7 @@ const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pend
     onError: [refusedByServer, { target: pause, actions: ['countQuestion', setsFailure] }],
   }) as const
 
-/** Triggers a request at the end of the time to pay, and after the clock was set. */
+/** Requests the status when the time to pay ends, and when the device's clock is changed. */
 const watchEnd = {
   id: 'watchEnd',
   src: 'watchEnd' as const,
@@ -140,7 +140,10 @@ const asksAtEnd = {
   'time.jumped': 'asking',
 } as const
 
-/** Polls an order until the player leaves or the server reports its end, the only proof [RES-02 RES-07]. */
+/**
+ * Polls an order until the player leaves, or until the server reports its end. Only the server's report proves a
+ * payment [RES-02 RES-07].
+ */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
   description: 'What became of the order',
@@ -171,7 +174,8 @@ export const resultMachine = resultSetup.createMachine({
       description: 'The payment is not answered yet',
       initial: 'arriving',
       on: {
-        // The order stays until another one replaces it: a player who closes the next popup can still pay it.
+        // The order stays until another order replaces it. If the player closes the next popup, this order can still be
+        // paid.
         'way.changed': paysAgain,
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
@@ -336,6 +340,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** Returns when the time to pay ends, until a request was made about it; null if unknown. */
+/** Returns when the time to pay ends. Null if this is unknown, or if a request about this end was already made. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

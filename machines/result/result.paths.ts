@@ -48,7 +48,7 @@ const order = (status: number): OrderInfo => ({
   currency: 'USD',
   endsAt: status === -1 ? 1_800_000 : null,
 })
-/** Outcomes of an effect, with a tester's instructions if they differ between effects. */
+/** Outcomes of an effect. The tester's instructions can be passed, because they differ between effects. */
 const answers = (
   id: string,
   name: string,
@@ -67,7 +67,7 @@ const answers = (
         error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
       },
       does: refuse(info, 0, refused.words),
-      // the details are fetched in addition to known facts, so a refusal is not shown
+      // the facts of the order are already shown; only its details are missing, so a refusal is not shown
       ...(id !== 'fetchOrder' && { says: refused }),
     },
   }

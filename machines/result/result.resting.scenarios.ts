@@ -60,7 +60,7 @@ export const restingScenarios: readonly Scenario[] = [
       expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
     },
   ]),
-  // only once: an order that the server has not ended yet is then polled with the usual pauses
+  // only once: if the server has not ended the order yet, polling continues with the usual pauses
   {
     rows: 'RES-07',
     given: 'found again by its number',

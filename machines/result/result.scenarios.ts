@@ -360,7 +360,7 @@ export const resultScenarios: readonly Scenario[] = [
     when: [],
     expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } }, never: ['trackLink'] },
   },
-  // the payment is under review: the result says nothing new, and polls as before
+  // the payment is under review; the result changes nothing and continues to poll
   {
     rows: 'RES-03',
     given: bought,

@@ -14,8 +14,8 @@ export const selectResultView = (result: Result) =>
         ? 'unknown'
         : 'pending'
 /**
- * Returns whether the player's own request, or the last one, is in progress; automatic requests do not disable the
- * button.
+ * Returns whether the button must wait: for a request that the player made, or for the details of an ended order.
+ * Automatic status requests do not disable the button.
  */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 /** Returns the order's number while it may still be cancelled; null after payment. */
@@ -24,7 +24,7 @@ export const selectUnpaidBillingNo = (result: Result) => (result.matches('succee
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
 /** Returns whether the first request is in progress and only the order's number is known. */
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
-/** Returns the player's next step, as a lookup key; `coming` before the server's answer. */
+/** Returns the player's next step, as a lookup key; `coming` until the server has answered. */
 export const selectWaitingTip = (result: Result) => {
   if (result.matches({ pending: 'embedding' })) return 'formOpen'
   if (selectCanOpenForm(result)) return 'form'
@@ -33,16 +33,19 @@ export const selectWaitingTip = (result: Result) => {
 }
 /** Returns the payment form while it is open. */
 export const selectResultForm = (result: Result) => result.children.embedded
-/** Returns the facts of the order: the server's, or before its answer those of the purchase [RES-05]. */
+/** Returns the facts of the order. Until the server has answered, they come from the purchase [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
-/** Returns how the ordering page displayed the order; null if another page did. */
+/**
+ * Returns the picture, note and role level with which the page that created the order showed it; null if another page
+ * created the order.
+ */
 export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
 /** Returns when an unpaid order ends, in ms of the steady clock; null if unknown or after payment. */
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
 /**
- * Returns how the payment continues, as a lookup key: in the provider's form, or on its page; `coming` before
- * the server's answer. Null if the payment cannot continue, or the money has arrived.
+ * Returns how the payment continues, as a lookup key: in the provider's form, or on its page. `coming` until the server
+ * has answered. Null if the payment cannot continue, or the money has arrived.
  */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null
@@ -53,6 +56,9 @@ export const selectWayOn = (money: Money) => (result: Result) => {
 }
 /** Returns the order's timeline. */
 export const selectTimeline = (result: Result) => result.children.timeline
-/** Returns whether the same goods can be bought again: the purchase is still selected, and nothing blocks the goods. */
+/**
+ * Returns whether the same goods can be bought again. This requires that the purchase is still selected and that
+ * nothing blocks the goods.
+ */
 export const selectCanBuyAgain = (isBuyable: boolean) => (result: Result) =>
   isBuyable && result.can({ type: 'goods.again' })

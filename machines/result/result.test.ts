@@ -14,7 +14,7 @@ const minutes = 60_000
 /** A watch that never reports, as if the end of the time to pay were unknown. */
 const watchEnd = fromCallback<EventObject, { moment: number | null }>(() => {})
 
-/** Starts the chart from a purchase, with a simulated clock; every request is answered with a status. */
+/** Starts the chart from a purchase, with a simulated clock. The server answers every request with a status. */
 const watched = () => {
   const clock = new SimulatedClock()
   const asked: ('simple' | 'full')[] = []

@@ -26,13 +26,19 @@ export type OrderInfo = OrderFacts & {
  */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
-  /** The purchase's data about its order; null for a direct visit, which first fetches the order [NAV-07]. */
+  /**
+   * The facts of the order that the purchase passed on. Null if the player opened the result by a link; the order is
+   * then fetched first [NAV-07].
+   */
   origin: OrderFacts | null
-  /** The player whose payment method is remembered after success; null for nobody. */
+  /** The player for whom the payment method is stored after success; null if it is stored for nobody. */
   payer: MethodUser | null
   /** 0..1, spreads the requests of many players. */
   jitter: number
-  /** The tap that opened this popup continues to the payment; if the payment page was known, it opened with the tap. */
+  /**
+   * The tap that opened this popup also starts the payment. If the address of the payment page was known, the tap has
+   * already opened it.
+   */
   isPaying?: true
 }
 export type ResultContext = Omit<ResultInput, 'isPaying'> & {
@@ -40,7 +46,7 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /** The last news of the timeline; `hasNews` is true while a request about this news is due. */
+  /** The last news of the order's timeline. `hasNews` is true until a status request about this news is made. */
   news: News | null
   hasNews: boolean
   /** A request was made about the end of the time to pay. */
@@ -62,7 +68,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** Returns the data for a retry; a waiting order passes its place and coupon on to the retry. */
+/** Returns the data for a retry. If the order is waiting, the retry replaces it and uses its coupon. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

@@ -13,7 +13,10 @@ export type ChosenRole = { chosen: { server: Server; role: Role } | null }
 type RolesInput = {
   clientId: string
   isAreaRole: boolean
-  /** Area of the current receiver: during an open order, choosing another area requires a confirmation [GAM-02]. */
+  /**
+   * Server zone of the current receiver. While an order is open, a role in another zone requires a confirmation
+   * [GAM-02].
+   */
   orderedIn: string | null
 }
 type RolesContext = RolesInput &
@@ -71,7 +74,7 @@ const rolesSetup = setup({
   },
 })
 
-/** A role is chosen at once, unless there is an open order for another area. */
+/** A role is chosen at once. If there is an open order in another server zone, the player must confirm first. */
 const roleChosen = rolesSetup.createStateConfig({
   on: {
     'role.chosen': [

@@ -15,15 +15,17 @@ export const selectRolesView = (roles: Roles) =>
         : roles.matches('loadingRoles')
           ? 'loadingRoles'
           : roles.context.tab
-/** Returns whether a role in another area than the open order's is being confirmed [GAM-02]. */
+/**
+ * Returns whether the player is asked to confirm a role in another server zone than that of the open order [GAM-02].
+ */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
-/** Returns whether the server has no character of this account; another account may have one [GAM-06]. */
+/** Returns whether this account has no character on the server. Another account may have a character [GAM-06]. */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
 /** Returns the number of servers, regardless of the search. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
 const found = new WeakMap<object, { key: string; servers: ReturnType<typeof searchServers> }>()
-/** Returns the servers that match the search; the same array while the search is the same. */
+/** Returns the servers that match the search. Returns the same array until the search changes. */
 export const selectFoundServers = ({ context: { servers, search, areaId } }: Roles) => {
   const key = `${areaId} ${search}`
   const known = found.get(servers)

@@ -14,7 +14,7 @@ type ScrollEvent =
   /** Internal event: the scroll position was measured. */
   | { type: 'place.taken'; direction: ScrollDirection }
 
-/** Scroll direction of the page: bars hide while scrolling down [NAV-05]. */
+/** Detects the scroll direction of the page. Bars hide while the page scrolls down [NAV-05]. */
 export const scrollMachine = setup({
   types: { input: {} as ScrollInput, context: {} as ScrollContext, events: {} as ScrollEvent },
   delays: { scrollThrottle, directionReset: ({ context }) => context.resetTime },

@@ -30,7 +30,7 @@ export const scrollScenarios: readonly Scenario[] = [
   { rows: 'NAV-05', when: [middle, pause], expects: { in: ['sampling.ready', 'direction.down'] } },
   { rows: 'NAV-05', when: [middle, rest('down')], expects: { in: 'direction.still' } },
   { rows: 'NAV-05', when: [middle, pause, top, rest('up')], expects: { in: 'direction.still' } },
-  // of the scroll events within a pause, only the last one counts, at the end of the pause
+  // during a pause, scroll events are collected; at its end, only the last one counts
   { rows: 'NAV-05', when: [middle, top], expects: { in: ['sampling.pausing', 'direction.down'] } },
   {
     rows: 'NAV-05',

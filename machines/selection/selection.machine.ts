@@ -32,7 +32,7 @@ export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /** An item that fits the request and is highlighted; the player has not chosen it. */
+    /** An item that fits the request and is therefore highlighted. The player has not chosen it. */
     pointed: Goods | null
     server: Server | null
     role: Role | null
@@ -40,7 +40,7 @@ export type SelectionContext = SelectionInput &
     limits: readonly Limit[] | null
     /** The counters could not be loaded. */
     hasLimitsFailed: boolean
-    /** A purchase has changed the counters, and the new ones are not loaded yet. */
+    /** A purchase has changed the counters. The new counters are not loaded yet. */
     areLimitsStale: boolean
   }
 type PriceBounds = { min: number; max: number }
@@ -107,7 +107,7 @@ export const selectionMachine = setup({
     rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
     rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
     returnToLimits: sendTo('limits', { type: 'page.returned' }),
-    /** The counters of another role do not apply to this one. */
+    /** The role has changed, and the counters of the previous role do not apply to it. */
     forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: ChosenPlace }) => {},

@@ -24,7 +24,7 @@ export const selectRoleView = (selection: Selection) =>
           ? 'loading'
           : 'anonymous'
 const shown = new WeakMap<object, { typeKey: string | null; goods: ReturnType<typeof goodsOfType> }>()
-/** Returns the goods of the chosen type in order; the same array while neither changes. */
+/** Returns the goods of the chosen type in order. Returns the same array until goods or type change. */
 export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => {
   const known = shown.get(goods)
   if (known?.typeKey === typeKey) return known.goods
@@ -33,7 +33,7 @@ export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => 
   return sorted
 }
 export const selectLimits = (selection: Selection) => selection.children.limits
-/** Returns whether limited goods are shown or chosen but their counters failed to load. */
+/** Returns whether limited goods are shown or chosen, and their counters failed to load. */
 export const selectMissesLimits = (selection: Selection) =>
   selection.context.hasLimitsFailed &&
   (selection.context.chosen?.isLimit === true || selectShownGoods(selection).some(({ isLimit }) => isLimit))

@@ -8,13 +8,13 @@ export type StepsContext = {
   step: PurchaseStep | null
   game: string | null
 }
-/** The state of the purchase that the steps depend on. */
+/** The facts about the purchase that decide its step. */
 export type PurchaseSeen = {
   /** Null while undecided: loading, or a question is open. */
   step: PurchaseStep | null
   /** Client id of the game. */
   game: string | null
-  /** The shop has just started to load: earlier states do not count. */
+  /** The shop has just started to load, so steps from before do not count. */
   isStarting: boolean
 }
 export type StepsEvent =
@@ -34,8 +34,8 @@ export type StepsEmitted =
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
 /**
- * Keeps address and purchase at the same step in a layout with a page per step. Usually the address follows
- * the purchase. After Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
+ * Keeps the address and the purchase at the same step, in a layout with a page for each step. Usually the address
+ * follows the purchase. After Back or Forward, the purchase follows the address if it can [NAV-02 NAV-12].
  */
 export const stepsMachine = setup({
   types: {
@@ -197,6 +197,6 @@ export const stepsMachine = setup({
   },
 })
 
-/** Returns whether the address is the first step's page although the purchase has passed it. */
+/** Returns whether the address is the page of the first step, although the purchase is already at a later step. */
 const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: ShownPurchase) =>
   !isStarting && address === 'selectGame' && step === 'selectGoods'

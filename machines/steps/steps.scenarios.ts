@@ -16,12 +16,12 @@ const rechargePage = 'the recharge page shows'
 const asksGame = { emits: { type: 'step.asked', step: 'selectGame' } }
 const leads = (to: string, way: 'pushed' | 'replaced') => ({ emits: { type: 'address.led', to, way } })
 
-/** §2, the old layout: each step is a page; a player who arrives at the first step chooses a game. */
+/** §2, the old layout: each step is a page. A player who arrives at the first step chooses a game. */
 const arriving: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [], expects: { in: 'arriving', never: ['emits'] } },
   { rows: 'NAV-02', given: games, when: [choosing], expects: { in: 'asking', does: asksGame } },
   { rows: 'NAV-02', given: games, when: [choosing, game], expects: { in: 'following' } },
-  // a link that names the game needs no choice
+  // a link names the game, so the player need not choose one
   {
     rows: 'NAV-02',
     given: games,
@@ -114,7 +114,7 @@ const interrupted: readonly Scenario[] = [
     when: [choosing, loads, gamesPage],
     expects: { in: 'interrupted', remembers: { address: 'selectGame' }, never: ['emits'] },
   },
-  // a choice of game that was interrupted, for example by a login, opens again
+  // the choice of a game was interrupted, for example by a login; it opens again
   { rows: 'NAV-12', given: games, when: [choosing, loads, choosing], expects: { in: 'asking', does: asksGame } },
   {
     rows: 'NAV-02',
@@ -125,7 +125,7 @@ const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [choosing, loads], expects: { in: 'interrupted' } },
 ]
 
-/** NAV-12: Back and Forward move the address; the purchase follows if possible. */
+/** NAV-12: Back and Forward change the address. The purchase follows the address if it can. */
 const handing: readonly Scenario[] = [
   {
     rows: 'NAV-12',
@@ -141,7 +141,7 @@ const handing: readonly Scenario[] = [
     expects: { in: 'handing.answering', does: { emits: { type: 'step.asked', step: 'recharge' } } },
   },
   { rows: 'NAV-12', given: goods, when: [choosing, rechargePage, pays], expects: { in: 'following' } },
-  // if the purchase cannot follow, the address returns to the purchase's step
+  // the purchase cannot follow, so the address returns to the purchase's step
   {
     rows: 'NAV-12',
     given: goods,
@@ -167,7 +167,7 @@ const handing: readonly Scenario[] = [
     when: [ordered, rechargePage],
     expects: { in: 'handing.answering', does: { emits: { type: 'step.left', step: 'result' } } },
   },
-  // from a later step back to the first: the purchase first leaves its step, then opens the choice of game
+  // from a later step back to the first: the purchase leaves its step, and then the choice of a game opens
   {
     rows: 'NAV-12',
     given: recharge,
@@ -216,5 +216,5 @@ const handing: readonly Scenario[] = [
   { rows: 'NAV-12', given: goods, when: [choosing, gamesPage, goodsPage], expects: { in: 'following' } },
 ]
 
-/** §2, the old layout: the address and the purchase return to the same step, whichever of them has moved. */
+/** §2, the old layout: if the address or the purchase changes its step, both end at the same step. */
 export const stepsScenarios: readonly Scenario[] = [...arriving, ...leading, ...interrupted, ...handing]

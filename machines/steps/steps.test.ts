@@ -25,7 +25,7 @@ const purchase = (
 const wordsOf = (move: StepsEmitted) =>
   move.type === 'address.led' ? `lead ${move.to}` : `${move.type === 'step.asked' ? 'ask' : 'leave'} ${move.step}`
 
-/** Returns the requests to purchase and address after each event; '' for none. */
+/** Returns what the chart asks of the purchase and of the address after each event; '' if nothing. */
 const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
   const actor = createActor(stepsMachine, { input: { address } })
   const moves: string[] = []

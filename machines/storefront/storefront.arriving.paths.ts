@@ -17,7 +17,7 @@ const wireGoods = '/api/pay/getThirdGift'
 const limits = '/api/pay/getLimitProductInfo'
 const limited: Goods = { ...gems, isLimit: true }
 const entered = { config: pageConfig, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
-/** A snapshot of the selection chart, as far as the root chart reads it. */
+/** The fields of a selection snapshot that the root chart reads. */
 const selection = (part: {
   chosen?: Goods
   isBlocked?: boolean

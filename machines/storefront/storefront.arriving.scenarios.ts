@@ -29,7 +29,7 @@ const regions: readonly Scenario[] = [
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  // if the brand does not sell in the address's area, the shop's area replaces it in the address
+  // the brand does not sell in the address's area, so the shop's area replaces it in the address
   {
     rows: 'REG-02 NAV-12',
     when: [area],
@@ -44,7 +44,7 @@ const regions: readonly Scenario[] = [
     when: ['the sales area is not found'],
     expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
   },
-  // a payment's return address keeps its order until a region is chosen
+  // the return address of a payment keeps its order until the player has chosen a region
   {
     rows: 'RES-07 REG-03',
     given: 'with an order under way',
@@ -67,7 +67,7 @@ const regions: readonly Scenario[] = [
       does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
     },
   },
-  // the social link's area replaces the area in the address, which a reload would use
+  // the area of the social link replaces the area in the address, because a reload would use the latter
   {
     rows: 'REG-05',
     given: 'by a social link with another area in the address',
@@ -170,7 +170,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'chooses another game'],
     expects: { in: 'enteringGame', does: { enterGame: { game: { clientId: '8' } }, clearOrder: {}, trackGame: {} } },
   },
-  // closing the list drops the link: the shop opens as without it, also after a reload
+  // closing the list removes the link: the shop opens as if there were no link, also after a reload
   {
     rows: 'NAV-12',
     given: missing,
@@ -338,7 +338,7 @@ const visits: readonly Scenario[] = [
       remembers: { jitter: 0.5 },
     },
   },
-  // the browser has stored another game or a player: the page restarts with them
+  // the browser has stored another game or a player, so the page restarts with the stored data
   ...['the browser knows another game', 'the browser knows the player'].map(
     (what): Scenario => ({
       rows: 'SYS-05',

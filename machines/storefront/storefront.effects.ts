@@ -54,13 +54,16 @@ export type StorefrontPorts = SalesAreaPorts &
     }
     navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
-    /** Reports the player that another tab has stored, if this page has another player. */
+    /** Reports the player that another tab has stored, if this page shows another player. */
     syncSession(): void
     prefetchShop(input: ShopAhead): void
     prefetchRecharge(input: RechargeAhead): void
   }
 
-/** Finds the goods and role of an order among the goods on sale and the player's roles; null if either is missing. */
+/**
+ * Finds the goods of an order among the goods on sale, and its role among the player's roles. Returns null if either is
+ * missing.
+ */
 const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], ordered: Ordered): Purchase | null => {
   const item = goods.find(({ id }) => id === ordered.goodsId)
   const placed = roles.find(({ server, role }) => server.id === ordered.serverId && role.id === ordered.roleId)

@@ -13,8 +13,8 @@ const byLink = 'by the link of a replenishment'
 const bought = [...asPlayer, 'goods and role are chosen', 'presses buy']
 
 /**
- * -600: outside the SDK view the user is removed and login opens; inside it only the server's message is
- * shown.
+ * -600: outside the in-game view, the player is removed and the login opens. In the in-game view, only the server's
+ * message is shown.
  */
 const notLoggedIn: readonly Scenario[] = [
   {
@@ -60,7 +60,7 @@ const notLoggedIn: readonly Scenario[] = [
     when: [area, games, 'the token is the player’s', expired],
     expects: { in: 'enteringGame', does: saysServer('Refused -600'), never: ['clearUser'] },
   },
-  // before the shop is open: it opens for a visitor, and then the login opens
+  // before the shop is open, it first opens for a visitor; then the login opens
   {
     rows: 'LGN-11',
     when: [area, games, expired],
@@ -139,7 +139,7 @@ const notVerified: readonly Scenario[] = [
     when: [...asPlayer, unverified, visitor, 'closes what is open'],
     expects: { in: 'shop.popup.closed' },
   },
-  // only once: a player who is logged out already is not logged out again
+  // only once: a player who is already logged out is not logged out again
   { rows: 'SYS-04', when: [...asVisitor, unverified], expects: { in: 'shop.popup.unverified', never: ['clearUser'] } },
   {
     rows: 'SYS-04',
@@ -183,7 +183,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // a failed shop stays on its page, except for codes with a page of their own
+  // if the shop has failed to load, it stays on its page; only codes with a page of their own leave it
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],

@@ -22,7 +22,7 @@ const otherwise = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** The error catalogue of §8: the effect of each code, unless an inner state overrides it. */
+/** The error catalogue of §8: the effect of each code. An inner state may handle a code differently. */
 export const failures = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -32,7 +32,7 @@ export const failures = storefrontSetup.createStateConfig({
         actions: ['forgetRefusedArea', 'dropChoices', tells],
       },
       {
-        // a social link may be refused before any area is known, when there is no list of games
+        // a social link may be refused before any area is known; there is no list of games then
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
         actions: ['clearGame', 'dropChoices', tells],
@@ -57,7 +57,7 @@ export const failures = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** A token that expires before the shop is open: the shop opens for a visitor, and then the login opens. */
+/** The player's login expires before the shop is open. The shop opens for a visitor, and then the login opens. */
 export const failuresEarly = storefrontSetup.createStateConfig({
   on: {
     'api.failed': {
@@ -74,7 +74,7 @@ export const failuresEarly = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** While the shop is open its own page stays: the login popup, or the prompt to verify. */
+/** While the shop is open, the page stays. A popup opens over it: the login, or the prompt to verify. */
 export const failuresInShop = popupsSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -90,7 +90,7 @@ export const failuresInShop = popupsSetup.createStateConfig({
         ],
       },
       {
-        // no player is logged in any more, so the prompt is enough
+        // no player is logged in any more, so showing the prompt is enough
         guard: { type: 'isNobodyVerified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.shop.popup.unverified',
       },
@@ -99,8 +99,8 @@ export const failuresInShop = popupsSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * On a replenishment page its own chart removes a player whose token has expired and opens the login; other
- * codes have the same effect as elsewhere [REG-06 SYS-04].
+ * On the page of a replenishment, the page's own chart removes a player whose login has expired, and opens the login.
+ * Other codes have the same effect as in the shop [REG-06 SYS-04].
  */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
@@ -113,7 +113,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        // before a game is entered, the refused player is unknown among the stored ones
+        // no game has been entered, so it is unknown which stored player was refused
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       ...otherwise,

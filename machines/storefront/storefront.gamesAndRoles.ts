@@ -22,7 +22,7 @@ const takesRole = [
   { type: 'trackRole', params: outputOf<ChosenRole> },
 ] as const
 
-/** The game list over the page: a game is chosen, or the one before stays. */
+/** The list of games over the page. The player chooses a game, or closes the list and keeps the previous one. */
 export const gamesPopup = popupsSetup.createStateConfig({
   description: 'The game list',
   entry: 'trackGames',
@@ -53,8 +53,7 @@ export const gamesPopup = popupsSetup.createStateConfig({
 export const rolesPopup = popupsSetup.createStateConfig({
   description: 'The server and role popup',
   on: {
-    // without a character here, a player with another account can log out and continue with that account
-    // [GAM-06]
+    // the account has no character here; the player can log out and continue with another account [GAM-06]
     'account.clicked': 'account',
   },
   invoke: {

@@ -18,11 +18,14 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { purchaseOf, type RechargeAhead, type ShopAhead, type StorefrontContext } from './storefront.types.ts'
 
-/** Returns the changes of the address for a chosen game: parameters about another game are removed. */
+/** Returns the changes of the address for a chosen game. They remove the parameters that belong to another game. */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
-/** Returns the open order for the address while no sales area is known; empty without an open order [RES-07]. */
+/**
+ * Returns the open order, to be written into the address while no sales area is known; empty without an open order
+ * [RES-07].
+ */
 export const orderIn = ({ pending }: StorefrontContext): { billingNo?: string } =>
   pending ? { billingNo: pending.billingNo } : {}
 
@@ -33,7 +36,7 @@ export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext
   clientId: askedClientId,
 })
 
-/** Returns the input of the selection chart; goods chosen before a login stay chosen. */
+/** Returns the input of the selection chart. Goods that the player chose before a login stay chosen. */
 export const selectionInputOf = (context: StorefrontContext) => ({
   game: gameOf(context),
   area: areaOf(context.area),
@@ -70,7 +73,7 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // An order that another payment method will replace does not restrict the region.
+    // An open order restricts the choice of a region. If a retry is about to replace this order, it does not.
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },
@@ -94,7 +97,9 @@ export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput =
   }
 }
 
-/** Returns the input of the result popup: the order, its purchase, and whether the tap already started the payment. */
+/**
+ * Returns the input of the result popup: the order, its purchase, and whether the tap has already started the payment.
+ */
 export const resultInputOf = ({ pending, origin, jitter, user, area }: StorefrontContext, event: object) => {
   const payment = paymentOf(event)
   return {
@@ -130,7 +135,7 @@ export const factsOf = (
   }
 }
 
-/** Returns the retry if it is for the current purchase, or null [BEY-02]. */
+/** Returns the retry if it is for the goods and role that are chosen now, or null [BEY-02]. */
 export const retryFor = (context: StorefrontContext): Retry | null => {
   const { retry } = context
   const { goods, server, role } = purchaseOf(context)
@@ -147,15 +152,15 @@ export const orderedInputOf = (context: StorefrontContext) => ({
 })
 
 /**
- * Returns the coupon to start with instead of the best one: the one chosen in the VIP centre, else that of the last
- * try.
+ * Returns the coupon with which the popup starts instead of the best one: a coupon chosen in the VIP centre, otherwise
+ * the coupon of the last try.
  */
 const couponAhead = ({ wantedCoupon }: StorefrontContext, retry: Retry | null): CouponChoice => {
   const code = wantedCoupon ?? retry?.couponCode ?? null
   return code === null ? null : { code }
 }
 
-/** Returns the draft that a recharge popup would lose when a token ends. */
+/** Returns what the player has entered in the recharge popup, so that it can be restored after a new login. */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
 }: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({
@@ -165,10 +170,7 @@ export const draftOfRecharge = ({
   promoCode: offer.promoCode,
 })
 
-/**
- * Returns the draft of the same player from before their token expired, never another player's draft
- * [BEY-03].
- */
+/** Returns what this player had entered before their login expired; never what another player had entered [BEY-03]. */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 
@@ -194,7 +196,7 @@ export const couponHolderOf = ({ user, game }: StorefrontContext): CouponHolder 
 
 /** Returns the place for analytics: server and role. */
 export const placeOf = ({ picked: { server, role } }: StorefrontContext): ChosenPlace => ({ server, role })
-/** Returns the player whose token has expired; a newer token from another tab is kept. */
+/** Returns the player whose login has expired. If another tab has logged them in again, the newer login is kept. */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,
   token: user?.token ?? token,

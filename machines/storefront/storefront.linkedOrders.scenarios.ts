@@ -12,7 +12,7 @@ export const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame],
     expects: {
       in: 'enteringGame',
-      // the old game's config is dropped, and with it the event tab
+      // the page config of the previous game is removed, and the event tab with it
       remembers: { config: null },
       does: {
         enterGame: { game: { clientId: '8' } },
@@ -28,7 +28,7 @@ export const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame, player],
     expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
   },
-  // the order's game is sold in another area: the result is shown, and the shop's game stays
+  // the order's game is sold in another area, so the result is shown and the shop keeps its game
   {
     rows: 'RES-07',
     given: underWay,

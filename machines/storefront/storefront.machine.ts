@@ -13,7 +13,7 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { popups } from './storefront.popups.ts'
 import { enteredAs, initialContext, pickedOf, type StorefrontContext } from './storefront.types.ts'
 
-/** Resolves the social link first if that has not succeeded yet. */
+/** Tries again. If the social link is not resolved yet, it is resolved first. */
 const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
@@ -97,7 +97,7 @@ export const storefrontMachine = popupsSetup.createMachine({
               params: ({ context, event }) => ({
                 path: '/' as const,
                 clientId: event.output.clientId,
-                // An area in the address would otherwise stay there and be used by a reload.
+                // if the address contains an area, the link's area replaces it; otherwise a reload would use it
                 area: context.askedArea === null ? undefined : event.output.area,
               }),
             },
@@ -264,7 +264,8 @@ export const storefrontMachine = popupsSetup.createMachine({
             ],
           },
           {
-            // In the in-game view the page shows the refusal; an unverified player gets the verification prompt.
+            // In the in-game view, the page shows the server's message; only a player without a verified name gets the
+            // prompt.
             guard: { type: 'isPlayerRefused', params: ({ event }) => event },
             target: 'enteringGame',
             actions: ['disownPlayers', 'forgetToken'],

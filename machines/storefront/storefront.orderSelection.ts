@@ -19,7 +19,7 @@ const kept = [
   },
 ]
 
-/** Only the root chart stores the player's choices, whichever chart they were made in [GAM-07]. */
+/** Stores the player's choices. Every chart sends its choices to the root chart, which alone stores them [GAM-07]. */
 export const orderChoices = storefrontSetup.createStateConfig({
   on: {
     'order.changed': [

@@ -3,7 +3,7 @@ import type { StorefrontContext } from './storefront.types.ts'
 
 type Known = { context: StorefrontContext }
 
-/** Tells `pageViews`, which decides what counts as a view, that the shown page has finished loading. */
+/** Informs `pageViews` that the visible page has finished loading. `pageViews` decides what counts as a view. */
 export const rested = {
   type: 'settleViews' as const,
   params: ({ context }: Known) => ({ page: null, place: placeOf(context) }),

@@ -7,7 +7,9 @@ import { ann, order, usualInput } from './storefront.values.paths.ts'
 
 /** SHA-256 of the key `tester`. */
 const testerHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'
-/** Instructions for another browser; the tester's browser notices when the player returns. */
+/**
+ * Instructions that the tester follows in another browser. The page notices the change when the tester returns to it.
+ */
 const elsewhere = {
   delivered: 'approve it at the provider',
   replaced: 'open it in “[[Recharge result]]”, press “[[Change the way to pay]]” and order again',
@@ -155,7 +157,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.draft !== null,
     context.reordered !== null,
     context.picked.goods?.id,
-    // outside the open shop the picked data are old and will be dropped; without a player the login comes
+    // outside the open shop, the picked data are out of date and will be removed; without a player, the login comes
     // first
     isOpen(value) && context.user !== null && context.picked.roleState,
     // having no goods and having chosen none lead to the same steps
@@ -164,7 +166,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     isOpen(value) && context.picked.isLimitAwaited,
     context.needsLimitRefresh,
     context.gameCode !== null,
-    // a link's game counts until a game is open; a chosen game replaces it
+    // the game of a link counts only until a game is open; after that, the player's choice counts
     context.askedClientId === '9',
     context.linkedArea,
     context.isAreaNeeded,

@@ -18,7 +18,7 @@ const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [...asPlayer, account], expects: { in: 'shop.popup.account' } },
   { rows: 'LGN-14', when: [...asVisitor, account], expects: { in: 'shop.popup.closed', isIgnored: true } },
   { rows: 'LGN-14', when: [...asPlayer, account, close], expects: { in: 'shop.popup.closed' } },
-  // closing a popup applies a login or logout of another tab that happened meanwhile
+  // another tab has logged the player in or out; closing a popup applies this
   { rows: 'NAV-10', when: [...asPlayer, account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',
@@ -53,7 +53,7 @@ const loggingOut: readonly Scenario[] = [
     when: [...asPlayer, account, logOut],
     expects: { in: 'shop.popup.login', does: { login: {} }, never: ['clearUser', 'trackLogout'] },
   },
-  // in super mode logging out opens the login at once, even with an order in progress
+  // a tester who logs out sees the login at once, even if an order is open
   {
     rows: 'LGN-07 LGN-12',
     given: tester,
@@ -185,7 +185,7 @@ const choosing: readonly Scenario[] = [
     when: [...asPlayer, roles, 'closes server and role'],
     expects: { in: 'shop.popup.closed', never: ['trackRole'] },
   },
-  // without a character here, a player with another account can log out
+  // the account has no character here, so the player can log out and use another account
   { rows: 'GAM-06', when: [...asPlayer, roles, account], expects: { in: 'shop.popup.account' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works'], expects: { in: 'shop.popup.explanation' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works', close], expects: { in: 'shop.popup.closed' } },
@@ -283,7 +283,7 @@ const ended: readonly Scenario[] = [
       never: ['tellDelivery', 'forgetPending'],
     },
   },
-  // a hidden page is notified whatever popup is open, and the popup stays
+  // a hidden page shows a notification whichever popup is open; the popup stays
   {
     rows: 'BEY-10',
     given: underWay,
@@ -306,7 +306,7 @@ const ended: readonly Scenario[] = [
     when: [...asPlayer, 'the order turns out to be delivered'],
     expects: { in: 'shop.popup.result', never: ['tellDelivery', 'forgetPending'] },
   },
-  // only the player replaces an order, so this end needs no message
+  // the player replaced the order, so its end needs no message
   {
     rows: 'BEY-09',
     given: underWay,

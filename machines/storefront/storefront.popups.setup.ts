@@ -48,9 +48,9 @@ export const popupsSetup = storefrontSetup.extend({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
-    /** The order is for other goods, or for another role, than those chosen. */
+    /** The retry is for other goods, or for another role, than those chosen now. */
     isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
-    /** The in-game view stays with its game. */
+    /** The order is for another game that is sold here. Never true in the in-game view, which stays with its game. */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
       !context.isSdk && clientId !== context.game?.clientId && choiceOf(context.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
@@ -60,14 +60,11 @@ export const popupsSetup = storefrontSetup.extend({
       context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
     needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
-    /**
-     * The token has expired, no other player has logged in, and the page still shows the previous player's
-     * data.
-     */
+    /** The page still shows a player whose login has expired, and no other player has logged in. */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.user === null && context.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
-    /** §4: logging out has opened the login, and a tester who closes the login is still stored. */
+    /** §4: a tester has logged out, which opened the login. If they close it, they are still stored. */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.isSuper,
@@ -78,11 +75,11 @@ export const popupsSetup = storefrontSetup.extend({
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
-    /** The order still waits, and another payment method is about to replace it. */
+    /** The order is still waiting, and the player is about to pay with another payment method, which replaces it. */
     isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
       outcome === 'again' && retry !== null && retry.replaces !== null,
     isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
-    /** The goods were delivered, and their purchase limits must be refetched. */
+    /** The goods were delivered, so their purchase limits must be fetched again. */
     isCountDue: ({ context }, { value }: { value: unknown }) => context.needsLimitRefresh && value === 'succeeded',
     isKnownEnd: ({ context }, { billingNo }: { billingNo: string }) => context.ended === billingNo,
     isDelivered: (_, { end }: { end: OrderEnd }) => end === 'delivered',
@@ -90,8 +87,8 @@ export const popupsSetup = storefrontSetup.extend({
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
     /**
-     * The page still links to a replaced order, because the order that replaced it was left in its form or
-     * belongs to another device.
+     * The page still shows an order that was replaced. The order that replaced it was left in its payment form, or was
+     * created on another device.
      */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
@@ -111,13 +108,13 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Removes an ended order from the context; a retry no longer replaces that order. */
+    /** Removes an ended order from the context. If a retry was to replace this order, it no longer does. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /** The player has seen how the order ended: no further notice is needed. */
+    /** The player has seen how the order ended, so no further notice is needed. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
     /** Opens the shop of the game that a linked order belongs to; the selection of the previous game is kept. */
@@ -136,7 +133,10 @@ export const popupsSetup = storefrontSetup.extend({
     stashOrder: assign(({ context: { user, saved, pending } }) => ({
       stashedOrder: user && { account: user.suid, saved, pending },
     })),
-    /** Restores the selection for the same player only; another player's order stays private [LGN-11]. */
+    /**
+     * Restores the selection of a player who logs in again. If another player logs in, the selection and order are not
+     * restored, because they are private [LGN-11].
+     */
     bringOrderBack: assign(({ context: { stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
       const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
       return {
@@ -156,12 +156,15 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    /** The need to refetch limits after a payment persists, whatever is opened and closed in between. */
+    /**
+     * After a payment, purchase limits must be fetched again. This stays true, whatever is opened and closed before the
+     * fetch.
+     */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
-    /** Another role is to receive the order's goods: from here on they are the page's choice. */
+    /** Another role is to receive the goods of the order. These goods and this role become the page's choice. */
     chooseReordered: sendTo('selection', (_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
       key: present(purchase, 'reordered').goods.key,
@@ -169,14 +172,14 @@ export const popupsSetup = storefrontSetup.extend({
     setReordered: assign((_, { purchase }: { purchase: Purchase | null }) => ({ reordered: purchase })),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
-    /** A card is entered for one role only [RCH-11]. */
+    /** Removes the typed card, because a card is entered for one role only [RCH-11]. */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
     })),
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.user, 'player').suid },
     })),
-    /** Scrolls to the part of the page that explains why the item cannot be bought, and what helps. */
+    /** Scrolls to the part of the page that explains why the item cannot be bought, and what the player can do. */
     leadToBlock: emit({ type: 'block.pointed' }),
     dismissNotices: sendTo('notices', { type: 'dismissed' }),
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},

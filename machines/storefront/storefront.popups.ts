@@ -10,10 +10,10 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { asksForGoods, findingOrdered, reopening, resultPopup } from './storefront.resultPopup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
-/** An order known only by its number may be for a limited item. */
+/** For an order of which only the number is known: its item may be limited, so limits are fetched again. */
 const anyItem = { needsLimitRefresh: true }
 
-/** After an order has ended, limits are fetched again, because the order may have counted. */
+/** An order has ended and may have changed the counters, so purchase limits are fetched again. */
 const ended = [
   { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },
   'refreshLimits' as const,
@@ -57,7 +57,7 @@ const buys = [
   },
 ]
 
-/** What is open over the page, and how a purchase leads from one popup to the next. */
+/** Every popup over the page, and how a purchase leads from one popup to the next. */
 export const popups = popupsSetup.createStateConfig({
   description: 'What is open over the page',
   initial: 'opening',
@@ -67,7 +67,7 @@ export const popups = popupsSetup.createStateConfig({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
-    // handled with any open popup, because a hidden tab notifies too
+    // handled in every popup, because a hidden tab must notify the player too
     'order.ended': [
       { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
       {

@@ -102,7 +102,7 @@ const buying: readonly Scenario[] = [
     when: [...asPlayer, awaited, buy, blocked],
     expects: { in: 'shop.popup.closed', never: ['recharge'] },
   },
-  // without counters the purchase continues, because the server enforces the limit
+  // the counters are not loaded, but the purchase continues, because the server enforces the limit
   { rows: 'GDS-02', when: [...asPlayer, limitless, buy], expects: { in: 'shop.popup.recharge' } },
   { rows: 'GDS-07', when: [...asPlayer, buy], expects: { in: 'shop.popup.awaitingGoods', never: ['to notices'] } },
   {

@@ -8,10 +8,12 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
-/** What became of an order; one of another game, as a link may name it, opens that game first [RES-07]. */
+/**
+ * Shows the result of an order. A link may lead to an order of another game; this game is then opened first [RES-07].
+ */
 export const resultPopup = popupsSetup.createStateConfig({
   description: 'The result popup',
-  // the popup shows the end of its own order itself
+  // if the popup's own order ends, the popup shows this itself
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
@@ -31,7 +33,7 @@ export const resultPopup = popupsSetup.createStateConfig({
         ],
       },
       {
-        // refreshed while the result is open, because it shows whether the goods can be bought again
+        // fetched again while the result is open, because the result shows whether the goods can be bought again
         guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },
         actions: ['refreshLimits', 'clearLimitRefresh'],
       },
@@ -72,12 +74,15 @@ export const resultPopup = popupsSetup.createStateConfig({
 /** Shows a message, because nothing can be bought without chosen goods. */
 export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 
-/** Both buttons of a decline, and the way that is changed, lead back to the recharge popup [RES-03 RES-04]. */
+/**
+ * Opens the recharge popup again: from both buttons of a declined order, and if the player wants another payment method
+ * [RES-03 RES-04].
+ */
 export const reopening = popupsSetup.createStateConfig({
   description: 'Another way to pay: back to the recharge popup for what was ordered',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
-    // the order that is left for another way may have taken the last place: that is no reason to refuse the way
+    // the order that is being replaced may have used the last slot of the purchase limit; this must not stop the player
     { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
     { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
     { target: 'closed', actions: asksForGoods },

@@ -6,7 +6,7 @@ import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
 
-/** Returns whether the shop is still loading: a press on missing parts would have no effect. */
+/** Returns whether the shop is still loading. Until then, a press on a part that is not loaded has no effect. */
 export const selectIsEntering = (shop: Storefront) => shop.hasTag('booting')
 
 /** Returns the page body's view as a lookup key. */
@@ -33,10 +33,7 @@ export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 /** Returns whether a player is logged in or logging in. */
 export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
-/**
- * Returns the account state for the header. On pages without a login, for example a replenishment page, the
- * state is "nobody".
- */
+/** Returns the account state for the header. On pages without a login, such as a replenishment page, it is "nobody". */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
   shop.matches('wrongArea') ||
@@ -56,8 +53,8 @@ export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })
 export const selectIsLoggingOut = (shop: Storefront) => shop.matches({ shop: { popup: 'loggingOut' } })
 /**
- * Returns which logout confirmation to show, as a lookup key: about the login only, or also about an open
- * order [GAM-02].
+ * Returns which confirmation a logout needs, as a lookup key: about the login only, or also about an open order
+ * [GAM-02].
  */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
@@ -77,15 +74,15 @@ export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
 /** Returns the number of the page's pending order. */
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
 /**
- * Returns whether an order is this page's own or must be named by its number, as a lookup key; `isNamed` forces the
+ * Returns, as a lookup key, whether an order is this page's own or must be shown with its number. `isNamed` forces the
  * number.
  */
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
 /**
- * Returns whether space is kept for an order notice: `remembered` if this browser has an order, `unrecognised` before
- * the visitor is known.
+ * Returns whether the page reserves space for an order notice. `remembered`: this browser has stored an order.
+ * `unrecognised`: the visitor is not known yet.
  */
 export const selectOrderPlace = (shop: Storefront) =>
   shop.context.isPrerendered ? 'unrecognised' : shop.context.pending === null ? 'none' : 'remembered'
@@ -96,7 +93,7 @@ export const selectScroll = (shop: Storefront) => shop.children.scroll
 export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
 export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
 export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
-/** Returns whether the page may be left for a page outside the purchase: nothing would be lost. */
+/** Returns whether the player may leave for a page outside the purchase without losing anything. */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
 /** Returns whether the sales area, the games, or the visitor of a prerendered page are still unknown. */
@@ -107,7 +104,9 @@ export const selectIsStarting = (shop: Storefront) =>
   shop.matches('resolvingSalesArea') ||
   shop.matches('loadingGames')
 
-/** Returns the purchase's current step of four [NAV-02]; null while undecided: loading, or a question is open. */
+/**
+ * Returns the current step of the purchase, one of four [NAV-02]. Null while the shop is loading or asks a question.
+ */
 export const selectStep = (shop: Storefront): PurchaseStep | null =>
   shop.children.games
     ? 'selectGame'

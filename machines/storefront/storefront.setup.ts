@@ -98,7 +98,7 @@ export const storefrontSetup = setup({
     hasToken: ({ context }) => context.token !== null,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
-    /** The token's player is refused: not logged in, or without a verified name. */
+    /** The server refused the player of the token: not logged in, or without a verified name. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
@@ -106,7 +106,7 @@ export const storefrontSetup = setup({
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
-    /** A link names a game that is not offered here, while others are [REG-05]. */
+    /** A link leads to a game that is not offered here, although other games are [REG-05]. */
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
     /** The brand sells the link's game in another area than this one. */
@@ -130,7 +130,7 @@ export const storefrontSetup = setup({
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
-    /** For a stranger the prerendered shop stays, except for values drawn per visit. */
+    /** The visitor is a stranger. The prerendered shop stays; only values that are drawn for each visit change. */
     setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
       receivers,
@@ -146,7 +146,10 @@ export const storefrontSetup = setup({
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Drops a game that no longer exists, so that neither a link nor storage opens it [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
-    /** Drops goods, order and resume action of a game or sales area that no longer applies. */
+    /**
+     * The game or the sales area has changed. Drops goods, order and resume action, because they belong to the previous
+     * one.
+     */
     dropChoices: assign({
       picked: nothingPicked,
       pending: null,
@@ -157,7 +160,10 @@ export const storefrontSetup = setup({
       needsLimitRefresh: false,
       gameCode: null,
     }),
-    /** The player's choice replaces the game of a link, and everything that belonged to the previous game [GAM-02]. */
+    /**
+     * The player has chosen a game. It replaces the game of a link, and everything that belonged to the previous game
+     * [GAM-02].
+     */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,
       config: null,
@@ -176,7 +182,7 @@ export const storefrontSetup = setup({
     setReceiver: assign(({ context }, { receiver }: { receiver: Receiver }) => ({
       receivers: withReceiver(context.receivers, receiver),
     })),
-    /** A link's role counts once; after that the player's own choice counts [GAM-05]. */
+    /** The role of a link counts only once. After that, the player's own choice counts [GAM-05]. */
     dropPreset: assign({ preset: noPreset }),
     forgetToken: assign({ token: null }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
@@ -191,7 +197,7 @@ export const storefrontSetup = setup({
     /** The whole selection; null if there is none. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
-    /** Parameters of the address that a choice changes: replaced in place, removed if null. */
+    /** Changes parameters of the address: a value replaces the old one in place, null removes the parameter. */
     readdress: (_, _params: AddressChange) => {},
     /** Replaces the area in the address by the shop's area, so that a reload opens the same area. */
     readdressArea: (_, _params: { area: Area | null }) => {},

@@ -27,13 +27,15 @@ export type RechargeAhead = { clientId: string; area: Area; platform: Platform; 
 export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
-  /** visit=sdk: no popup and no removal when a token is refused. */
+  /**
+   * The page is opened with visit=sdk, inside a game. If a token is refused, no popup opens and no player is removed.
+   */
   isSdk: boolean
   /** The VIP version: coupons and the user centre exist [BRD-11]. */
   isVip: boolean
-  /** A tester's second user: logging out opens login at once [LGN-12]. */
+  /** A tester's second user. Logging out opens the login at once [LGN-12]. */
   isSuper: boolean
-  /** A replenishment page: without sales area, game and player of the shop [RPL-04]. */
+  /** A page of a replenishment. It needs no sales area, no game and no player of the shop [RPL-04]. */
   isReplenishing: boolean
   /** /@{code} of a social link. */
   gameCode: string | null
@@ -48,14 +50,14 @@ export type StorefrontInput = {
   savedClientId: string | null
   token: string | null
   preset: Preset
-  /** Order selection of an earlier visit; from then on this chart keeps it [GAM-07]. */
+  /** Order selection of an earlier visit. The root chart keeps the selection from now on [GAM-07]. */
   saved: SavedOrder | null
   pending: PendingOrder | null
   /** Roles that the player has confirmed as receivers in this browser [BEY-01]. */
   receivers: readonly string[]
   /** 0..1, drawn once per visit. */
   jitter: number
-  /** The shop is in its prerendered state: until the visitor is known, it requests nothing by itself. */
+  /** The shop is still in its prerendered state. Until the visitor is known, it makes no requests by itself. */
   isPrerendered: boolean
 }
 export type Entered = {
@@ -87,7 +89,7 @@ export type Picked = {
 }
 /** The goods and their receiver. */
 export type Purchase = { goods: Goods; server: Server; role: Role }
-/** Stashed selection and order of a player, by their suid. */
+/** Selection and order of a player whose login has expired. `account` is the player's suid. */
 type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 export type StorefrontContext = StorefrontInput & {
   area: Area | null
@@ -100,9 +102,9 @@ export type StorefrontContext = StorefrontInput & {
   loginMethods: readonly LoginMethod[]
   reminders: Reminders
   picked: Picked
-  /** The purchase's data about the open order; null for an order from an earlier visit or a link. */
+  /** The facts of the open order from its purchase. Null if the order is from an earlier visit or a link. */
   origin: OrderFacts | null
-  /** Number of the last order known to have ended: its end needs no further notice. */
+  /** Number of the last order whose end the player has seen. Its end needs no further notice. */
   ended: string | null
   /**
    * The last unpaid order that was viewed. A retry of the same purchase replaces this order at the same price
@@ -110,20 +112,28 @@ export type StorefrontContext = StorefrontInput & {
    */
   retry: Retry | null
   /**
-   * buy, redeem: continue after the missing steps of a purchase or gift card; logIn, changeGame: pressed before the
-   * shop was open; verify: a real name was requested.
+   * What continues later. buy, redeem: the purchase or gift card, after its missing steps. logIn, changeGame: the
+   * player pressed before the shop was open. verify: the server requires a verified name.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
-  /** Draft of the resumed popup and its account, kept after a token has expired [LGN-11]. */
+  /**
+   * What the player had entered in the popup that is to be resumed, with their account. It is kept after a login has
+   * expired [LGN-11].
+   */
   draft: (CheckoutDraft & { account: string }) | null
-  /** The purchase of an order that is paid again; the page's own choice is kept for afterwards [RES-03 RES-04]. */
+  /**
+   * The purchase of an order that is paid again. The page's own choice is kept separately, for afterwards [RES-03
+   * RES-04].
+   */
   reordered: Purchase | null
   /** The coupon that the player chose in advance in this game; kept until an order uses it. */
   wantedCoupon: string | null
-  /** A limited item was, or may have been, paid for: its counters are fetched as soon as nothing is open [PAY-03]. */
+  /**
+   * A purchase may have changed the counters of a limited item. They are fetched as soon as no popup is open [PAY-03].
+   */
   needsLimitRefresh: boolean
 }
-/** The browser's data about its visitor, which the prerendering server does not have. */
+/** The browser's data about its visitor. The server that prerenders the page does not have these data. */
 export type KnownVisitor = StorefrontInput & {
   /** A player or a selection is stored in this browser. */
   isReturning: boolean
@@ -159,7 +169,7 @@ export type StorefrontEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Whether the page made the call by itself, so that no player waits for the answer. */
+      /** Whether the page made the call by itself. No player is waiting for the answer then. */
       isBackground: boolean
     }
 
@@ -210,7 +220,7 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 
-/** Returns the picked purchase with a newly chosen role, whose counters are unknown. */
+/** Returns the picked purchase with another role. The counters of this role are not known yet. */
 export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
   ...picked,
   ...chosen,
@@ -222,8 +232,8 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
 })
 
 /**
- * Returns the message why the picked goods cannot be bought now, with the time when a reached limit resets
- * [BEY-05].
+ * Returns the message why the picked goods cannot be bought now. If a limit is reached, it contains the time at which
+ * the limit resets [BEY-05].
  */
 export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
   textMessage(present(block, 'block'), block === 'limit_reached' ? opensAt : null)
@@ -232,16 +242,19 @@ export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext
 export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
   user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
 
-/** Returns the current purchase: that of an order paid again, else the page's choice. */
+/**
+ * Returns the current purchase. If an order is paid again, this is the order's purchase; otherwise it is the page's
+ * choice.
+ */
 export const purchaseOf = ({ reordered, picked }: StorefrontContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
-// A purchase continues without counters that failed to load: the player gets a message, and the server
-// enforces the limit.
+// Whether a purchase must wait for counters. If they failed to load, it does not wait: the player gets a message, and
+// the server enforces the limit.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
-/** Updates the context for an entered game: the goods stay chosen, but the receiver is unknown. */
+/** Updates the context after a game was entered. The goods stay chosen; the receiver is not known yet. */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,

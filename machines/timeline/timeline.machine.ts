@@ -9,7 +9,10 @@ type TimelineInput = { billingNo: string }
 type TimelineContext = TimelineInput & {
   /** Number of answered requests. The pause before the next request grows with this number. */
   asked: number
-  /** Watched for `watchLimit` without an end: a request per minute is enough. */
+  /**
+   * The chart has watched the order for `watchLimit` and the order has not ended. From now on, a request per minute is
+   * enough.
+   */
   isLong: boolean
   order: OrderDetail | null
   problem: Message | null
@@ -17,10 +20,13 @@ type TimelineContext = TimelineInput & {
 /** status.changed: another chart that polls the order more often has seen a change. */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
-/** The chart that waits for the payment polls first; this chart starts with a longer pause. */
+/**
+ * Number of the first pause. It is longer than the first pause of the chart that waits for the payment, which polls
+ * first.
+ */
 const firstPause = 2
 
-/** Timeline of an order, polled while anything can still change [BEY-07]. */
+/** Shows the timeline of an order, and polls it until nothing can change any more [BEY-07]. */
 export const timelineMachine = setup({
   types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
   actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },

@@ -6,7 +6,10 @@ import type { timelineMachine } from './timeline.machine.ts'
 
 const leftUnpaid = 'Wait: the payment is still open at the provider.'
 const call = '/api/pay/orderDetail'
-/** A refusal instead of a network failure, which would count as the player's return and fetch again. */
+/**
+ * A refusal that stands for a network failure. A real failure would also count as the player's return, and cause
+ * another fetch.
+ */
 const unanswered = refuse(call, 0, 'Not today')
 const shown = '“[[Order placed]]” is shown with its time, and what comes next.'
 
@@ -24,7 +27,8 @@ const done = (id: string, output: OrderDetail) => ({ type: `xstate.done.actor.${
 const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: {} })
 
 /**
- * BEY-07: created, paid, delivered or ended, refunded, each with its time; polled while anything can change.
+ * BEY-07: an order is created, then paid, delivered or ended, and maybe refunded, each with its time. It is polled
+ * until nothing can change.
  */
 export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',

@@ -11,8 +11,8 @@ export const selectTimelineView = (timeline: Timeline) =>
 /** Returns the order's details; null before the first answer. */
 export const selectOrderDetail = (timeline: Timeline) => timeline.context.order
 /**
- * reviewed: money of another amount has arrived and is under manual review; paid: the money has arrived, delivered or
- * not. In both cases nothing is left to pay.
+ * `reviewed`: money of another amount has arrived, and an operator must decide. `paid`: the money has arrived, whether
+ * or not the goods are delivered. In both cases nothing is left to pay.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
 /** Returns the state of the order's money; `awaited` while unknown. */

@@ -7,7 +7,7 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Data that a claim changes: the player's standing, and the rewards. */
+/** The data that a claim changes: the player's points and level, and the rewards. */
 export type VipHoldings = { standing: VipStanding; rewards: VipRewards }
 export type VipPage = VipHoldings & { program: VipProgram }
 export type VipTab = 'claimable' | 'usable' | 'history'
@@ -67,7 +67,7 @@ export const vipMachine = setup({
   guards: {
     isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
     isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
-    /** The reward was claimed elsewhere, or its activity is over: the lists are out of date. */
+    /** Somebody has claimed the reward elsewhere, or its activity is over. The lists are out of date. */
     isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,
   },

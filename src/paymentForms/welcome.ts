@@ -12,9 +12,9 @@ const formId = 'SendPayForm'
 const inLayer = 'poptargetself'
 
 /**
- * Runs WelcomePay's desktop script: it reads a form, shows its layer over this document, and finally posts the result
- * to `returnUrl` or opens `closeUrl`, both inside the layer. Session fields: the form's fields as the server signed
- * them, including `oid` and `price`; both addresses are of this origin.
+ * Runs WelcomePay's desktop script. The script reads a form and shows a layer over this document. At the end it posts
+ * the result to `returnUrl` or opens `closeUrl`, inside the layer; both addresses have this page's origin. `session`
+ * contains the form's fields as the server signed them, including `oid` and `price`.
  */
 export const mountWelcome: Mount = ({ session, language }, place, tell) => {
   const script = globalOf('INIStdPay')

@@ -27,7 +27,7 @@ export type RunningServer = {
 const minute = 60_000
 
 /**
- * Starts the reference server on existing data or fresh seeds; in a demo, with its simulated payment provider.
+ * Starts the reference server on existing data or on fresh seeds. A demo also starts the simulated payment provider.
  * @throws Error with a one-line message if a port is taken, the folder is in use or cannot be written, the database is
  * outdated and must not be migrated, or the settings would be insecure
  */
@@ -47,7 +47,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    // ports first, so that a second start does not touch the first one's data
+    // opens the ports first: a second start then fails before it touches the data of the first
     const { ports, sites, serve } = await openPorts(listeners, options, startingApp(observability).fetch)
     const parts = await openParts(options, closers, { ports, sites }, { observability, report })
     halt = parts.halt
@@ -59,7 +59,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Opens the ports; `starting` answers until `serve` sets the sites. Only a demo has a port for simulated providers. */
+/**
+ * Opens the ports. `starting` answers all requests until `serve` sets the sites. Only a demo has a port for simulated
+ * providers.
+ */
 const openPorts = async (
   { open }: Listeners,
   { port, host = '127.0.0.1', isDemo = true, operators, ...options }: StartOptions,

@@ -31,8 +31,8 @@ const widths = z.pipe(
 )
 
 /**
- * The command's options.
- * @param brandKeys of the brands that there are
+ * The options of the command.
+ * @param brandKeys keys of all brands
  */
 export const atlasOptions = (brandKeys: readonly string[]) => ({
   screens: flag,

@@ -11,19 +11,22 @@ import { memoryStorage } from '../../src/ports/storage.ts'
 
 const all = Object.values(brands)
 
-/** Areas that a visit names: in the address, through a client id in the address, and in storage. */
+/**
+ * The areas that a visit provides: an area in the address, the area of a client id in the address, and a stored area.
+ */
 type Visit = { asked?: string; clientOf?: Area; stored?: string }
 /**
- * Result of the visit: the area in which the shop opens, the stored area, and the wrong-parameters page if it
- * is shown.
+ * Result of the visit: the area in which the shop opens, the area that is stored, and the page for wrong parameters if
+ * it is shown.
  */
 type Ending = { area: string | null; kept: string | null; page: '/notArea' | null }
 
-/** The only brand that maps client ids to areas, and its mapped areas, from §4 [REG-02]. */
+/** The only brand that maps client ids to areas, with the areas to which it maps them, from §4 [REG-02]. */
 const mapped = { brand: 'ssgame', areas: ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'] }
 
 /**
- * §4 as a table, independent of the chart: the first named area that the brand allows [REG-01 REG-02 REG-03].
+ * §4 as a table that does not use the chart: the first of the visit's areas that the brand allows [REG-01 REG-02
+ * REG-03].
  */
 const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit): Ending => {
   const isMapped = key === mapped.brand && clientOf !== undefined && mapped.areas.includes(clientOf)
@@ -33,7 +36,7 @@ const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit)
 }
 
 /**
- * Client ids of the brand's games in an area; without any, those of another brand, which this brand does not
+ * Client ids of the brand's games in an area. If there are none, client ids of another brand, which this brand does not
  * know.
  */
 const clientIdsOf = (brand: Brand, area: Area): string[] => {
@@ -46,7 +49,7 @@ const clientIdsOf = (brand: Brand, area: Area): string[] => {
   return own.length > 0 ? own : all.flatMap(idsOf).slice(0, 1)
 }
 
-/** Starts the real root chart with a visit's address and storage; no call is ever answered. */
+/** Starts the real root chart with the address and the storage of a visit. No call is ever answered. */
 const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Ending => {
   const local = memoryStorage()
   if (stored !== undefined) local.setItem('payment_domain_area', JSON.stringify({ value: stored }))
@@ -89,7 +92,7 @@ const titleOf = ({ asked, clientOf, stored }: Visit) =>
     .filter(Boolean)
     .join(', ') || 'no way in'
 
-/** Results of a brand's visits, in the chart and in the table, by the visit's title. */
+/** Results of a brand's visits, by the visit's title: once from the chart and once from the table. */
 const compared = (brand: Brand, visits: readonly Visit[]) => {
   const rows = visits.flatMap((visit) => {
     const clientIds = visit.clientOf ? clientIdsOf(brand, visit.clientOf) : [undefined]
@@ -120,8 +123,8 @@ test.each(all)(
 )
 
 /**
- * All combinations of the three sources, each with no area, a sold area, another sold area, or an unsold
- * area.
+ * All combinations of the three sources of an area. Each source provides no area, a sold area, another sold area, or an
+ * area in which the brand does not sell.
  */
 const ways = ({ areas: sold }: Brand): Visit[] => {
   const values = [undefined, sold[0], sold.at(-1), areas.find((area) => !sold.includes(area))]

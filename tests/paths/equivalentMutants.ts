@@ -3,8 +3,8 @@ const sameRow = 'Both rows do the same and never pass together, so their order s
 const setAlready = 'It is so already: that is the value which the chart starts with, and nothing before has set another'
 
 /**
- * Mutants that behave like the original chart, by flow and id, with the reason. An entry is stale and fails
- * if a walk notices its mutant or the mutant is no longer generated.
+ * Mutants that behave like the original chart, by flow and id, each with the reason. An entry fails the run if a walk
+ * detects its mutant, or if the mutant is no longer produced.
  */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {

@@ -24,8 +24,8 @@ const inTransit = 'The action before it answers the guard: the next `always` of 
 const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
 const sameAbove = 'What the chart does for all of its states does the same'
 /**
- * Mutants that no scenario can distinguish from the original: only the intermediate steps differ, which the
- * walks compare.
+ * Mutants that no scenario can distinguish from the original chart. Only their intermediate steps differ, and walks
+ * compare these.
  */
 const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
@@ -65,7 +65,7 @@ const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {
 /** Time-out in ms: the root chart has 800 mutants, and every scenario runs on each. */
 const walkTimeout = 600_000
 
-/** Mistakes that a reviewer of a generated table may overlook and a player would notice. */
+/** Kinds of mistakes that a reviewer of a generated table may overlook, but that a player would notice. */
 const isWrong = ({ kind }: Mutant) => /^(?:wrong target|missing transition|guard |delay changed)/.test(kind)
 
 const isNoticed =
@@ -107,7 +107,7 @@ describe('Scenarios of the specification, without any table', () => {
       const wrong = mutantsOf(source, graph).filter(isWrong)
       const noticed = isNoticed(source, flow, scenarios)
       const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
-      // every missed mutant is listed above with a reason, and every listed mutant is missed
+      // the list above must contain every mutant that was missed, and no other
       expect(missed.sort()).toEqual(Object.keys(unseen[flow.name] ?? {}).sort())
     },
     walkTimeout,

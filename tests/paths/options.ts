@@ -22,7 +22,10 @@ export type PathsOptions = WalkOptions & {
   /** Language of the quoted screen texts in test cases. */
   language: Language
   brand: string
-  /** Address or file of counted transitions, which raise the priority of cases; null without counts. */
+  /**
+   * Address or file with the counts of transitions. Frequent transitions raise the priority of cases. Null to write
+   * cases without counts.
+   */
   counts: string | null
 }
 

@@ -15,7 +15,7 @@ const optionsOf = (...words: string[]) =>
   optionsFrom(readWords(['--criterion', 'transitions', ...words], pathsOptions(['login', 'salesArea'])).values)
 const tasksFor = async (...words: string[]) => (await tasksOf(optionsOf(...words), ground)).tasks
 
-/** An older version in which login has a different delay. */
+/** simulates an older version, in which a delay of the login is different */
 vi.mock(import('statewalk/report/since'), async (load) => ({
   ...(await load()),
   flowsAt: async () =>

@@ -18,7 +18,7 @@ export const shopProject: Project = {
   browser: {
     digest: () => appDigest(null),
     walk: async (tasks, { screenshots, trace, video, retries, shard, resume }, { folder, scope }) => {
-      // imported late, because walks on the machine need no browser
+      // imported late, so that walks on the machine do not load the browser's code
       const { walkBrowser } = await import('./browser/walkBrowser.ts')
       const evidence = { wantsScreenshots: screenshots, wantsTrace: trace, wantsVideo: video }
       return walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder, scope })

@@ -1,6 +1,9 @@
 import type { Voice } from 'statewalk/voice'
 
-/** Grammar for sentences about the shop's outcomes: the actor, and nouns in the plural. */
+/**
+ * Words for sentences about the shop's outcomes: what the person using the app is called, and nouns in the plural that
+ * look like verbs.
+ */
 export const shopVoice: Voice = {
   actor: 'the player',
   nouns: ['coupons', 'games', 'goods', 'levels', 'limits', 'methods', 'orders', 'roles', 'servers', 'ways'],

@@ -8,8 +8,8 @@ beforeAll(async () => {
   shops = await openThreeShops()
   shop = shops[0]
 })
-// close() throws if an invariant is broken: a coupon used by two orders, a purchase limit exceeded, a payment
-// without goods
+// close() throws if an invariant is broken: two orders use one coupon, a purchase limit is exceeded, or a payment
+// brought no goods
 afterAll(async () => {
   for (const each of shops) await each.close()
 })

@@ -54,13 +54,13 @@ test('terminates all connections during purchases 28 times: each purchase is ans
       const answer = await shop.raw('/api/pay/adyen_pay', wish)
       statuses.push(answer.status)
       const { content } = await answer.json()
-      // the sandbox's own page may fail and lose its webhook: the shop does not depend on it
+      // the sandbox's own page may fail, and its webhook may be lost; the shop must not depend on either
       if (content) await shop.decide(content.url, 'approve')
     }
     const buying = Promise.all(wishes.map(buy))
     await terminateOthers()
     await buying
-    // repeats the same purchase with the same key, like the client
+    // repeats each purchase with its key, as the client does
     for (const wish of wishes)
       await expect.poll(async () => (await shop.raw('/api/pay/adyen_pay', wish)).status).toBe(200)
   }

@@ -6,7 +6,10 @@ import { reconcileDue } from '../../src/server/domain/purchase/settling/reconcil
 import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
 import { freshCard, openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
-/* docs/decisions/server.md: READ COMMITTED; lock the player first, then the order, then what the order uses. */
+/**
+ * As decided in docs/decisions/server.md: READ COMMITTED; lock the player first, then the order, then what the order
+ * uses.
+ */
 
 let shops: Awaited<ReturnType<typeof openThreeShops>>
 let shop: TestShop

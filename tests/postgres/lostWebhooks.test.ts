@@ -7,8 +7,8 @@ const orders = 10_000
 const paid = 1000
 
 /**
- * Copies one placed order into `orders` orders of the same player. The provider has every tenth as paid, but
- * its webhook was lost.
+ * Copies one order into `orders` orders of the same player. At the provider, every tenth order is paid, but the webhook
+ * about it was lost.
  */
 const fill = async (shop: TestShop) => {
   const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
@@ -53,7 +53,7 @@ test('settles a thousand of ten thousand orders whose webhook was lost within fi
     return Number((await count.executeTakeFirstOrThrow()).all)
   }
   const seconds = () => rounds.length * 31
-  // one round is enough, unless an inquiry fails on a busy machine and is repeated half a minute later
+  // one round is enough, unless an inquiry fails on a busy machine; it is repeated half a minute later then
   do {
     rounds.push([])
     for (const each of shops) each.pass(31_000)

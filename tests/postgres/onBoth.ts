@@ -1,7 +1,7 @@
 /**
- * Files of tests/server that also run on PostgreSQL, each with the behaviour that can differ there. The
- * embedded database runs the same SQL on one connection, so no transaction ever waits, locks or races. Other
- * files run only on the embedded database.
+ * Files of tests/server that also run on PostgreSQL. Each has the behaviour that may differ there. The embedded
+ * database runs the same SQL on one connection, so a transaction never waits for another. All other files run only on
+ * the embedded database.
  */
 export const onBoth: Readonly<Record<string, string>> = {
   'orders/cancel': 'a cancellation and further orders at once',

@@ -27,15 +27,17 @@ afterAll(async () => {
 })
 
 /**
- * Sends a call that needs the database. The client treats every status from 500 on as a network failure and
- * retries.
+ * Makes a call that needs the database. The client treats every status from 500 on as a network failure, and repeats
+ * the call.
  */
 const ask = async () => {
   const answer = await shop.raw('/api/system/allRoleList', { client_id: '10101', oauth_token: ann })
   return { status: answer.status, retry: answer.headers.get('retry-after') }
 }
 
-/** Fake time in ms until the answer, so that only the time-outs count and not the load of the machine. */
+/**
+ * Returns the time until the answer, in ms of fake time. It depends only on time-outs, not on how busy the machine is.
+ */
 const timeUntil = async (answered: Promise<unknown>): Promise<number> => {
   let isOver = false
   answered.finally(() => {
@@ -101,7 +103,7 @@ test('answers 503 to any number of parallel calls while the database has no free
   await takeAll(others)
   const ofShop = "from pg_stat_activity where datname like 'shop_%'"
   await others[0]?.query(`select pg_terminate_backend(pid) ${ofShop}`)
-  // take each connection as soon as the shop releases it
+  // takes each connection as soon as the shop releases it
   await expect
     .poll(async () => {
       await takeAll(others)

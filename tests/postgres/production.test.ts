@@ -15,7 +15,7 @@ import { runScript } from '../server/support/serverProcess.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 import { addressOf, rolesShape } from '../trials/load/player.ts'
 
-/* The shop as in production, and its payment provider: three processes without test routes. */
+/** The shop as in production, and its payment provider. These are three processes without test routes. */
 
 type Script = ReturnType<typeof runScript>
 

@@ -57,7 +57,7 @@ test('restarting an older server does not restore the catalogue that a newer ser
   const where = await freshPostgres()
   const first = await openTestShop(where)
   const { seed: ours = '' } = await metaOf(first)
-  // simulate a newer build: its own catalogue, and ours recorded as replaced
+  // simulates a newer build, which has replaced our catalogue by its own
   await first.db.updateTable('meta').set({ value: 'that of a newer build' }).where('key', '=', 'seed').execute()
   await first.db.updateTable('goods').set({ badge: 'newer' }).where('value', '=', 'gems300').execute()
   await first.close()

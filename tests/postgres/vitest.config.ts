@@ -5,12 +5,12 @@ import { onBoth } from './onBoth.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const shared = Object.keys(onBoth).map((name) => `tests/server/${name}.test.ts`)
-// Vitest would silently skip a file that it does not find
+// if a file does not exist, Vitest skips it without an error, so check this here
 for (const file of shared) if (!existsSync(join(root, file))) throw new Error(`tests/postgres/onBoth.ts names ${file}`)
 
 /**
- * Runs on the PostgreSQL of `TEST_DATABASE_URL`: tests that need a real one, and those of tests/server that
- * may behave differently on it.
+ * Tests that run on the PostgreSQL of `TEST_DATABASE_URL`: those that need a real PostgreSQL, and those of tests/server
+ * whose behaviour may differ on it.
  */
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: '100%',
-    // limits only waits that never end: all other waits depend on the load of the machine
+    // a limit for waits that would never end; how long the others take depends on how busy the machine is
     expect: { poll: { timeout: 30_000 } },
     globalSetup: 'tests/server/support/databaseImages.ts',
     include: ['tests/postgres/**/*.test.ts', ...shared],

@@ -10,7 +10,10 @@ const base = 'client_id server_id role_id platform product_id domain_area game_c
 const payment = `${base} session_id session_time traffic_source`
 const optional = 'areaId pay_id coupon_code'
 
-/** Every call of section 7 with the parameters it lists, in its order; all are GET; null if section 7 lists none. */
+/**
+ * Every call of section 7, with the parameters that section 7 lists for it, in the same order. All calls are GET. Null
+ * if section 7 lists no parameters.
+ */
 const specified: Readonly<Record<string, string | null>> = {
   '/api/pay/getGameListV2': 'platform domain_area',
   '/api/replenishment/getGameList': null,
@@ -75,7 +78,7 @@ const specified: Readonly<Record<string, string | null>> = {
   '/api/kr_pay/welcome_pay': payment,
   '/api/kr_pay/kakao_pay': payment,
 }
-/** Parameters that section 7 lists as optional, or for some calls only. */
+/** Parameters that section 7 lists as optional, or only for some calls. */
 const also: Readonly<Record<string, string>> = {
   '/api/pay/getGameListV2': 'client_id',
   '/util/login/google_auth': 'pkg',
@@ -88,7 +91,7 @@ const words = (text: string | null | undefined) => (text ? text.split(' ') : [])
 const calls: readonly Endpoint[] = Object.values(contract)
 const callOf = (path: string) => calls.find((call) => call.path === path)
 
-/** Names of an input's parameters, grouped by whether they are optional. */
+/** Returns the names of an input's parameters: those that are required, and those that are optional. */
 const namesOf = (input: z.ZodMiniObject) => {
   const names = Object.keys(input.shape)
   const missing = input.safeParse({})
@@ -96,7 +99,7 @@ const namesOf = (input: z.ZodMiniObject) => {
   return { required: names.filter((name) => wanted.has(name)), optional: names.filter((name) => !wanted.has(name)) }
 }
 
-// The contract assumes these on calls that change something; docs/contract-gaps.md lists both.
+// Parameters that the contract adds to calls that change something; docs/contract-gaps.md lists both.
 const assumed = ['idempotency_key', 'nonce']
 
 test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified parameters', (path, shown) => {

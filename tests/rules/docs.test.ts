@@ -15,7 +15,7 @@ const repository = repositoryOf(files, pictures)
 /** Files that commands write, and files of invented charts. */
 const absent =
   /^(?:reports|dist|data|watt|headers|assets)\/|^(?:sw|offline)\.|^(?:screens\.html|changes\.md|lamp\.\w+\.ts|some\.\w+\.ts)$/
-/** Besides short names: files of invented charts and of other repositories. */
+/** Names of files that need not exist: short names, files of made-up charts, and files of other repositories. */
 const elsewhere = /^(?:[^/]+$|reports\/|dist\/|machines\/lamp\/|src\/(?:grader|analyzer)\/)/
 const page = (text: string) => ({ path: 'docs/page.md', text })
 

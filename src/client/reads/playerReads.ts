@@ -58,7 +58,8 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     },
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
     /**
-     * Exchanges a typed promo code for a coupon; repeated attempts count as one until the server answers [BEY-03].
+     * Exchanges a typed promo code for a coupon. Until the server has answered, a repeated attempt uses the same
+     * idempotency key, so it counts once [BEY-03].
      * @throws CallError if the coupon is not usable for the item in this game, or does not lower its price
      */
     enterPromoCode: async (

@@ -26,7 +26,10 @@ const readBrand = async (path: string): Promise<BrandFile> => {
   }
 }
 
-/** Validates brand files against the schema, the built-in brands and the files before them in the list. */
+/**
+ * Validates brand files. Each file is checked against the schema, the built-in brands, and the files before it in the
+ * list.
+ */
 export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFile[]> => {
   const files = await Promise.all(paths.map(readBrand))
   const known: Brand[] = Object.values(brands)
@@ -55,8 +58,8 @@ export const brandFilesIn = async (folder: string): Promise<string[]> => {
 }
 
 /**
- * Adds the brands of a folder's JSON files to the built-in ones, before the server starts [BRD-01].
- * @throws Error with a one-line message that names every bad file and field; in that case no brand is added
+ * Adds the brands of a folder's JSON files to the built-in brands. Call it before the server starts [BRD-01].
+ * @throws Error with a one-line message that lists every bad file and field; in this case no brand is added
  */
 export const supplyBrandsFrom = async (folder: string): Promise<void> => {
   const files = await checkBrandFiles(await brandFilesIn(folder))

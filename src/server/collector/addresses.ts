@@ -11,8 +11,8 @@ export const collectorAt = (port: number): string => `http://${localHost}:${port
 export const localCollector = collectorAt(4000)
 
 /**
- * Returns the origin to which a page sends its events: the brand's own data-collection host, or, on other hosts, the
- * configured origin.
+ * Returns the origin to which a page sends its analytics events. On a brand's own hosts this is the brand's
+ * data-collection host; on other hosts, the configured origin.
  * @param named the configured origin, or null if none is configured
  */
 export const collectorOf = (brand: Brand, host: string, named: string | null): string => {

@@ -10,16 +10,19 @@ export type Collector = {
   take(record: TrackedRecord): Promise<boolean>
   /** Returns the records after an id, or the newest records if `id` is null; oldest first. */
   since(id: number | null, limit: number): Promise<Received[]>
-  /** Calls back for every new record; returns the function that unsubscribes. */
+  /** Calls `told` for every new record. Returns a function that ends the calls. */
   watch(told: (received: Received) => void): () => void
   /** How often players took each transition of the flows. */
   flows: FlowCountsKept
 }
 
-/** Maximum number of records kept per shop; billing records of orders do not count and are all kept. */
+/** Maximum number of records kept per shop. Billing records of orders are not counted and never removed. */
 export const mostKept = 5000
 
-/** The order that a billing record belongs to, or null if it does not exist here: anybody can send a billing record. */
+/**
+ * Returns the number of the order that a billing record is about. Null if this order does not exist here, because
+ * anybody can send a billing record.
+ */
 const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord): Promise<string | null> => {
   const told = event === billingEvent ? goods?.billing_no : undefined
   if (told === undefined) return null
@@ -55,7 +58,8 @@ export const createCollector = (db: Kysely<Database>, now: () => Date): Collecto
       const billing_no = await billedOrder(db, record)
       const row = await db
         .insertInto('tracked')
-        // a second billing record of the same order is stored like any other record
+        // if the order already has a billing record, this one is stored without the order's number, like any other
+        // record
         .values({ ...values, billing_no: billing_no && unlessBilled(billing_no) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')

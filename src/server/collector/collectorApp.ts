@@ -20,7 +20,7 @@ import type { Collector } from './collector.ts'
 const isOwn = ({ id, base }: TrackedRecord) =>
   allBrands().some(({ appId, eventId }) => appId === base.app_id && eventId === id)
 
-/** Accepts a wrong clock, but rejects a time that no database can store. */
+/** Returns whether a time can be stored. A wrong clock is accepted, but not a time outside the database's range. */
 const isTime = (time: number) => time > 0 && time < 10_000_000_000_000
 
 const bodyOf = async (context: Context): Promise<unknown> => {
@@ -31,7 +31,10 @@ const bodyOf = async (context: Context): Promise<unknown> => {
   }
 }
 
-/** The data-collection host: stores the events of every shop's pages; the response body is empty [SYS-07]. */
+/**
+ * The data-collection host. It stores the events that the pages of every shop send. Its responses have no body
+ * [SYS-07].
+ */
 const collectorApp = (collector: Collector): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
@@ -63,7 +66,7 @@ const collectorApp = (collector: Collector): Hono => {
 }
 
 /**
- * Serves the data-collection host, and nothing else, on its own hosts.
+ * Serves the data-collection host on its own hosts, and nothing else there.
  * @param named the configured origin, or null if none is configured
  */
 export const collectorHosts = (collector: Collector, named: string | null): MiddlewareHandler => {

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { FlowCounts } from '../../contract/messages/flowCounts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Maximum number of different rows per brand and day: anybody can post transitions that no chart has. */
+/**
+ * Maximum number of different rows per brand and day. A limit is needed because anybody can post transitions that no
+ * chart has.
+ */
 const mostOfDay = 20_000
 const mostCounted = 1_000_000_000
 
@@ -21,14 +24,17 @@ export type CountsAsked = {
 export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
   const today = () => now().toISOString().slice(0, 10)
   return {
-    /** Returns false if the day's rows are full and the counts contain a new transition. */
+    /**
+     * Adds the counts. Returns false if the number of rows for this day has reached its maximum and the counts contain
+     * a new transition.
+     */
     take: async (brand: string, { area, language, counts }: Omit<FlowCounts, 'app_id'>): Promise<boolean> => {
       const day = today()
       const { rows } = await sql<{ kept: string }>`
         select count(*) as kept from flow_count where day = ${day}::date and brand = ${brand}`.execute(db)
       const hasRoom = Number(rows[0]?.kept ?? 0) + counts.length <= mostOfDay
       if (!hasRoom) return false
-      // every server writes the rows in the same order, so that two servers never deadlock
+      // every server writes the rows in the same order; otherwise two servers could deadlock
       const sorted = [...counts].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
       for (const { flow, from, event, to, count } of sorted) {
         await sql`insert into flow_count (day, brand, area, language, flow, from_state, event, to_state, count)

@@ -27,9 +27,9 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * The operators' view of incoming events: a page, its stream `/events`, and `/list?since=…` with the same records;
- * `/policies` lists violations of content policies, `/flows?days=…` the transition counts. Access is restricted by
- * `mayLook` [SYS-07].
+ * The operators' view of incoming events. `/` is a page, `/events` its stream, and `/list?since=…` returns the same
+ * records as JSON. `/policies` lists violations of content policies. `/flows?days=…` lists how often transitions were
+ * taken. `mayLook` restricts access [SYS-07].
  */
 export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {
   const app = new Hono()

@@ -18,7 +18,7 @@ export type DatabaseConnection = {
   db: Kysely<Database>
   /** Whether other servers may have the same database open. */
   isShared: boolean
-  /** Runs `work` while holding the database's exclusive lock, shared by migrations, seeds and scheduled jobs. */
+  /** Runs `work` while it holds the database's exclusive lock. Migrations, seeds and scheduled jobs share this lock. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
   /** Number of used and idle connections, and of callers waiting for a connection. */
   poolUse(): PoolUse
@@ -26,8 +26,8 @@ export type DatabaseConnection = {
 }
 
 /**
- * Opens a database and migrates it unless `migrates` is false. Inside a transaction use only the transaction: the
- * embedded database has a single connection.
+ * Opens a database, and migrates it unless `migrates` is false. The embedded database has only one connection, so code
+ * inside a transaction must use only this transaction.
  * @throws Error with a one-line message if no PostgreSQL answers at the address, or the schema is outdated and must not
  * be migrated
  */
@@ -51,7 +51,9 @@ export const open = async (where: DatabasePlace, startWait?: StartWait): Promise
     ? shared(where.url, startWait)
     : embedded(where === 'memory' ? null : where.folder)
 
-/** Reduces a connection error to one line for operators; a refused connection has no message, only a code. */
+/**
+ * Reduces a connection error to one line for operators. The error of a refused connection has no message, only a code.
+ */
 const told = (error: unknown): unknown => {
   if (!(error instanceof Error && 'code' in error)) return error
   const what = [error.code, error.message.split('\n', 1)[0]].filter(Boolean).join(', ')
@@ -64,12 +66,14 @@ const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']
 const heldFor = (milliseconds: number) =>
   `Another server or command has held the lock of starts for ${Math.round(milliseconds / 1000)} s: it migrates or seeds, or is frozen (pg_locks, locktype advisory, names its pid)`
 
-/** Key of the advisory lock: an arbitrary number, the same in every build. */
+/** Key of the advisory lock. The number is arbitrary, but must be the same in every version of the server. */
 const startLock = 7_041_776_203
 
-/** How long to wait for the start lock, which a frozen process would hold forever. */
+/**
+ * How long to wait for the start lock. Without a limit, a frozen process that holds the lock would block every start.
+ */
 export type StartWait = {
-  /** Time in ms after which `tell` is called, and how many such periods to wait before giving up. */
+  /** Length of a waiting period in ms, and the maximum number of periods. `tell` is called after each period. */
   tellAfter: number
   times: number
   tell(what: string): void
@@ -85,7 +89,8 @@ const shared = (
 ): DatabaseConnection => {
   const pool = createPool(url)
   const db = kyselyOn(pool)
-  // the lock belongs to a transaction, which stays idle meanwhile: connection poolers do not support session locks
+  // the lock belongs to a transaction that stays idle while `work` runs, because connection poolers do not support
+  // locks of a session
   const alone: DatabaseConnection['alone'] = async (work) => {
     const own = kyselyOn(createPatientPool(url))
     const state = { isHeld: false }
@@ -117,8 +122,8 @@ const shared = (
 }
 
 /**
- * Creates the embedded database of a new folder in a worker thread: creation blocks its thread for seconds, during
- * which this thread could not even renew its sign of life.
+ * Creates the embedded database of a new folder in a worker thread. The creation blocks its thread for seconds; in this
+ * thread it would also block the heartbeat of the folder's lock.
  */
 const makeDatabase = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return

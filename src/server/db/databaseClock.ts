@@ -5,8 +5,8 @@ import type { Database } from './schema.gen.ts'
 type Steady = () => number
 
 /**
- * The database's time, shared by all its servers, so that expiry does not depend on the clock of the server that
- * answers. Between two queries the time advances by a monotonic clock.
+ * The database's time, which all its servers share. Whether something has expired therefore does not depend on the
+ * clock of the server that answers. Between two queries, a monotonic clock advances the time.
  * @throws if the database does not answer
  */
 export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady = () => performance.now()) => {
@@ -22,7 +22,7 @@ export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady =
   let known = await look()
   return {
     now: (): Date => new Date(Math.round(known.time + steady() - known.steady)),
-    /** Queries the time again: clocks drift, and stop while a machine sleeps. */
+    /** Queries the time again, because clocks drift and stop while a machine sleeps. */
     correct: async (): Promise<void> => {
       known = await look()
     },

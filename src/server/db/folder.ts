@@ -3,8 +3,8 @@ import { access, constants, link, mkdir, readFile, readlink, rename, rm, stat, w
 import { resolve } from 'node:path'
 
 /**
- * Identifies the boot of the machine and the container, within which process ids are unique; null if the system does
- * not provide it.
+ * Identifies the boot of the machine and the container. Process ids are unique only within them. Null if the system
+ * does not provide this information.
  */
 const namespaceOf = async (): Promise<string | null> => {
   const [boot, ids] = await Promise.all([
@@ -14,7 +14,7 @@ const namespaceOf = async (): Promise<string | null> => {
   return boot !== null && ids !== null ? `${boot.trim()}/${ids}` : null
 }
 
-/** Identifies a process by its id and, where available, its start time; null if the process has ended. */
+/** Identifies a process by its id and, if the system provides it, its start time. Null if the process has ended. */
 const identityOf = async (pid: number): Promise<string | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (stat !== null) {
@@ -43,11 +43,14 @@ const readHolder = (text: string): Holder | null => {
 export type LockSettings = {
   /** Milliseconds between two heartbeats. */
   every?: number
-  /** Milliseconds without a heartbeat after which a holder whose process cannot be looked up counts as dead. */
+  /**
+   * Time in ms without a heartbeat after which a holder counts as dead. It applies to holders whose process cannot be
+   * looked up.
+   */
   giveUpMs?: number
   /** Namespace of this process; read from the system by default. */
   namespace?: string
-  /** Called when another process has taken the folder, because this process stood still for long. */
+  /** Called when another process has taken over the folder, because this process did not run for a long time. */
   onLost?(): void
 }
 
@@ -61,9 +64,9 @@ const inUse = (folder: string, by: string) =>
   new FolderInUse(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
 
 /**
- * Creates the data folder and locks it for this process: two processes on one embedded database would corrupt it. A
- * holder on the same machine and container is checked by its process; any other holder by its heartbeats, which are
- * compared by content and not by a clock.
+ * Creates the data folder and locks it for this process, because two processes on one embedded database would corrupt
+ * it. If the folder has a holder on the same machine and container, its process is looked up. Any other holder is alive
+ * if its lock changes: heartbeats are compared by content, not by a clock.
  * @returns a function that releases the lock
  * @throws Error with a one-line message if the folder cannot be written; FolderInUse if another process holds it
  */
@@ -116,7 +119,7 @@ export const acquireLock = async (
   }
 }
 
-/** Publishes a lock file atomically: no reader ever sees half of it. */
+/** Publishes a lock file atomically, so that no other process reads an incomplete file. */
 const whole = async (lock: string, own: Holder, put: (from: string, to: string) => Promise<void>): Promise<void> => {
   const aside = `${lock}.${own.token}`
   await writeFile(aside, JSON.stringify(own))
@@ -127,12 +130,14 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
   }
 }
 
-/** Nobody catches this error, which ends the process: two servers on one database are worse than none. */
+/** Ends the process by an error that nobody catches, because two servers on one database would be worse than none. */
 const endNow = () => {
   throw new Error('Another server has taken over the data folder: this server stops')
 }
 
-/** Waits for a heartbeat, which is any change of the lock; a lock released meanwhile counts as free. */
+/**
+ * Waits for a heartbeat, which is any change of the lock. If the lock is released meanwhile, returns false.
+ */
 const isAlive = async (lock: string, before: string, giveUpMs: number): Promise<boolean> => {
   const step = Math.max(10, giveUpMs / 20)
   for (let waited = 0; waited < giveUpMs; waited += step) {
@@ -172,12 +177,12 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
   throw inUse(folder, 'another process that has just started')
 }
 
-/** Time in ms for which the claim of a start that crashed half-way blocks others. */
+/** Time in ms for which a claim blocks other processes if the process that made the claim has crashed. */
 const claimTime = 60_000
 
 /**
- * Replaces a dead holder's lock in one step, so that there is always a lock file. Of several processes that try, only
- * the one whose claim names this holder succeeds; a newer holder's lock stays.
+ * Replaces a dead holder's lock in one step, so that a lock file exists at every moment. Several processes may try.
+ * Only the process whose claim contains this holder succeeds; the lock of a newer holder stays.
  * @returns whether this process now holds the folder
  */
 const takeOver = async (lock: string, text: string, own: Holder): Promise<boolean> => {

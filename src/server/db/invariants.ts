@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** States that wait for a payment, and states that ended without a payment; SQL fragments. */
+/** SQL fragments: states that wait for a payment, and states that ended without a payment. */
 const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
-/** Paid states; the game has the goods of delivered orders. */
+/** Paid states. If an order is delivered, the game has credited its goods. */
 const paid = "('paid', 'delivered')"
-/** Refunded before the goods were delivered, as if never bought. */
+/** The order was refunded before its goods were delivered, so it counts as never bought. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
 /** Whether an order has a flag of a kind. */
 const flaggedAs = (number: string, kind: string) =>
@@ -17,18 +17,18 @@ const paidEvent = `select from provider_event e where e.billing_no = o.billing_n
 
 /** The provider's own id of an event. */
 const toldId = 'coalesce(e.told_id, e.event_id)'
-/** What was paid for an order in its currency, and how much of it was refunded. */
+/** The sum paid for an order in its currency, and the sum refunded of it. */
 const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
   where e.billing_no = o.billing_no and e.currency = o.currency and e.outcome = 'success')`
 const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r
   where r.billing_no = o.billing_no and r.currency = o.currency)`
 
-/** A number that was delivered or has a flag. */
+/** The number was delivered, or it has a flag. */
 const settled = (number: string) =>
   `(exists (select from delivery d where d.billing_no = ${number})
     or exists (select from order_flag f where f.billing_no = ${number}))`
 
-/** Conditions that must never occur, each as a query that returns the offending rows. */
+/** Conditions that must never occur. Each is a query that returns the offending rows. */
 export const invariants = {
   'I1 one order per player and key': `
     select player_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
@@ -294,7 +294,7 @@ export const invariants = {
     group by 1 having count(*) > 1 and not ${flaggedAs('e.billing_no', 'charged_twice')}`,
 } as const
 
-/** Further invariants, which hold once nothing is in flight any more, as after a trial. */
+/** Further invariants. They hold only when no work is in progress, for example after a trial. */
 const drained = {
   'I16 money has ended in a delivery, a refund or a flag': `
     select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
@@ -307,7 +307,7 @@ export type InvariantName = keyof typeof invariants
 
 /**
  * Returns the names of the broken invariants, each with the rows that break it; empty if all hold.
- * @param isDrained whether everything in flight should have arrived by now
+ * @param isDrained whether all work in progress should have ended by now
  */
 export const checkInvariants = async (
   db: Kysely<Database>,

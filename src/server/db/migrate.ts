@@ -4,8 +4,8 @@ import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.gen.ts'
 
 /**
- * Migrates a database. Steps that a newer build has applied are left as they are: the previous build still runs on its
- * schema (expand first, contract once no server of that build is left).
+ * Migrates a database. If a newer build has applied further steps, they stay, because the previous build can still run
+ * on the newer schema (expand first; contract once no server of that build is left).
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const steps = { ...(await laterSteps(db)), ...migrations }

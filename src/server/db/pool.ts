@@ -9,14 +9,18 @@ export class DatabaseUnavailable extends Error {
 /** Timeout in ms for getting a connection, new or from the pool. */
 const connectTimeout = 3000
 /**
- * Time-outs of statements, locks and idle transactions in ms; statements and locks end before the client's ten seconds.
+ * Time-outs in ms of statements, locks and idle transactions. Statements and locks end before the client gives up after
+ * ten seconds.
  */
 const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
-/** Timeout of a statement on this side, in ms: a frozen database does not cancel its own statements. */
+/**
+ * Time-out in ms after which this process gives up a statement. It is needed because a frozen database does not cancel
+ * its own statements.
+ */
 const queryTimeout = 6000
 /** Maximum number of connections of one server. */
 const most = 10
-/** Maximum number of requests waiting for a connection; further ones are refused at once. */
+/** Maximum number of requests that wait for a connection. Further requests are refused at once. */
 const mostWaiting = 200
 
 /**
@@ -41,8 +45,8 @@ const unavailable = (error: unknown): unknown =>
   error instanceof Error && !isOwnMistake(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 
 /**
- * Maximum number of prepared statements. The shop has fewer; the limit keeps statements with varying text from filling
- * the connections.
+ * Maximum number of prepared statements. The shop has fewer. The limit prevents statements with varying text from using
+ * up the connections' memory.
  */
 const mostPrepared = 300
 /**
@@ -72,8 +76,8 @@ type StatementHooks = {
 }
 
 /**
- * A checked-out connection. After an error that is not about the statement, nothing more is sent on the connection and
- * it is closed instead of returned to the pool, because an answer may still arrive.
+ * A checked-out connection. After an error that is not about the statement itself, an answer may still arrive on it.
+ * The connection is therefore not used again: it is closed instead of returned to the pool.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
@@ -98,8 +102,8 @@ const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): Pos
 
 const quiet = (pool: pg.Pool): pg.Pool => {
   pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
-  // a connection in use reports its error to the query; between two queries an 'error' without a listener would end the
-  // process
+  // a connection in use reports its error to the running query; between two queries, an 'error' event without a
+  // listener would end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
@@ -135,7 +139,10 @@ export const guardedPool = (
  */
 const prepares = (url: string) => !/[?&]prepare=false\b/.test(url)
 
-/** Connections for requests, limited in number and time, so that requests fail fast when the database is in trouble. */
+/**
+ * Connections for requests. Their number and time are limited, so that requests fail fast if the database does not
+ * answer.
+ */
 export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   const pool = quiet(
     new pg.Pool({

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const longest = 50
 
 /**
- * Yields to pending events between statements: the embedded database runs in this thread, and consecutive statements
- * would block everything else. A migration with its seeds takes seconds.
+ * Lets pending events run between statements. The embedded database runs in this thread, so consecutive statements,
+ * such as a migration with its seeds, would block everything else for seconds.
  * @returns a function to be awaited before each statement
  */
 export const createTurns = (): (() => Promise<void>) => {

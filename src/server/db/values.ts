@@ -1,4 +1,7 @@
-/** Error message of the order trigger; the code that places an order recognizes it and tells the player. */
+/**
+ * Error message of the trigger on orders. The code that creates an order recognizes this message and informs the
+ * player.
+ */
 export const refusedInMaintenance = 'no orders are taken during maintenance'
 
 /** State of an order; the wire has fewer states [RES-06]. */
@@ -25,7 +28,7 @@ export type FlagKind =
   | 'refund_differs'
 /** The kind of an item's purchase limit [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
-/** State of a use of a limit; `over` is a late success that found no free slot. */
+/** State of a use of a purchase limit. `over` is a payment that arrived when no slot was free. */
 export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'
 /** A gift card is redeemed for gems, a payment card pays for goods. */
 export type CardKind = 'gift' | 'payment'

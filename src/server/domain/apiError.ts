@@ -23,13 +23,13 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal for which the specification has no code of its own. */
+/** Creates a refusal for which the specification has no code. */
 export const refused = (key: MessageKey, fields?: Record<string, string>) => new ApiError(code.refused, key, fields)
 /** Earlier orders have to be paid or cancelled first. */
 export const unpaidFirst = () => new ApiError(code.unpaidFirst, 'unpaidFirst')
 /** Formats a moment for refusals: to the minute, in UTC. */
 export const minuteText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-/** Refuses a caller with too many tries; the next try is accepted in a minute. */
+/** Refuses a caller who has made too many tries. The next try is accepted after a minute. */
 export const tooEarly = (key: MessageKey) => new ApiError(code.refused, key, {}, 60)
 export const notLoggedIn = () => new ApiError(code.notLoggedIn, 'notLoggedIn')
 export const noGame = () => new ApiError(code.noGame, 'noGame')

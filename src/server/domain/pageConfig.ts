@@ -6,7 +6,7 @@ import type { Call } from './serverDeps.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** Returns the pictures that a game shows now, including those of its brand [BEY-15]. */
+/** Returns the pictures that are shown now for a game: its own, and those for the whole brand [BEY-15]. */
 export const bannersOf = async (db: Reader, { brand, logo }: GameRow, now: Date) => {
   const rows = await db
     .selectFrom('banner')
@@ -34,7 +34,10 @@ export const segmentsOf = async ({ shop, token }: Call): Promise<string[]> => {
   return rows.map(({ segment }) => segment)
 }
 
-/** Returns the experiments of a game, the same for everybody: the page assigns the groups [BEY-16]. */
+/**
+ * Returns the experiments of a game. They are the same for everybody, because the page assigns each player to a group
+ * [BEY-16].
+ */
 export const experimentsOf = (db: Reader, { brand, logo }: GameRow): Promise<{ key: string; groups: string[] }[]> =>
   db
     .selectFrom('experiment')

@@ -1,12 +1,12 @@
 import type { PagePath, PageSearch } from '../../domain/page/address/pages.ts'
 import type { Call } from './serverDeps.ts'
 
-/** Query parameters of the page after a provider's page; undefined values are left out. */
+/** Query parameters of the page to which the player returns from a provider. Undefined values are left out. */
 type Return = PageSearch & { billing_no?: string; visit?: string | undefined }
 
 /**
- * Returns the address to which a provider sends the player back. The host is the brand's; area, game and language are
- * in the query, because the player may return in a browser without stored state. The page validates each of them like
+ * Returns the address to which a provider sends the player back. Its host is the brand's. The query contains area, game
+ * and language, because the player may return in a browser without stored state. The page validates these values like
  * those of any link [RES-07 REG-03].
  */
 export const returnAddress = ({ origin, language }: Call, path: PagePath, about: Return): string => {

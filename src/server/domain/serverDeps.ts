@@ -22,7 +22,7 @@ export type ServerDeps = {
   cards: CardGuesses
   /** Limiters of promo code tries. */
   promoCodes: CardGuesses
-  /** Age in ms from which a pending order is inquired about at the provider. */
+  /** Age in ms from which the server asks the provider about a pending order. */
   inquireAfter: number
   /** Maximum number of open orders per player. */
   mostOpenOrders: number
@@ -30,7 +30,7 @@ export type ServerDeps = {
   noteOrder(billingNo: string): void
   /** Runs work whose log lines have an order's number. */
   aboutOrder<T>(billingNo: string, work: () => T): T
-  /** Reports a failure that was not passed on to a caller. */
+  /** Reports a failure that no caller has received. */
   report(what: string, error: Error): void
 }
 

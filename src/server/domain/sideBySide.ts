@@ -5,14 +5,16 @@ type Work<T> = {
   limit: number
   /** Number of items processed concurrently. */
   atOnce: number
-  /** Aborts at shutdown: nothing more is claimed. Claimed items are still passed to `work`, which may skip them. */
+  /**
+   * Aborts at shutdown: no further items are claimed. Claimed items are still passed to `work`, which may skip them.
+   */
   signal?: AbortSignal | undefined
   work(item: T): Promise<void>
 }
 
 /**
- * Processes items concurrently until none are left, or until `limit` items have failed, because then the other side has
- * a problem and the next round follows soon. An item that hangs delays only the end of the round.
+ * Processes items concurrently until none are left. Stops after `limit` failures, because then the other side has a
+ * problem, and the next round follows soon. If an item hangs, only the end of the round is delayed.
  * @returns the number of claimed items, and the failures
  * @throws the error of `take`, after the items claimed before have been processed
  */

@@ -38,23 +38,23 @@ export type AppSettings = PageSettings & {
   policyReports: PolicyReports
   /** Trusted keys for the signatures of webhooks. */
   trust: Trust
-  /** Folder of the flow atlas, served to programs on this machine; no atlas if left out. */
+  /** Folder of the flow atlas. Only programs on this machine can open it. If left out, there is no atlas. */
   atlasDir?: string | undefined
   /** Serves the sample of a game's page at /sdk-demo. */
   isDemo?: boolean
   /** Opens `/__test` to programs on this machine; never in production. */
   testing: boolean
-  /** Log, metrics and trusted proxies; those of a local server if left out. */
+  /** Log, metrics and trusted proxies. If left out, those of a local server. */
   observability?: Observability | undefined
   /** Whether the server is shutting down and should receive no more requests. */
   isEnding?: () => boolean
-  /** Reports unexpected errors; receives no query strings and no tokens. */
+  /** Reports an unexpected error. The report contains neither query strings nor tokens. */
   report(path: string, error: Error): void
 }
 
 const nameList = Object.keys(contract) as (keyof typeof contract)[]
 
-/** The shop's site: the calls of the contract, webhooks, and the app's pages. */
+/** Creates the shop's site: the calls of the contract, the webhooks, and the app's pages. */
 export const createApp = ({
   shop,
   collector: collected,
@@ -98,7 +98,7 @@ export const createApp = ({
   app.route('/', policyReportApp(policyReports, isEmbeddedHost))
   app.use(embeddedPages(pages))
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null))
-  // before the compression: a provider reads the answer as a plain word
+  // webhooks come before the compression, because a provider reads the answer without decompressing it
   app.use('/api/webhooks/*', observeWebhooks(observability))
   app.route('/api/webhooks', webhookApp(shop, trust))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {

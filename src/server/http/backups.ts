@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { hostName, hostsOf } from '../../../brands/environment.ts'
 import { brandOf } from '../../../brands/index.ts'
 
-/** Returns the origin of the shop that a payment or backup host belongs to; null for every other host. */
+/** Returns the shop's origin if the host is a payment or backup host of this shop; null for every other host. */
 export const shopAskingAt = (host: string): string | null => {
   const brand = brandOf(host)
   if (!brand) return null
@@ -11,8 +11,8 @@ export const shopAskingAt = (host: string): string | null => {
 }
 
 /**
- * Lets only the brand's own pages read the answers of its payment and backup hosts, including refusals and failures
- * [SYS-03].
+ * Allows the brand's own pages, and no others, to read the answers of the brand's payment and backup hosts. This
+ * includes refusals and failures [SYS-03].
  */
 export const callReaders: MiddlewareHandler = async (context, next) => {
   await next()

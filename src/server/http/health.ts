@@ -7,8 +7,8 @@ import { inTime } from '../domain/inTime.ts'
 const answerTimeoutMs = 2000
 
 /**
- * Probes for load balancers, on any host, also a numeric one. `/healthz`: the process answers. `/readyz`: the server
- * accepts requests, otherwise 503.
+ * Probes for load balancers. They work on any host, also on a numeric one. `/healthz` succeeds while the process
+ * answers. `/readyz` succeeds while the server accepts requests; otherwise it returns 503.
  */
 export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   const app = new Hono()
@@ -24,7 +24,7 @@ export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   return app
 }
 
-/** Probes of an open shop, which is ready while its database answers and it is not shutting down. */
+/** Probes of an open shop. The shop is ready while its database answers and it is not shutting down. */
 export const healthApp = (db: Kysely<Database>, isEnding: () => boolean): Hono => {
   const answers = () =>
     inTime(sql`select 1`.execute(db), answerTimeoutMs, 'the database').then(

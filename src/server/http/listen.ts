@@ -3,13 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { callTimeoutMs } from '../providers/callTimeout.ts'
 
-/** Handles requests; a request without bindings comes from this process. */
+/** Handles a request. If it has no bindings, the request comes from this process. */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = {
   port: number
-  /**
-   * @param leaveMs time in ms for which requests are still answered, with `Connection: close`, before the port closes
-   */
+  /** @param leaveMs time in ms before the port closes; until then, requests are answered with `Connection: close` */
   stop(leaveMs?: number): Promise<void>
 }
 
@@ -22,7 +20,8 @@ const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Ser
 export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
-    // longer than any client keeps an idle connection, so that none closes just as it is reused
+    // longer than any client keeps an idle connection, so that the server never closes a connection that a client is
+    // about to use
     if (isServer(server)) server.keepAliveTimeout = 75_000
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${error.code})`
@@ -41,20 +40,24 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
   })
 
 /**
- * Maximum time in ms for running requests at shutdown: a provider call that hangs ends after half of it. A request that
- * inquires about several orders may take longer and is cut off; its unsettled orders are inquired about later.
+ * Maximum time in ms for running requests at shutdown. A provider call that hangs ends after half of this time. A
+ * request that asks the provider about several orders may take longer and is then cut off; the orders that are left are
+ * asked about later.
  */
 export const drainMs = 2 * callTimeoutMs
 /** Interval in ms at which idle connections are closed during shutdown. */
 const lookMs = 50
 
-/** Answers requests with `Connection: close`, because a connection that closes just as it is reused loses a request. */
+/**
+ * Answers requests with `Connection: close`. Otherwise a client could use a connection just as it closes, and its
+ * request would be lost.
+ */
 const sendAway = (server: ReturnType<typeof createAdaptorServer>, leaveMs: number): Promise<void> => {
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('Connection', 'close'))
   return pause(leaveMs)
 }
 
-/** Accepts no new connections, waits for running requests, and cuts off those that take too long. */
+/** Accepts no new connections and waits for running requests. Cuts off requests that take too long. */
 const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
   new Promise((done) => {
     const timers: NodeJS.Timeout[] = []

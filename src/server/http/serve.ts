@@ -12,11 +12,11 @@ import type { KeptAnswers } from './pages/keptAnswers.ts'
 import { formOf } from './transport/form.ts'
 
 /**
- * Handles one endpoint: receives parsed input and returns wire content; an ApiError becomes the answer's code and
- * message.
+ * Handles one endpoint. It receives parsed input and returns content in wire form. If it throws an ApiError, the answer
+ * has this error's code and message.
  */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
-/** A handler for every endpoint of a contract; a missing one is a type error. */
+/** A handler for every endpoint of a contract. If one is missing, the type checker reports an error. */
 export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
 type Kept = { answers: KeptAnswers; telling: readonly string[] }
@@ -24,7 +24,7 @@ type Kept = { answers: KeptAnswers; telling: readonly string[] }
 const languageOf = (sent: string | undefined, fallback: string) =>
   sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
 
-/** Sends an answer as JSON with its length: `compress` then leaves short ones as they are. */
+/** Sends an answer as JSON with its length. Knowing the length, `compress` leaves short answers as they are. */
 const answerIn = (context: Context, answer: Envelope) => {
   const body = JSON.stringify(answer)
   const length = String(Buffer.byteLength(body))
@@ -41,17 +41,18 @@ const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string
   throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
-/** Refuses zero characters: no valid value contains one, and the database does not accept them in text. */
+/** Refuses zero characters. No valid value contains one, and the database does not accept them in text. */
 const refuseZeros = (query: Record<string, string>): void => {
   const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
   if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
 /**
- * Serves an endpoint: validates the query against its schema and the common one, and wraps the result in the envelope.
- * An unexpected error is HTTP 500 with a general message; queries and tokens are never logged.
- * @param kept for a call whose answer is the same for everybody in every language: it receives neither player nor
- * address, and only the input named by `telling`
+ * Serves an endpoint. Validates the query against the endpoint's schema and the common schema, and puts the result into
+ * the envelope. An unexpected error is answered by HTTP 500 with a general message. Queries and tokens are never
+ * logged.
+ * @param kept for a call whose answer is the same for everybody in every language; its handler receives neither player
+ * nor address, and only the input fields listed in `telling`
  */
 export const serve =
   <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: ServerDeps, kept?: Kept): HonoHandler =>

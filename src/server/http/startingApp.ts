@@ -11,14 +11,17 @@ import { failure } from './serve.ts'
 import { siteHeaders } from './transport/siteHeaders.ts'
 import { transportHeaders } from './transport/transportHeaders.ts'
 
-/** Seconds after which programs should retry (`retryAfter`) and pages reload by themselves (`refreshAfter`). */
+/**
+ * Time in s after which programs should retry (`retryAfter`), and after which pages reload by themselves
+ * (`refreshAfter`).
+ */
 const retryAfter = '1'
 const refreshAfter = '2'
 
 /**
- * Answers on every port while the database is opened, migrated and seeded: liveness probes succeed, everything else is
- * 503. Requests are not held back, since this may take minutes: load balancers choose another server, pages and
- * providers retry.
+ * Answers on every port while the database is opened, migrated and seeded. Liveness probes succeed; everything else is
+ * answered by 503. Requests are not held back, because this may take minutes: load balancers choose another server, and
+ * pages and providers retry.
  */
 export const startingApp = (observability: Observability): Hono => {
   const app = new Hono()

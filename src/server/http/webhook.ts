@@ -26,8 +26,8 @@ const event = z
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 
 /**
- * `/api/webhooks` for payments and real names: requires a valid signature with an unused nonce, and answers after the
- * commit [I3 I13]. A webhook signed long ago is stored, and the provider is asked.
+ * Handles `/api/webhooks`, for payments and real names. A webhook needs a valid signature with an unused nonce. It is
+ * answered after the commit [I3 I13]. If its signature is old, it is stored, and the server asks the provider.
  */
 export const webhookApp = (shop: ServerDeps, trust: Trust): Hono => {
   const recipient = { ...trust, db: shop.db, now: shop.now }
@@ -56,7 +56,7 @@ export const webhookApp = (shop: ServerDeps, trust: Trust): Hono => {
   })
   app.post('/real-name', limitBody(10_000), async (context) => {
     const body = await context.req.text()
-    // of any age: a verified name stays verified, and repeating a refusal changes nothing
+    // a webhook of any age is accepted: a verified name stays verified, and a repeated refusal changes nothing
     if ((await signedBy(recipient, context.req, body)) === 'no') return context.json({ received: false }, 401)
     const parsed = z.safeParse(nameCheck, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { numberIn } from './numbers.ts'
 import { mapOf } from './texts.ts'
 
-/** A game's currency in one language: its name, and an amount of it by the language's plural categories. */
+/** A game's currency in one language: its name, and the form of an amount for each plural category of the language. */
 type Forms = Readonly<{ name: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>
 type Currency = Readonly<Record<string, Forms>>
 
 const folder = join(import.meta.dirname, 'currencies')
 const currencyOf = (file: string): Currency => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** One file per game, named after its art key; a new currency is a new file. */
+/** Currencies by game. Each is a file that has the art key of its game as its name; a new currency is a new file. */
 const currencies: ReadonlyMap<string, Currency> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -18,7 +18,7 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
 )
 
 const gems = currencies.get('skybound') ?? {}
-/** Returns the currency of a game by its art key; gems by default. */
+/** Returns the currency of a game by the game's art key. A game without a currency of its own uses gems. */
 const currencyFor = (artKey: string): Currency => currencies.get(artKey) ?? gems
 
 const byLanguage = (currency: Currency, say: (forms: Forms, language: string) => string): string =>
@@ -39,19 +39,17 @@ const amountIn = (forms: Forms, language: string, parts: readonly number[]): str
   return form.replaceAll('{count}', () => parts.map((part) => numberIn(part, language)).join('+'))
 }
 
-/** Returns an amount of a game's currency in all languages; bonus amounts are appended: `980+110 Gems`. */
+/** Returns an amount of a game's currency in all languages. Bonus amounts follow the amount: `980+110 Gems`. */
 export const currencyAmount = (artKey: string, count: number, ...extra: readonly number[]): string =>
   byLanguage(currencyFor(artKey), (forms, language) => amountIn(forms, language, [count, ...extra]))
 
-/** Placeholder in texts shared by all games: the name of the game's currency, or an amount of it. */
+/** Placeholder in texts that all games share. It stands for the name of the game's currency, or for an amount of it. */
 export const ownCurrency = '{currency}'
 export const ownAmount = (count: number): string => `{currency:${count}}`
 
 const inCurrencies = new Map<string, string>()
 
-/**
- * Fills a shared text with a game's currency. All results are cached, because there are no more than things on sale.
- */
+/** Fills a shared text with a game's currency. All results are cached; there are only as many as things on sale. */
 export const inCurrency = (text: string, artKey: string): string => {
   if (!text.includes('{currency')) return text
   const key = `${artKey} ${text}`

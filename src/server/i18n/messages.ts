@@ -1,6 +1,6 @@
 import { filled, textIn, texts } from './texts.ts'
 
-/** Messages of the server to players; English in languages without a translation. */
+/** The server's messages to players. If a language lacks a translation, players see the English message. */
 const messages = {
   notLoggedIn: texts('Please log in first.'),
   wrongPassword: texts('Wrong account or password.'),

@@ -4,7 +4,10 @@ import { languageOf } from '../../domain/text/pickLanguage.ts'
 import { numberIn } from './numbers.ts'
 
 type Words = Readonly<Record<string, string>>
-/** Values for a text's `{placeholders}`; a value created by `texts` is filled in by language. */
+/**
+ * Values for the `{placeholders}` of a text. A value that was created by `texts` is inserted in the language of the
+ * text.
+ */
 export type Values = Readonly<Record<string, string | number>>
 
 const folder = join(import.meta.dirname, 'words')
@@ -17,8 +20,9 @@ const translations: readonly (readonly [language: string, words: Words])[] = rea
   .map((file) => [file.slice(0, -'.json'.length), readWords(file)])
 
 /**
- * Returns a text as servers send it: a JSON map by language [LOC-08] that omits languages without a translation.
- * @param english the English text, a literal: the key of the translations
+ * Returns a text in the form in which servers send it: a JSON map by language [LOC-08]. Languages without a translation
+ * are omitted.
+ * @param english the English text, which is the key of the translations and must be a literal
  */
 export const texts = (english: string, values: Values = {}): string => {
   const found = translations.flatMap(([language, words]) => {
@@ -36,20 +40,20 @@ const valuesIn = (values: Values, language: string): Values =>
     ]),
   )
 
-/** Fills a text's placeholders with unformatted values, e.g. `+{count} bonus`. */
+/** Fills the placeholders of a text with values that need no formatting, e.g. `+{count} bonus`. */
 export const filled = (text: string, values: Values): string =>
   Object.entries(values).reduce((rest, [name, value]) => rest.replaceAll(`{${name}}`, () => String(value)), text)
 
 /**
- * Returns the text of one language from a map made by `texts`, or English if the language is missing; returns plain
- * text unchanged.
+ * Returns the text in one language from a map made by `texts`; if the language is missing, the English text. A plain
+ * text is returned unchanged.
  */
 export const textIn = (text: string, language: string): string => {
   const map = mapOf(text)
   return map ? (map[languageOf(language) ?? 'en'] ?? map.en ?? '') : text
 }
 
-/** Reduces a map made by `texts` to these languages and English; returns plain text unchanged. */
+/** Removes all languages except these and English from a map made by `texts`. A plain text is returned unchanged. */
 export const inLanguages = (text: string, languages: readonly string[]): string => {
   const map = mapOf(text)
   if (!map) return text

@@ -5,8 +5,8 @@ import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.t
 type Look = Pick<Brand, 'color' | 'mark'>
 
 /**
- * The two shapes of an app icon: `any` is a tile with round corners; `full` fills the square and keeps the mark within
- * the safe zone, so that the system can apply its own mask.
+ * The two shapes of an app icon. `any` is a tile with round corners. `full` fills the square and keeps the mark within
+ * the safe zone, because the system cuts the icon to a shape of its own.
  */
 const shapes = {
   any: { ground: 'M8 0H24A8 8 0 0 1 32 8V24A8 8 0 0 1 24 32H8A8 8 0 0 1 0 24V8A8 8 0 0 1 8 0z', scale: 0.66 },
@@ -15,12 +15,13 @@ const shapes = {
 export type IconShape = keyof typeof shapes
 
 const box = 32
-/** Opacity of the mark's later paths, as in the page. */
+/** Opacity of the paths of the mark after the first one. It is the same as in the page. */
 const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 
 /**
- * Returns white if it has enough contrast on the colour, as in the page's logo; otherwise a dark shade of the colour.
+ * Returns white if white has enough contrast on the colour, as in the page's logo. Otherwise returns a dark shade of
+ * the colour.
  */
 const inkOn = (ground: Rgb): Rgb => {
   if (contrastOf(ground, white) >= 4.5) return white
@@ -42,10 +43,12 @@ export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
 }
 
 const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-/** Maximum number of cached icons, far above what is needed, so that changing brands cannot exhaust memory. */
+/**
+ * Maximum number of cached icons. It is much higher than needed; it prevents changing brands from using up the memory.
+ */
 const most = 500
 
-/** Returns the same icon as PNG, for systems without SVG support; drawn once and cached. */
+/** Returns an icon as PNG, for systems that do not support SVG. It is drawn once and then cached. */
 export const iconPng = (look: Look, shape: IconShape, size: number): Uint8Array<ArrayBuffer> => {
   const key = [look.color, shape, size, ...look.mark].join(' ')
   const known = kept.get(key)

@@ -1,11 +1,14 @@
 import { type ThirdParty, thirdParties } from '../../domain/player/login.ts'
 
-/** Login page of each simulated provider; a provider without an entry uses its real page. */
+/** Login page of each simulated provider. If a provider has no entry, its real page is used. */
 export type IdentityAddresses = Readonly<Partial<Record<ThirdParty, string>>>
 
 const host = 'id.localhost'
 
-/** Returns the origin of the simulated identity providers: the payment provider's port under a different host. */
+/**
+ * Returns the origin of the simulated identity providers. They share the port of the payment provider but have another
+ * host name.
+ */
 export const identityOriginAt = (port: number): string => `http://${host}:${port}`
 
 /** Whether a Host header belongs to the simulated identity providers. */

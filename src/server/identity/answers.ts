@@ -3,7 +3,7 @@ import { brandOfRedirect, clientIdOf } from '../domain/player/clientIds.ts'
 import type { Claims } from '../domain/ports/identities.ts'
 import type { SimulatedIdentities } from './simulated.ts'
 
-/** A validated login request to a provider; for X/Twitter, `state` is the request token. */
+/** A login request to a provider that has been validated. For X/Twitter, `state` is the request token. */
 export type AskedLogin = {
   provider: ThirdParty
   clientId: string
@@ -23,9 +23,9 @@ const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: st
 }
 
 /**
- * Parses the login request of an authorisation URL. Returns null if the client id is unknown, the redirect address is
- * not the app's, or state, nonce or response type are missing: such an error is shown to the player and not sent to the
- * redirect address.
+ * Parses the login request of an authorisation URL. Returns null if the client id is unknown, if the redirect address
+ * is not the app's, or if state, nonce or response type are missing. Such an error is shown to the player and not sent
+ * to the redirect address.
  */
 export const askedOf = async (
   identities: SimulatedIdentities,
@@ -48,13 +48,16 @@ export const askedOf = async (
   return { provider, clientId, redirectUri, state, nonce }
 }
 
-/** Answers of Apple and of the token providers are in the URL fragment, which no server receives. */
+/**
+ * Whether the answer is in the fragment of the URL, which no server receives. Apple and the providers that return a
+ * token do this.
+ */
 const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
 
 const leadingTo = ({ provider, redirectUri }: AskedLogin, answer: Query): string =>
   `${redirectUri}${isInFragment(provider) ? '#' : '?'}${new URLSearchParams(answer)}`
 
-/** Returns the redirect address with the player's identity, in the provider's format. */
+/** Returns the redirect address with the player's identity, in the format of the provider. */
 export const granted = async (identities: SimulatedIdentities, asked: AskedLogin, account: string): Promise<string> => {
   const { provider, clientId, redirectUri, state, nonce } = asked
   const claims: Claims = { subject: `${provider}-${account}`, name: account, audience: clientId, nonce }

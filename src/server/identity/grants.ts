@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.gen.ts'
 /** Lifetime in ms of a code, a token or a started login. */
 export const lifetime = 10 * 60_000
 
-/** One-time values that any server of the database can redeem until they expire. */
+/** Creates values that can be used once. Any server of the database can redeem a value until it expires. */
 export const createGrants = <Value extends object>(db: Kysely<Database>, now: () => Date, kind: string) => ({
   put: async (value: Value): Promise<string> => {
     const key = randomBytes(24).toString('base64url')

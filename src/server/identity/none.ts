@@ -1,6 +1,6 @@
 import type { Identities } from '../domain/ports/identities.ts'
 
-/** No identity provider: every login through one is refused. */
+/** Identity providers of a shop that has none. Every login through a provider is refused. */
 export const noIdentities: Identities = {
   redeemCode: async () => null,
   readToken: async () => null,

@@ -40,8 +40,8 @@ export type SimulatedSettings = {
 }
 
 /**
- * Identity providers without passwords: they store in the database what their pages grant, and answer the shop's
- * requests about it.
+ * Creates the simulated identity providers, which require no passwords. They store in the database what their pages
+ * grant, and answer the shop's requests about it.
  */
 export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings) => {
   const codes = createGrants<Granted>(db, now, 'code')
@@ -77,9 +77,9 @@ export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings)
     grantCode: (granted: Granted): Promise<string> => codes.put(granted),
     grantToken: (provider: TokenProvider, claims: Claims): Promise<string> => accessTokens.put({ ...claims, provider }),
     identityToken: tokens.write,
-    /** Returns the callback address of a login that started at the server; null if unknown. */
+    /** Returns the callback address of a login that the server has started. Null if the token is unknown. */
     callbackOf: async (token: string): Promise<string | null> => (await logins.see(token))?.callback ?? null,
-    /** Issues the verifier of a login that started at the server. */
+    /** Issues the verifier of a login that the server has started. */
     grantVerifier: async (token: string, claims: Claims): Promise<string> => {
       const verifier = randomBytes(16).toString('base64url')
       const begun = await logins.see(token)

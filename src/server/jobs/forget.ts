@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { nonceDays } from '../providers/signature.ts'
 
-/** Days after which temporary records are deleted; orders, payments and deliveries are kept. */
+/**
+ * For each kind of temporary record, the days after which it is deleted. Orders, payments and deliveries are never
+ * deleted.
+ */
 export const keptDays = {
   /** Analytics records, except billing records of orders. */
   tracked: 30,
@@ -10,15 +13,15 @@ export const keptDays = {
   policyReports: 90,
   /** Transition counts: long enough to compare two years. */
   flowCounts: 800,
-  /** Questions to customer service with their answers: as long as players may come back to them. */
+  /** Questions to customer service, with their answers. They are kept as long as players may come back to them. */
   questions: 730,
-  /** Payments and checks of the simulated provider: longer than the shop inquires about them. */
+  /** Payments and checks of the simulated provider. They are kept longer than the shop asks about them. */
   sandbox: 200,
 } as const
 
 const day = 24 * 3_600_000
 
-/** Tables whose rows have an expiry date, or are deleted some days after their creation. */
+/** Tables whose rows are deleted: when their expiry date has passed, or some days after their creation. */
 const forgotten: readonly { table: string; column: string; days: number; but?: string }[] = [
   { table: 'attempt', column: 'until_at', days: 0 },
   { table: 'login_grant', column: 'until_at', days: 0 },
@@ -32,10 +35,16 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
 ]
 
-/** Tables of the simulated provider's payments, the payment itself last. */
+/**
+ * Tables with the payments of the simulated provider. The payment itself comes last, because the other rows refer to
+ * it.
+ */
 const ofPayments = ['sandbox_refund_part', 'sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
 
-/** Days after which a table's rows are deleted, 0 for rows with an expiry date; rows of other tables are kept. */
+/**
+ * For each of these tables, the days after which its rows are deleted; 0 for rows with an expiry date. Rows of all
+ * other tables are kept.
+ */
 export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(forgotten.map(({ table, days }) => [table, days])),
   ...Object.fromEntries(ofPayments.map((table) => [table, keptDays.sandbox])),
@@ -44,7 +53,7 @@ export const daysOfTables: Readonly<Record<string, number>> = {
 /** Number of rows per statement, and the signal to stop. */
 type Portions = { portion: number; signal?: AbortSignal | undefined }
 
-/** Deletes rows in portions: a whole day's rows may exceed the statement time-out. */
+/** Deletes rows in portions, because deleting the rows of a whole day at once may take longer than a statement may. */
 const inPortions = async (remove: () => Promise<number>, { portion, signal }: Portions): Promise<void> => {
   while (!signal?.aborted && (await remove()) >= portion);
 }

@@ -1,8 +1,9 @@
 type Task = (signal: AbortSignal) => Promise<void>
 
 /**
- * Delayed tasks that can be stopped together. A failed task is reported and not repeated, so losing it must be safe.
- * @param report receives failures; they are ignored if it is left out
+ * Creates delayed tasks that can be stopped together. If a task fails, the failure is reported and the task is not
+ * repeated, so losing a task must be safe.
+ * @param report receives failures; if it is left out, failures are ignored
  */
 export const createTimers = (report: (what: string, error: Error) => void = () => {}) => {
   const waiting = new Set<NodeJS.Timeout>()
@@ -30,7 +31,7 @@ export const createTimers = (report: (what: string, error: Error) => void = () =
       const next = () => later((signal) => task(signal).finally(next), milliseconds, what)
       next()
     },
-    /** Cancels waiting tasks and signals running ones to stop. */
+    /** Cancels the waiting tasks, and signals the running tasks to stop. */
     halt,
     /** Calls `halt`, and resolves when the running tasks have ended. */
     stop: async (): Promise<void> => {

@@ -1,5 +1,6 @@
 /**
- * How a currency is charged: units per US dollar, decimals of its minor unit, and the step to which prices are rounded.
+ * How each currency is charged: its units for one US dollar, the decimals of its minor unit, and the step to which
+ * prices are rounded.
  */
 const currencies: Readonly<Record<string, { rate: number; decimals: number; step: number }>> = {
   USD: { rate: 1, decimals: 2, step: 1 },
@@ -22,8 +23,8 @@ export const currencyCodes = Object.keys(currencies)
 
 /**
  * Currencies that PayPal charges in whole units only, according to its public list of currencies (TWD, HUF, JPY).
- * Prices in them are whole for every channel, so that the price does not depend on the payment method. The database has
- * the same list (`charge_unit`).
+ * Prices in these currencies are whole for every channel, so that the price does not depend on the payment method. The
+ * database has the same list (`charge_unit`).
  */
 const wholeOnly: ReadonlySet<string> = new Set(['TWD', 'HUF', 'JPY'])
 
@@ -36,8 +37,8 @@ export const decimalsOf = (currency: string): number => ruleOf(currency).decimal
 export const chargeUnit = (currency: string): number => (wholeOnly.has(currency) ? 10 ** decimalsOf(currency) : 1)
 
 /**
- * Returns a discounted amount, rounded down to units that every channel can charge, so that a coupon takes off at least
- * its rate; at least one unit. The database computes the same for an order (`payable`).
+ * Returns a discounted amount, but at least one unit. It is rounded down to units that every channel can charge, so the
+ * discount is never smaller than the coupon's rate. The database computes the same for an order (`payable`).
  */
 export const discounted = (amount: number, ratePercent: number, currency: string): number => {
   const unit = chargeUnit(currency)
@@ -47,7 +48,7 @@ export const discounted = (amount: number, ratePercent: number, currency: string
 /**
  * Returns the price of a tier.
  * @param tier US cents
- * @returns whole minor units of the currency; 0 stays 0
+ * @returns whole minor units of the currency; 0 for the tier 0
  */
 export const amountOf = (tier: number, currency: string): number => {
   const { rate, decimals, step } = ruleOf(currency)
@@ -56,7 +57,7 @@ export const amountOf = (tier: number, currency: string): number => {
   return Math.max(step, Math.round(exact / step) * step)
 }
 
-/** Formats minor units as the wire's decimal text: `499` of USD is `4.99`. */
+/** Formats minor units as the wire's decimal text. `499` of USD becomes `4.99`. */
 export const decimalText = (amount: number, currency: string): string =>
   (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
 

@@ -29,7 +29,7 @@ const destinationOf = ({ format, write }: LogSettings): DestinationStream => {
   return write ? { write } : pino.destination({ dest: 1, sync: false })
 }
 
-/** Creates a log whose lines contain the ids of the current request and order. */
+/** Creates a log. Its lines contain the ids of the request and the order to which they belong. */
 export const createLogger = (settings: LogSettings): Logger =>
   pino(
     {
@@ -41,10 +41,10 @@ export const createLogger = (settings: LogSettings): Logger =>
     destinationOf(settings),
   )
 
-/** Removes text in quotes and query strings, which may be a player's input. */
+/** Removes texts in quotes and query strings, because they may contain what a player has typed. */
 const withoutValues = (text: string) => text.replace(/(["'`]).*\1/g, '$1…$1').replace(/\?\S+/g, '?…')
 
-/** Describes an error for the log: its type and origin, without any input. */
+/** Describes an error for the log by its type and origin. The description contains nothing that a player has typed. */
 export const describeError = (error: Error): Record<string, unknown> => ({
   type: error.name,
   ...('code' in error && typeof error.code === 'string' && { code: error.code }),

@@ -9,7 +9,7 @@ type Request = { method: string; route: string; status: number; seconds: number 
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The server's own metrics for Prometheus; one registry per server. */
+/** Creates the metrics of one server for Prometheus. Each server has a registry of its own. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -52,7 +52,10 @@ export const createMetrics = () => {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Time in ms for which the database's figures are reused, so that frequent scraping does not query it more often. */
+/**
+ * Time in ms for which the figures of the database are reused. Frequent scraping then does not query the database more
+ * often.
+ */
 const keptFor = 10_000
 
 type Figures = {
@@ -83,8 +86,8 @@ const states = ['created', 'pending', 'paid', 'delivered', 'failed', 'expired']
 type Watched = { db: Kysely<Database>; poolUse(): PoolUse; now(): Date }
 
 /**
- * Adds figures that are queried from the database on scraping; if it does not answer, the last figures stay and
- * `shop_database_up` is 0.
+ * Adds figures that are queried from the database when Prometheus scrapes. If the database does not answer, the last
+ * figures stay and `shop_database_up` is 0.
  */
 export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watched): void => {
   const registers = [registry]
@@ -98,7 +101,7 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
     },
   })
   let asked: { at: number; done: Promise<void> } | null = null
-  /** One query for all figures, shared by concurrent scrapes. */
+  /** Queries all figures at once. Scrapes that run at the same time share the query. */
   const collect = () => {
     if (!asked || Date.now() - asked.at > keptFor) asked = { at: Date.now(), done: look() }
     return asked.done

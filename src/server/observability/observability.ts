@@ -7,8 +7,8 @@ import { createMetrics, type Metrics } from './metrics.ts'
 export type Observability = { log: Logger; metrics: Metrics; proxies: TrustedProxies }
 
 /**
- * Creates a server's observability; defaults suit a local server: warnings as text, and only this machine's proxies
- * trusted.
+ * Creates the observability of a server. The defaults suit a local server: it logs warnings as text, and trusts only
+ * the proxies of this machine.
  */
 export const createObservability = ({
   log,

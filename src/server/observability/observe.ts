@@ -20,7 +20,7 @@ export const routeOf = (context: Context): string => {
     : (patterns.sort((a, b) => b.length - a.length)[0] ?? '/*')
 }
 
-/** Polled every few seconds by machines, so successes are logged at debug level only. */
+/** Paths that machines poll every few seconds. Successes are therefore logged at debug level only. */
 const probes = new Set(['/healthz', '/readyz'])
 
 const levelOf = (route: string, status: number, expected: number | undefined) => {
@@ -29,8 +29,8 @@ const levelOf = (route: string, status: number, expected: number | undefined) =>
 }
 
 /**
- * Assigns a request its id, counts it and logs one line. Calls that a page makes to the shop internally belong to the
- * page's request.
+ * Gives a request its id, counts it, and logs one line about it. Calls that the server makes to render a page belong to
+ * the request for this page.
  * @param expected an error status that is expected and not logged as a warning
  */
 export const observe = ({ log, metrics, proxies }: Observability, expected?: number): MiddlewareHandler => {
@@ -44,7 +44,7 @@ export const observe = ({ log, metrics, proxies }: Observability, expected?: num
       await next()
       const { method } = context.req
       const { status } = context.res
-      // set directly: `context.header` would create another response, whose body is a stream
+      // sets the header directly, because `context.header` would create another response whose body is a stream
       if (!isWhole(context.res)) context.res.headers.set(requestIdHeader, requestId)
       const route = routeOf(context)
       const ms = performance.now() - begin
@@ -65,7 +65,7 @@ const outcomes: Readonly<Record<number, WebhookOutcome>> = {
   413: 'malformed',
 }
 
-/** Counts webhooks and logs their results, with the order they concern. */
+/** Counts webhooks and logs their results, with the order that each is about. */
 export const observeWebhooks = ({ log, metrics }: Observability): MiddlewareHandler => {
   const topics = new Set(['sandbox', 'real-name'])
   return async (context, next) => {

@@ -3,7 +3,10 @@ import { describeError } from './logger.ts'
 import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'
 
-/** Times and logs a provider's calls, without payment references and URLs, which would let their reader pay. */
+/**
+ * Measures and logs the calls to a provider. Payment references and URLs are not logged, because whoever reads them
+ * could pay.
+ */
 export const observeProvider = (
   provider: Provider,
   { log, metrics }: Pick<Observability, 'log' | 'metrics'>,

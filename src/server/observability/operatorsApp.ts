@@ -20,8 +20,9 @@ type Settings = {
 }
 
 /**
- * The operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` on any host; the flow atlas and the
- * analytics events. Everybody who reaches the port can see all of it, so it must be local or in a private network.
+ * The site on the operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` on any host, the flow atlas, and
+ * the analytics events. Everybody who can reach the port can see all of this, so the port must be local or in a private
+ * network.
  */
 export const operatorsApp = ({ db, isEnding, metrics, collector, policyReports, atlasDir }: Settings): Hono => {
   const app = new Hono()

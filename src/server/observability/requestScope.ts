@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '../http/transport/proxies.ts'
 
-/** Header in which a request may carry its id, and the response returns it. */
+/** Header with the id of a request. A request may contain it; the response always does. */
 export const requestIdHeader = 'X-Request-Id'
 
-/** Context of the current request or task, in every function that it calls. */
+/** Facts about the current request or task. Every function that it calls can read them. */
 type Scope = { requestId?: string; client?: Client; billingNo?: string }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Runs work within a request's or order's scope, whose ids its log lines contain. */
+/** Runs work for a request or an order. The log lines of this work contain the ids of the request and the order. */
 export const inScope = <T>(scope: Scope, work: () => T): T => scopes.run(scope, work)
 
 /** Runs work about an order within the current scope. */

@@ -13,21 +13,22 @@ const nameOf = (context: Context) => hostName(context.req.header('host') ?? '')
 const operatorNames = new Set(['pay.localhost', 'localhost', '127.0.0.1', '[::1]'])
 
 /**
- * On a public port: allows programs on this machine, by its own names. The connection decides; checking the name keeps
- * out a foreign page in a browser on this machine.
+ * For a public port: allows programs on this machine that use one of its own names. The address of the connection
+ * decides whether it is this machine. The name must be checked too, because a foreign page in a browser on this machine
+ * also connects from here.
  */
 export const isOwnProgram =
   (proxies: TrustedProxies): MayLook =>
   (context) =>
     isLoopback(nameOf(context)) && clientOf(context, proxies).isLocal
 
-/** Allows programs on this machine, as `isOwnProgram` does, but not by a shop's name. */
+/** Like `isOwnProgram`, but does not allow the names of shops. */
 export const isOperator =
   (proxies: TrustedProxies): MayLook =>
   (context) =>
     operatorNames.has(nameOf(context)) && isOwnProgram(proxies)(context)
 
-/** On the operators' own port: allows IP addresses and this machine's names, which no foreign page has. */
+/** For the operators' own port: allows IP addresses and the names of this machine. No foreign page has such a name. */
 export const hasOwnName: MayLook = (context) => {
   const name = nameOf(context)
   return operatorNames.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0

@@ -11,8 +11,8 @@ export const plannedMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>): P
   db.selectFrom('maintenance').selectAll().where('ends_at', '>', now()).orderBy('starts_at').orderBy('id').execute()
 
 /**
- * Plans maintenance of a brand, or of one of its games by key or client id [BEY-13].
- * @throws NotPossible if the brand or game is not sold here, or the period is in the past or reversed
+ * Plans a maintenance of a brand, or of one of its games, given by its key or client id [BEY-13].
+ * @throws NotPossible if the brand or game is not sold here, or the period is in the past or ends before it begins
  */
 export const planMaintenance = async (
   { db, now }: Pick<Operated, 'db' | 'now'>,
@@ -39,7 +39,7 @@ export const planMaintenance = async (
 }
 
 /**
- * Cancels maintenance; a running one ends at once.
+ * Cancels a maintenance. If it is running, it ends at once.
  * @throws NotPossible if the id is unknown
  */
 export const endMaintenance = async ({ db }: Pick<Operated, 'db'>, id: number): Promise<void> => {

@@ -12,15 +12,16 @@ import type { Secrets } from '../providers/signature.ts'
 export type OperatedPlace = {
   dataDir: string
   databaseUrl: string | undefined
-  /** The provider on another server; the database's simulated one if left out. */
+  /** The provider on another server. If left out, the simulated one in the database is used. */
   provider?: { origin: string; secrets: Secrets } | undefined
   /** The game's server; that of the provider if left out. */
   game?: { origin: string; secrets: Secrets } | undefined
 }
 
 /**
- * Opens a shop's database, provider and game for an operator's command, beside the servers.
- * @throws Error with a one-line message if a server has the embedded database open, which allows one process only
+ * Opens the database, the provider and the game of a shop for an operator's command. Servers may run at the same time.
+ * @throws Error with a one-line message if a server has the embedded database open, because only one process can open
+ * it
  */
 export const openOperations = async ({ dataDir, databaseUrl, provider, game = provider }: OperatedPlace) => {
   const unlock = databaseUrl ? async () => {} : await lock(dataDir)
@@ -33,7 +34,7 @@ export const openOperations = async ({ dataDir, databaseUrl, provider, game = pr
     const sandbox = createSandbox({
       db,
       now,
-      // the provider is only queried: it sends no webhooks and shows no pages
+      // the command only makes calls to the provider, which neither sends webhooks nor shows pages here
       origin: () => '',
       post: async () => false,
       later: () => {},

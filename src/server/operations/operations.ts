@@ -17,9 +17,10 @@ export const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<
 }
 
 /**
- * Delivers a paid order, a redemption or a prize again, now; a game that has already credited it credits nothing more.
- * @throws NotPossible if the order is not paid or was refunded, or a refund was begun after which the game refuses it;
- * Error if the game refuses it
+ * Delivers a paid order, a redemption or a prize again, at once. If the game has already credited the goods, it credits
+ * nothing more.
+ * @throws NotPossible if the order is not paid or was refunded, or if a refund was begun, after which the game refuses
+ * the delivery; Error if the game refuses it for another reason
  */
 export const redeliver = async (shop: Operated, billingNo: string, who: Who): Promise<void> => {
   const { db, now } = shop

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { creditOf } from '../domain/purchase/settling/outbox.ts'
 
-/** Thrown for an operator's request that cannot be fulfilled; the message gives the reason. */
+/** An operator's request cannot be fulfilled. The message gives the reason. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible'
 }
 
-/** Returns open flags, oldest first, with their orders; the order is null for a redemption or a prize. */
+/** Returns open flags with their orders, oldest first. The order is null for a redemption or a prize. */
 export const openFlags = (db: Kysely<Database>) =>
   db
     .selectFrom('order_flag')
@@ -19,7 +19,7 @@ export const openFlags = (db: Kysely<Database>) =>
     .orderBy('order_flag.id')
     .execute()
 
-/** Returns what is known of any delivered number: its delivery, flags and journal. */
+/** Returns what is stored about a number that is delivered: its delivery, flags and journal. */
 const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   const flags = await db
     .selectFrom('order_flag')
@@ -42,8 +42,8 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * Returns what is known of an order: the order itself, the provider's events, refund parts, and the whole refund; null
- * if the number is no order's.
+ * Returns what is stored about an order: the order itself, the provider's events, the parts of refunds, and the whole
+ * refund. Null if the number is not that of an order.
  */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   const order = await db
@@ -78,8 +78,8 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * Returns all that is known of a number. `order` is null for a redemption and an activity's prize; `credit` is what the
- * number brings to which role.
+ * Returns everything that is stored about a number. `order` is null for a redemption and for a prize of an activity.
+ * `credit` says which goods the number brings to which role.
  * @throws NotPossible if the number is unknown
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {

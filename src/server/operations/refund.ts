@@ -11,9 +11,10 @@ import { NotPossible } from './orderSheet.ts'
 type Paid = Order & { provider_ref: string }
 
 /**
- * Refunds everything left of an order's payments. If the game does not have the goods yet, it will never get them, and
- * coupon and limit are released; delivered goods stay, with coupon and limit used [BEY-11]. The journal records who
- * begins the refund before any other server is called, and its result; requesting a failed refund again continues it.
+ * Refunds the whole rest of an order's payments. If the game does not have the goods yet, it will never get them, and
+ * coupon and limit are released. If the goods were delivered, they stay, and coupon and limit stay used [BEY-11].
+ * Before any other server is called, the journal records who begins the refund; later it records the result. If a
+ * refund fails, the same request continues it.
  * @returns the provider's refund
  * @throws NotPossible if the order waits for its payment, is unpaid, was paid by a card, or was already refunded; Error
  * if the game or the provider fails
@@ -22,7 +23,7 @@ export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Ref
   begun(shop, billingNo, who, async (order) => {
     if (order.refunded_at !== null) throw givenBack(order)
     return async () => {
-      // stop the delivery first: otherwise the goods may be delivered although the money was refunded
+      // the delivery is stopped first; otherwise the goods might be delivered after the money was refunded
       if (order.status === 'paid') await stopDelivery(shop, billingNo)
       const given = await shop.provider.refund(order.provider_ref)
       if (!given) throw new NotPossible(`the provider has nothing left to refund of ${billingNo}`)
@@ -32,7 +33,8 @@ export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Ref
   })
 
 /**
- * Refunds what was paid beyond an order's price, as after a double charge; the order does not change [OPS-07].
+ * Refunds the money that was paid beyond an order's price, as after a double charge. The order does not change
+ * [OPS-07].
  * @returns the provider's refund
  * @throws NotPossible as {@link refund} does, and if no more than the price was paid; Error if the provider fails
  */
@@ -41,7 +43,8 @@ export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promis
     const { extra, refunded } = await extraOf(shop, order)
     if (extra <= 0) throw new NotPossible(`${billingNo}: nothing was paid beyond its price`)
     return async () => {
-      // the same request key until the refund is booked, so that two people at once make one refund
+      // the key stays the same until the refund is booked, so that two people who act at the same time make only one
+      // refund
       const wish = {
         ref: order.provider_ref,
         amount: extra,
@@ -56,8 +59,9 @@ export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promis
 const givenBack = ({ billing_no }: Order) => new NotPossible(`${billing_no} was already refunded`)
 
 /**
- * Begins a refund, and records its beginning and failure in the journal.
- * @param check throws if the refund is impossible, before anything is recorded; returns the action that makes it
+ * Begins a refund. Records in the journal that it was begun and, if so, that it failed.
+ * @param check throws if the refund is impossible, before anything is recorded; returns the action that makes the
+ * refund
  */
 const begun = async (
   shop: Operated,
@@ -78,14 +82,14 @@ const begun = async (
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const failed = { person: who.person, note: why.slice(0, 200) }
-    // if the database is gone, the row of the beginning has to suffice
+    // if the database does not answer, only the entry about the beginning is left
     await write(db, failed, { action: 'refund_failed', billing_no: billingNo, at: now() }).catch(() => {})
     if (error instanceof NotPossible) throw error
     throw new Error(`${billingNo} was not refunded: ${why}; request the refund again`, { cause: error })
   }
 }
 
-/** Applies other payments and refund parts whose webhooks were lost, so that the sums are complete. */
+/** Applies other payments and parts of refunds whose webhooks were lost, so that the sums are complete. */
 const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: Refund): Promise<void> => {
   const events = await shop.provider.inquire(provider_ref)
   await applyEvents(
@@ -99,13 +103,13 @@ const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: R
 const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, isStopped = false): Promise<Refund> => {
   const { billing_no } = order
   const result = await keepRefund(shop, billing_no, { given, who, source: 'refund' }, isStopped)
-  // two people at once: the provider refunded once, and only one of them has booked it
+  // two people have acted at the same time: the provider has refunded once, and only one of them has booked the refund
   if (result === 'known') throw givenBack(order)
   if (result === 'flagged') throw new NotPossible(`${billing_no}: what the provider gave back is not what was paid`)
   return given
 }
 
-/** Returns what was paid beyond the price and not refunded yet, in the order's currency. */
+/** Returns the money that was paid beyond the price and has not been refunded, in the order's currency. */
 const extraOf = async ({ db }: Operated, { billing_no, price, currency }: Order) => {
   const { rows } = await sql<{ paid: string; refunded: string }>`select
     (select coalesce(sum(amount), 0) from provider_event

@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Maximum number of distinct reports per brand; beyond that the rarest is deleted, so that a flood evicts only its own
- * reports.
+ * Maximum number of different reports for a brand. If there are more, the rarest report is deleted. A flood of reports
+ * therefore deletes only reports of its own brand.
  */
 const mostOfBrand = 300
 /** Maximum count of a report. */
@@ -11,7 +11,7 @@ const mostCounted = 1_000_000
 
 export type PolicyReport = { page: string; directive: string; blocked: string }
 
-/** Stores reports of policy violations, each kind once with its count. */
+/** Stores reports of policy violations. Equal reports are stored once, with their number. */
 export const createPolicyReports = (db: Kysely<Database>, now: () => Date) => ({
   take: async (brand: string, { page, directive, blocked }: PolicyReport): Promise<void> => {
     const at = now()

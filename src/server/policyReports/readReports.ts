@@ -19,7 +19,10 @@ const newer = z.array(
   }),
 )
 
-/** Returns the path of a URL, without queries, which may contain tokens, and without paths that may contain codes. */
+/**
+ * Returns the path of a URL. Queries are removed, because they may contain tokens, and so are paths that may contain
+ * codes.
+ */
 const pageOf = (address: string): string => {
   const path = URL.parse(address)?.pathname ?? ''
   return /^\/[A-Za-z.]{0,30}$/.test(path) ? path : 'another page'
@@ -42,8 +45,8 @@ const reportOf = (page: string, directive: string, blocked: string): PolicyRepor
 })
 
 /**
- * Parses a browser's report of a policy violation, without anything that could identify a player; returns an empty list
- * if it is malformed.
+ * Parses a browser's report of a policy violation. Leaves out everything by which a player could be identified. Returns
+ * an empty list if the report is malformed.
  */
 export const readReports = (sent: unknown): PolicyReport[] => {
   const one = older.safeParse(sent)

@@ -5,10 +5,10 @@ import { parseJson } from '../http/transport/parseJson.ts'
 import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 
-/** Path to which browsers report, on the document's own host; static pages reach it through the proxy for calls. */
+/** Path to which browsers send reports, on the host of the page. Static pages reach it through the proxy for calls. */
 export const policyReportPath = '/service/csp_report'
 
-/** Stands for a brand in reports of the payment forms' document; no brand's key contains a space. */
+/** Stands in place of a brand in reports about the document of the payment forms. No brand's key contains a space. */
 const ofForms = 'payment forms'
 
 /** Stores reports of policy violations; the response has no body. */

@@ -1,4 +1,4 @@
-/** Prints one URL per brand; a brand with several areas opens in its first. */
+/** Prints one URL for each brand. A brand with several areas opens in its first area. */
 export const printAddresses = async (port: number): Promise<void> => {
   const { allBrands } = await import('../../../brands/index.ts')
   console.log('The shop is open. No money moves: every payment page is simulated.\n')

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 
 /**
- * Options by name, each with its schema. An option that accepts `true` is a flag; any other takes the following word as
- * its value.
+ * Options by name, each with its schema. If the schema accepts `true`, the option is a flag. Otherwise its value is the
+ * next word.
  */
 export type Options = Readonly<Record<string, z.ZodMiniType>>
 
 /** Parsed values of a command line, by option. */
 export type OptionValues<O extends Options> = z.output<z.ZodMiniObject<O>>
 
-/** Thrown for an invalid command line; the message is one line that names the problem. */
+/** The command line is invalid. The message is one line that names the problem. */
 export class UsageError extends Error {}
 
 /** Exit code of a command that ran and found a problem. */
@@ -34,7 +34,7 @@ export const wholeNumber = (least = 0) =>
 export const amount = () =>
   z.pipe(z.string(), z.pipe(z.transform(Number), z.number('it is not a number').check(z.gt(0, 'it must be above 0'))))
 
-/** An option with several values of a list, comma-separated and case-insensitive. */
+/** An option with several values of a list. They are separated by commas; case does not matter. */
 export const listOf = <T extends string | number>(known: readonly T[]) =>
   z.pipe(
     z.string(),
@@ -50,7 +50,7 @@ export const listOf = <T extends string | number>(known: readonly T[]) =>
 
 /**
  * Parses the words of a command line.
- * @param takesWords whether words may remain that belong to no option
+ * @param takesWords whether there may be words that belong to no option
  * @throws UsageError about the first invalid word
  */
 export const readWords = <O extends Options>(
@@ -81,18 +81,22 @@ const parse = (words: readonly string[], options: Options, takesWords: boolean) 
 export type Command<O extends Options> = {
   /** Printed by `--help`; its first line states the command's purpose. */
   help: string
-  /** A function if the options depend on the environment; called when the command runs. */
+  /** The options. They are a function if they depend on the environment; it is called when the command runs. */
   options?: O | (() => O | Promise<O>)
   /** Passes words that belong to no option to the action. */
   takesWords?: boolean
   /** Passes all words unparsed to the action, for another tool. */
   handsOn?: boolean
-  /** Resolves with an exit code if it is not 0; a thrown error is printed as one line, with exit code 1. */
+  /**
+   * Resolves with the exit code if it is not 0. If it throws an error, the error is printed as one line, and the exit
+   * code is 1.
+   */
   action(values: OptionValues<O>, words: readonly string[]): Promise<number | undefined> | Promise<void>
 }
 
 /**
- * Runs a script with the words of its command line; resolves with its exit code, which is 2 if the words are invalid.
+ * Runs a script with the words of its command line. Resolves with its exit code; if the words are invalid, the code is
+ * 2.
  */
 export const runCommand = async <O extends Options = Record<never, never>>(
   { help, options, takesWords, handsOn, action }: Command<O>,
@@ -118,7 +122,10 @@ export const command = async <O extends Options = Record<never, never>>(what: Co
   if (code !== 0) process.exitCode = code
 }
 
-/** Returns the first meaningful line of an error: a refused database connection has it in its inner errors. */
+/**
+ * Returns the first non-empty line of an error's message. For an aggregate error, such as a refused database
+ * connection, this is the message of its first inner error.
+ */
 export const lineOf = (error: unknown): string => {
   const inner = error instanceof AggregateError ? error.errors[0] : error
   if (!(inner instanceof Error)) return String(inner)

@@ -10,7 +10,7 @@ import { root } from './built.ts'
 
 /**
  * Returns the port that the environment sets.
- * @throws Error with a one-line message if it is invalid, or leaves no room for the next ports
+ * @throws Error with a one-line message if the port is invalid, or so high that the ports after it would be invalid
  */
 export const portOf = (wanted: string | undefined): number => {
   const port = wanted === undefined || wanted === '' ? 4000 : Number(wanted)
@@ -19,8 +19,8 @@ export const portOf = (wanted: string | undefined): number => {
 }
 
 /**
- * Creates a folder and its parents, one by one: Node's recursive mode never ends below /proc.
- * @throws Error with a one-line message if it cannot be created or written
+ * Creates a folder and its parents, one by one, because Node's recursive mode never ends below /proc.
+ * @throws Error with a one-line message if the folder cannot be created or written
  */
 export const makeFolder = (folder: string): void => {
   const make = (path: string) => {
@@ -40,8 +40,8 @@ export const makeFolder = (folder: string): void => {
 }
 
 /**
- * Returns the data settings of the environment: a folder for the embedded database, created if missing, or a PostgreSQL
- * URL.
+ * Returns where the environment stores data: in a folder for the embedded database, which is created if it is missing,
+ * or in a PostgreSQL.
  */
 export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | undefined } => {
   const { DATA_DIR, DATABASE_URL } = process.env
@@ -63,7 +63,7 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Returns the additional hosts that payment links may lead to, besides the channels' own.
+ * Returns additional hosts to which payment links may lead. The channels have hosts of their own.
  * @throws Error with a one-line message for an invalid name
  */
 export const paymentHostsFromEnvironment = (): string[] => {
@@ -86,11 +86,12 @@ export const superKeyHashFromEnvironment = (): string | null => {
   return BETA_KEY_HASH
 }
 
-/** Minimum number of characters of a secret, so that it cannot be guessed. */
+/** Minimum number of characters of a secret. A shorter one could be guessed. */
 const shortestSecret = 16
 
 /**
- * Parses comma-separated secrets of the environment: the first signs, the others are accepted too.
+ * Parses secrets of the environment, which are separated by commas. The first secret signs; the others are accepted
+ * too.
  * @throws Error with a one-line message for an empty, blank or short secret
  */
 export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {
@@ -103,7 +104,7 @@ export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {
 }
 
 /**
- * Returns the environment's settings for accepted signatures.
+ * Returns which signatures are accepted, according to the environment.
  * @throws Error with a one-line message for a missing, empty, blank or short secret
  */
 export const trustFromEnvironment = (): Trust => {
@@ -170,7 +171,7 @@ const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T
 }
 
 /**
- * Returns whether the shop is a demo; by default, if it uses the embedded database.
+ * Returns whether the shop is a demo. By default, it is one if it uses the embedded database.
  * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const isDemoFromEnvironment = (): boolean =>
@@ -183,7 +184,7 @@ export const isDemoFromEnvironment = (): boolean =>
 export const migratesFromEnvironment = (): boolean => wordOf('MIGRATE', ['0', '1'], '1') === '1'
 
 /**
- * Creates the log: JSON lines, or in a demo warnings as text.
+ * Creates the log. Its lines are JSON; in a demo it writes warnings as text.
  * @throws Error with a one-line message for an unknown format or level
  */
 export const logFromEnvironment = (isDemo: boolean) =>
@@ -193,8 +194,8 @@ export const logFromEnvironment = (isDemo: boolean) =>
   })
 
 /**
- * Returns the trusted proxies; by default those of this machine, none for `none`.
- * @throws Error with a one-line message that names an entry that is neither an address nor a network
+ * Returns the trusted proxies. By default, these are the proxies of this machine; for `none`, there are none.
+ * @throws Error with a one-line message that names the entry that is neither an address nor a network
  */
 export const proxiesFromEnvironment = (): TrustedProxies => {
   const { TRUSTED_PROXIES } = process.env
@@ -225,7 +226,7 @@ const hostMap = z.array(
 )
 
 /**
- * Maps the operator's own host names to brands, if the environment sets any.
+ * If the environment sets the operator's own host names, maps them to brands.
  * @throws Error with a one-line message that names the invalid entry
  */
 export const hostsFromEnvironment = async (): Promise<void> => {
@@ -254,5 +255,5 @@ export const collectorFromEnvironment = (): string | undefined => {
   return webOrigin('COLLECTOR_ORIGIN', COLLECTOR_ORIGIN)
 }
 
-/** Returns the folder of the flow atlas, which the operators' port serves if it exists. */
+/** Returns the folder of the flow atlas. If the folder exists, the operators' port serves it. */
 export const atlasFolder = (): string => resolve(process.env.ATLAS_DIR || join(root, 'reports', 'atlas'))

@@ -41,7 +41,7 @@ const options = {
 }
 
 /**
- * Returns the maintenance to plan; null if none.
+ * Returns the maintenance that the options plan; null if they plan none.
  * @throws UsageError if an option of the plan is missing
  */
 const wishOf = ({ brand, game, from, until, by, end }: OptionValues<typeof options>) => {
@@ -70,7 +70,7 @@ const run = async (values: OptionValues<typeof options>, open: OpenOperated): Pr
   }
 }
 
-/** The command that plans maintenance; opens the shop only after its words are parsed. */
+/** The command that plans maintenance. It opens the shop only after the words of the command line are parsed. */
 export const maintenanceCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

@@ -22,7 +22,7 @@ import { openShop } from './openShop.ts'
 
 /**
  * Opens the shop with the settings of the environment.
- * @param build prepares the build; called after the settings are validated
+ * @param build prepares the build; it is called when the settings have been validated
  * @throws Error with a one-line message for an invalid setting, before anything is built or a database is opened
  */
 export const openFromEnvironment = async (build: () => Promise<void> = requireBuild) => {

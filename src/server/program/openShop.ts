@@ -2,8 +2,8 @@ import { refuseOpenDoors, type StartOptions } from '../startup/options.ts'
 import { appDir, loadRenderer } from './built.ts'
 
 /**
- * Starts the reference server with the built app's pages; imported lazily, because `--help` and an invalid port need no
- * database.
+ * Starts the reference server with the pages of the built app. The server's code is imported only then, because
+ * `--help` and an invalid port need no database.
  * @param build prepares the build
  */
 export const openShop = async (

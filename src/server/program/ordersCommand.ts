@@ -47,7 +47,7 @@ const options = {
 type Given = OptionValues<typeof options>
 
 /**
- * Returns who acts, and their note.
+ * Returns the person who acts, and their note.
  * @throws UsageError unless exactly one action is given, with the options that it needs
  */
 const whoOf = ({
@@ -115,7 +115,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
 }
 
-/** The command of customer service; opens the shop only after its words are parsed. */
+/** The command of customer service. It opens the shop only after the words of the command line are parsed. */
 export const ordersCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

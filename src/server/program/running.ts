@@ -2,14 +2,18 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** Matches the name of a setting, which already identifies the cause of an error. */
+/** Matches the name of a setting. A message that contains such a name already tells the cause of the error. */
 const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
 
-/** Maximum time in ms of a shutdown: longer than that of running requests, so that jobs and connections end too. */
+/**
+ * Maximum time in ms of a shutdown. It is longer than the time for running requests, so that jobs and connections end
+ * too.
+ */
 export const endMs = 12_000
 
 /**
- * Opens a server, and closes it on Ctrl+C or a termination signal; an error is printed as one line, with exit code 1.
+ * Opens a server and closes it on Ctrl+C or a termination signal. If an error occurs, prints it as one line; the exit
+ * code is then 1.
  */
 export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
   let isStopping = false

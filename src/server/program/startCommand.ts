@@ -36,12 +36,12 @@ const help = `Starts the reference server and prints the address of every brand.
 
 /**
  * The command that opens the shop.
- * @param build prepares the build; if left out, the command refuses to start without a build
+ * @param build prepares the build; if it is left out, the command refuses to start without a build
  */
 export const startCommand = (build?: () => Promise<void>): Command<Record<never, never>> => ({
   help,
   action: () => {
-    // React reads this when imported: its development mode renders a page 50 % slower
+    // React reads this when it is imported. In development mode it renders a page 50 % slower
     process.env.NODE_ENV ||= 'production'
     // saves a quarter of a second on every start but the first
     enableCompileCache(join(outDir, 'compiled'))

@@ -8,8 +8,8 @@ const again = 2000
 const most = 50
 
 /**
- * Sends unacknowledged webhooks again, from the database, so that they survive a restart.
- * @param isLost selects events whose webhook never arrives, so that only an inquiry finds them
+ * Sends webhooks again that no shop has acknowledged. They are in the database, so they survive a restart.
+ * @param isLost selects events whose webhook never arrives; only an inquiry finds these events
  */
 export const resend = async (
   db: Kysely<Database>,

@@ -4,14 +4,14 @@ import { pageCss } from '../http/pages/pageCss.ts'
 import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
 
-/** Interval in ms at which an open page polls its payment. */
+/** Pause in ms between two requests in which an open page asks for the state of its payment. */
 const watchPause = 3000
 
 const style = pageCss(import.meta.dirname, 'page.css')
 
 type Page = { language: string; nonce: string; banner: string; heading: string }
 
-/** A page of a simulated provider, with a banner that says so. */
+/** A page of a simulated provider. A banner says that the provider is simulated. */
 export const page = ({ language, nonce, banner, heading }: Page, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,7 +45,10 @@ const money = ({ amount, currency }: Bill, language: string) =>
     amount / 10 ** decimalsOf(currency),
   )
 
-/** Reloads the page when the payment is over, e.g. because its order was replaced; a pressed button answers itself. */
+/**
+ * Script that reloads the page when the payment has ended, e.g. because its order was replaced. If a button was
+ * pressed, the answer to the press replaces the page instead.
+ */
 const watchScript = `let isPressed = false
 document.querySelector('form').addEventListener('submit', () => { isPressed = true })
 setInterval(async () => {
@@ -53,7 +56,7 @@ setInterval(async () => {
   if (told?.isOver && !isPressed) location.reload()
 }, ${watchPause})`
 
-/** The page that decides a payment; there is nothing to fill in. */
+/** The page on which a payment is decided. There is nothing to fill in. */
 export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   const row = (label: Word, value: string, className = '') =>
     html`<div><dt>${word(label, language)}</dt><dd class="${className}"><bdi>${value}</bdi></dd></div>`
@@ -84,7 +87,7 @@ export const donePage = (title: Word, returnUrl: string, language: string, nonce
 <script nonce="${nonce}">document.getElementById('close').addEventListener('click', () => window.close())</script>`,
   )
 
-/** The page of a payment that is no longer possible: its order has another one, or has ended. */
+/** The page of a payment that cannot be made any more: its order has another payment, or has ended. */
 export const overPage = (returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title: 'closed', nonce },
@@ -93,7 +96,7 @@ export const overPage = (returnUrl: string, language: string, nonce: string) =>
 
 export const missingPage = (language: string, nonce: string) => frame({ language, title: 'notFound', nonce }, html``)
 
-/** The page that confirms a player's name; there is nothing to fill in. */
+/** The page on which a player's name is confirmed. There is nothing to fill in. */
 export const checkPage = (ref: string, language: string, nonce: string) =>
   frame(
     { language, title: 'realName', nonce },

@@ -8,7 +8,7 @@ const text = z.string().check(z.maxLength(2000))
 const money = z.int().check(z.minimum(1), z.maximum(mostAmount))
 const given = z.nullable(z.object({ eventId: z.string(), amount: money, currency: z.string() }))
 
-/** A provider's calls over HTTP: each is a signed POST of JSON to `/api/<name>`. */
+/** The calls to a provider over HTTP. Each is a signed POST of JSON to `/api/<name>`. */
 export const providerCalls = {
   open: {
     input: z.object({
@@ -29,7 +29,7 @@ export const providerCalls = {
         eventId: z.string(),
         billingNo: z.string(),
         outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
-        // of any size: an absurd amount is flagged and must not invalidate the other events
+        // any number is accepted: an absurd amount is flagged later, and must not make the other events invalid
         amount: z.number(),
         currency: z.string(),
         reason: z.optional(z.nullable(text)),
@@ -43,7 +43,7 @@ export const providerCalls = {
 } as const
 export type ProviderCall = keyof typeof providerCalls
 
-/** Serves a provider's calls to clients that sign them. */
+/** Serves the calls to a provider. Clients must sign them. */
 export const providerApi = (provider: Provider, recipient: Recipient): Hono => {
   const answers: Readonly<Record<ProviderCall, (sent: unknown) => Promise<unknown>>> = {
     open: (sent) => provider.open(providerCalls.open.input.parse(sent)),

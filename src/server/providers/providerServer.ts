@@ -21,9 +21,9 @@ export type ProviderOptions = {
   port: number
   /** Folder of the provider's own database, so that payments survive a restart. */
   dataDir: string
-  /** Keys that sign calls and webhooks; the shops have the same. */
+  /** Keys that sign calls and webhooks. The shops must have the same keys. */
   trust: Trust
-  /** URLs of shops that receive webhooks; they are tried in turn. */
+  /** URLs of the shop's servers that receive webhooks. They are tried in turn. */
   shops: readonly string[]
   mischief: Mischief
   /** Failures of the simulated game server beside it. */

@@ -17,7 +17,7 @@ export type SandboxSettings = {
   origin(): string
   /** Signs a webhook and sends it to the shop; returns true if the shop acknowledged it. */
   post(topic: Topic, body: string): Promise<boolean>
-  /** Runs a task later, by the tests' clock or a timer. */
+  /** Runs a task later. Tests use a clock of their own for this, servers a timer. */
   later(task: () => Promise<void>, milliseconds: number): void
 }
 
@@ -43,7 +43,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
     return { eventId, outcome, amount, ...(reason && { reason }) }
   }
 
-  /** Sends an event's webhook once; if the shop acknowledges it, stores that and returns true. */
+  /** Sends the webhook of an event once. If the shop acknowledges it, stores this and returns true. */
   const send = async (payment: SandboxPayment, event: Event): Promise<boolean> => {
     const body = JSON.stringify({ ...event, billingNo: payment.billing_no, currency: payment.currency })
     const isTaken = await post('sandbox', body)
@@ -144,9 +144,9 @@ const givenBy = ({ event_id, amount, currency }: { event_id: string; amount: num
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Makes refunds, never more than was paid; one at a time per payment. */
+/** Makes refunds. They never exceed what was paid. For each payment, one refund is made at a time. */
 const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
-  /** Returns what is left of a payment, and locks it against other refunds. */
+  /** Returns what is left of a payment. Locks the payment, so that no other refund can use the rest. */
   const lockRest = async (trx: Transaction<Database>, ref: string) => {
     await trx.selectFrom('sandbox_payment').select('ref').where('ref', '=', ref).forUpdate().executeTakeFirst()
     const { eventsOf, refundOf, partsOf } = createBook(trx)
@@ -245,12 +245,14 @@ const createProvider = (
   },
 })
 
-/** A payment provider that moves no money: stores payments, and reports the decisions to the shop. */
+/**
+ * Creates a payment provider that moves no money. It stores payments and reports the players' decisions to the shop.
+ */
 export const createSandbox = (settings: SandboxSettings) => {
   const { db, post, later } = settings
   const book = createBook(db)
   const events = createEvents(settings)
-  /** Reports the result of a real-name check to the shop; returns true if the shop acknowledged it. */
+  /** Reports the result of a real-name check to the shop. Returns whether the shop has acknowledged it. */
   const report = (ref: string, isVerified: boolean): Promise<boolean> =>
     post('real-name', JSON.stringify({ ref, isVerified }))
   const findCheck = (ref: string) =>

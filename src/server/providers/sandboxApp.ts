@@ -30,16 +30,20 @@ type Payment = NonNullable<Awaited<ReturnType<Sandbox['find']>>>
 
 const isOver = ({ closed, is_over }: Payment) => Boolean(closed || is_over)
 
-/** A payment decided here leads back; one that the shop has closed says so. */
+/**
+ * The page after a payment. If the payment was decided here, it leads back to the shop; if the shop has closed the
+ * payment, it says so.
+ */
 const endPage = ({ is_over, return_url }: Payment, language: string, nonce: string) =>
   is_over ? donePage('closed', return_url, language, nonce) : overPage(return_url, language, nonce)
 
 /**
- * The provider's own site: `/checkout/:ref` shows a payment, which a form post decides; `/verify/:ref` simulates a
- * real-name check; `/sdk` serves its scripts.
+ * The provider's own site. `/checkout/:ref` shows a payment, which is decided by a posted form. `/verify/:ref`
+ * simulates a real-name check. `/sdk` serves the provider's scripts.
  * @param sdkOrigin origin on which those scripts run
- * @param inspector shows operators the analytics events, below `/tracking`
- * @param shops origins that may frame a payment: an in-game view that opens no windows navigates to it [BEY-17]
+ * @param inspector shows the analytics events to operators, below `/tracking`
+ * @param shops origins that may show a payment in a frame; if an in-game view cannot open windows, it navigates to the
+ * payment [BEY-17]
  */
 export const sandboxApp = (
   sandbox: Sandbox,

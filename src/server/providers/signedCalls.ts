@@ -7,8 +7,8 @@ import { sign, signatureHeader } from './signature.ts'
 import { type Recipient, signedBy } from './signedRequest.ts'
 
 /**
- * Serves calls to clients that sign them, each a POST of JSON; 401 without an unused valid signature, 400 for malformed
- * input.
+ * Serves calls that clients sign. Each is a POST of JSON. Answers 401 unless the signature is valid and unused, and 400
+ * if the input is malformed.
  */
 export const signedApp = (
   answers: Readonly<Record<string, (sent: unknown) => Promise<unknown>>>,
@@ -36,7 +36,7 @@ export type RemoteSettings = {
   origin: string
   secret: string
   now(): Date
-  /** Time-out of a call in ms; its subject has a next turn. */
+  /** Time-out of a call in ms. If a call times out, the order or delivery that it is about is tried again later. */
   timeoutMs?: number
   fetch?: typeof fetch
 }
@@ -44,7 +44,8 @@ export type RemoteSettings = {
 /**
  * Creates a client for such calls.
  * @param who names the other side in errors
- * @returns a call that resolves with the answer; throws if there is no answer in time, or the call is refused
+ * @returns a function that makes a call and resolves with the answer; it throws if no answer comes in time, or the call
+ * is refused
  */
 export const signedCaller =
   ({ origin, secret, now, timeoutMs = callTimeoutMs, ...rest }: RemoteSettings, who: string) =>

@@ -6,16 +6,18 @@ import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } 
 /** Which signatures a recipient accepts. */
 export type Trust = {
   secrets: Secrets
-  /** Also accepts the signatures of older builds, during a rolling update. */
+  /** Whether the signatures of older builds are accepted too, during a rolling update. */
   takesOld: boolean
 }
-/** A recipient's trusted signatures, and the database that stores used nonces. */
+/** Who receives signed requests: the signatures that it trusts, and the database in which it stores used nonces. */
 export type Recipient = Trust & { db: Kysely<Database>; now(): Date }
 
-/** Whether a request has a valid, unused signature; `late` if it is old by its own timestamp. */
+/** Whether a request has a valid, unused signature. `late` means that the signature is old by its own timestamp. */
 export type Signed = 'no' | CheckedSignature['signed']
 
-/** Checks a request's signature and uses up its nonce, so that the same request is refused from then on [OPS-07]. */
+/**
+ * Checks the signature of a request and stores its nonce as used. From then on, the same request is refused [OPS-07].
+ */
 export const signedBy = async (
   { db, now, secrets, takesOld }: Recipient,
   request: HonoRequest,

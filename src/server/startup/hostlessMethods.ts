@@ -4,7 +4,7 @@ import { hostlessPayways } from '../../domain/payment/paymentHosts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Refuses to start with methods whose payment links have no allowed host, because every order with them would be
+ * Refuses to start if a payment method has no allowed host for its payment links. Every order with this method would be
  * created and then refused [PAY-14].
  * @throws Error with a one-line message that names the methods
  */

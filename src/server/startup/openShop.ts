@@ -31,24 +31,24 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   providerOrigin(): string
   /** Origin of the identity providers' pages. */
   identityOrigin(): string
-  /** Posts a webhook to the shop's own site, as the provider would. */
+  /** Posts a webhook to the shop's own site, as an external provider would do. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
-  /** A provider on another server, and the keys of its signatures; simulated here if left out. */
+  /** A provider on another server, and the keys of its signatures. If left out, it is simulated here. */
   provider?: { calls: Provider; trust: Trust } | undefined
-  /** The game on another server; simulated here if left out. */
+  /** The game on another server. If left out, it is simulated here. */
   game?: GameServer | undefined
   /** Additional hosts that payment links may lead to, besides those of the channels and the simulated provider. */
   paymentHosts?: readonly string[] | undefined
-  /** Age in ms from which a waiting order is inquired about when its player requests it. */
+  /** Age in ms from which a waiting order is asked about at the provider when its player requests its status. */
   inquireAfter: number
-  /** Interval in ms of the rounds that settle waiting orders. */
+  /** Pause in ms between the rounds in which waiting orders are settled. */
   reconcileEvery: number
   mostOpenOrders: number
   /** Reports failures of scheduled jobs. */
   report(what: string, error: Error): void
-  /** Whether the shop is a demo, with public players, cards and logins; true if left out. */
+  /** Whether the shop is a demo, with public players, cards and logins. True if left out. */
   isDemo?: boolean | undefined
-  /** Whether to seed the database if needed; otherwise it must be seeded already. True if left out. */
+  /** Whether to seed the database if it needs seeds. If false, it must be seeded already. True if left out. */
   seeds?: boolean | undefined
   /** Log and metrics for the provider's calls. */
   observability?: Observability | undefined
@@ -65,13 +65,13 @@ export type ShopParts = {
   trust: Trust
   /** Signals all scheduled jobs to end as soon as possible. */
   halt(): void
-  /** Signals all scheduled jobs to end, and resolves when they have ended. */
+  /** Signals all scheduled jobs to end. Resolves when they have ended. */
   stop(): Promise<void>
 }
 
 const minute = 60_000
 
-/** Opens the shop and its simulated provider on a database, which is seeded if needed. */
+/** Opens the shop and its simulated provider on a database. Seeds the database if it needs seeds. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, alone, report, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
   const { isDemo = true, seeds = true } = settings

@@ -8,19 +8,22 @@ import type { Trust } from '../providers/signedRequest.ts'
 export type RemoteGame = { origin: string; secrets: Secrets }
 
 export type StartOptions = {
-  /** Time in ms for which requests are still answered with `Connection: close` at shutdown; 0 if left out. */
+  /** Time in ms at shutdown during which requests are still answered, with `Connection: close`. 0 if left out. */
   leaveMs?: number
   /** 0 chooses a free port. */
   port: number
   /** Port of the simulated provider; `port` + 1 if left out. */
   providerPort?: number | undefined
-  /** Address of the operators' site; `port` + 2 on this machine only, if left out. */
+  /** Port and host of the operators' site. If left out: `port` + 2, on this machine only. */
   operators?: { port?: number | undefined; host?: string | undefined } | undefined
-  /** Port on which players see the pages, if another server serves them; `port` if left out. */
+  /** Port on which players see the pages, if another server serves the pages. If left out: `port`. */
   pagePort?: number | undefined
-  /** Origin of the payment providers' document; `http://sdk.localhost` on the pages' port if left out. */
+  /**
+   * Origin of the document that runs the payment providers' scripts. If left out: `http://sdk.localhost` on the port of
+   * the pages.
+   */
   embeddedOrigin?: string | undefined
-  /** Origin of the data-collection host; `http://data.localhost` on the pages' port if left out. */
+  /** Origin of the data-collection host. If left out: `http://data.localhost` on the port of the pages. */
   collectorOrigin?: string | undefined
   /** SHA-256 of the testers' key, in hex [LGN-12]. */
   superKeyHash?: string | null | undefined
@@ -30,33 +33,36 @@ export type StartOptions = {
   dataDir: string
   /** URL of a PostgreSQL, used instead of the embedded database. */
   databaseUrl?: string | undefined
-  /** Whether to migrate and seed an outdated database; otherwise such a database is refused. True if left out. */
+  /** Whether to migrate and seed an outdated database. If false, an outdated database is refused. True if left out. */
   migrates?: boolean | undefined
   /** Folder of the built app. */
   appDir: string
   /** Folder of the flow atlas, for this machine and operators. */
   atlasDir?: string | undefined
-  /** Returns a CSS rule with the tones of a brand colour; if left out, pages have only the colour itself. */
+  /** Returns a CSS rule with the tones of a brand's colour. If left out, pages contain only the colour itself. */
   toneCss?: (color: string) => string
   /** Renders first pages; if left out, the browser renders them. */
   render?: PrerenderPage | null
-  /** A payment provider on another server (`src/server/program/provider.ts`); simulated in this process if left out. */
+  /**
+   * A payment provider on another server (`src/server/program/provider.ts`). If left out, it is simulated in this
+   * process.
+   */
   provider?: ({ origin: string } & Trust) | undefined
   /** The game's server; that of the payment provider if left out, simulated in this process without one. */
   game?: RemoteGame | undefined
   /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
   /**
-   * The time for a database that only this server uses; the machine's if left out. Servers that share a database use
-   * its time.
+   * Returns the time for a database that only this server uses. If left out, the machine's time. Servers that share a
+   * database use the time of the database.
    */
   now?: () => Date
   /**
-   * Whether the shop is a demo; true if left out. A demo has public players and cards, and identity and payment
-   * providers that trust everybody; without it there are none of these, and the payment provider is external.
+   * Whether the shop is a demo. True if left out. A demo has public players and cards, and simulated identity and
+   * payment providers that trust everybody. Any other shop has none of these, and needs an external payment provider.
    */
   isDemo?: boolean | undefined
-  /** Opens `/__test`, and inquires about pending orders after 2 s instead of 30 s. */
+  /** Whether to open `/__test`, and to ask the provider about pending orders after 2 s instead of 30 s. */
   testing?: boolean
   /** The log; warnings as text if left out. */
   log?: Logger | undefined

@@ -8,7 +8,7 @@ import { isSeedPending, refuseDemoData, seed } from '../seed/seed.ts'
 /** Location of the data: a PostgreSQL, or the embedded database in a folder. */
 export type Data = { dataDir: string; databaseUrl?: string | undefined }
 
-/** Opens the database without a server, and an embedded one exclusively. */
+/** Opens the database without a server. The embedded database is opened exclusively. */
 export const withDatabase = async <T>(
   { dataDir, databaseUrl }: Data,
   work: (connection: DatabaseConnection) => Promise<T>,
@@ -28,8 +28,8 @@ export const withDatabase = async <T>(
 }
 
 /**
- * Migrates the schema, one server or command at a time.
- * @param isChecked only reports the pending steps
+ * Migrates the schema. Only one server or command does so at a time.
+ * @param isChecked whether only to report the pending steps
  * @returns the steps that were applied or are pending
  */
 export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]> =>
@@ -45,8 +45,10 @@ export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]>
 export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's stays"
 
 /**
- * Seeds a database with the catalogue, and in a demo with players and cards; repeating it changes nothing.
- * @throws Error with a one-line message if the schema is outdated, or the database belongs to a demo and this is none
+ * Seeds a database with the catalogue; in a demo, also with players and cards. If this was done before, nothing
+ * changes.
+ * @throws Error with a one-line message if the schema is outdated, or if the database belongs to a demo and this is
+ * none
  */
 export const prepareSeeds = (
   data: Data,

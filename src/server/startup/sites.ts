@@ -20,7 +20,10 @@ export type Sites = { [port in keyof Ports]: Fetch }
 /** Dependencies of the sites: observability, the error reporter and the shutdown state. */
 type SitesDeps = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
 
-/** The providers' scripts: the simulated ones in a demo, otherwise those of the configured payment provider. */
+/**
+ * Settings of the providers' scripts. In a demo, the scripts are those of the simulated provider, otherwise those of
+ * the configured one.
+ */
 const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, ports: Ports): EmbeddedSettings => {
   const local = embeddedAt(options.pagePort ?? ports.shop, ports.provider, options.embeddedOrigin)
   const settings = { ...local, shops: [...local.shops, ...mappedHosts().map((host) => `https://${host}`)] }
@@ -65,7 +68,10 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
   }
 }
 
-/** One port serves both simulated providers, whose host names make them separate origins. */
+/**
+ * Creates the site of both simulated providers. They share a port; their different host names make them separate
+ * origins.
+ */
 const standIns = (parts: ShopParts, embedded: EmbeddedSettings, observability: Observability): Fetch => {
   const inspector = inspectorApp(parts.collector, parts.policyReports, isOperator(observability.proxies))
   const pay = sandboxApp(parts.sandbox, embedded.origin, inspector, embedded.shops)

@@ -15,7 +15,7 @@ const fault = z.object({
   /** Content of the answer. */
   content: z._default(z.unknown(), {}),
   times: z._default(z.number(), 1),
-  /** Applies only to calls of this player or this idfv. */
+  /** If set, only calls of this player or this idfv are disturbed. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
 })
@@ -37,7 +37,7 @@ const hang = (signal: AbortSignal): Promise<void> =>
 /** Closes the connection without an answer. */
 const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.env?.outgoing?.destroy()
 
-/** Routes that disturb calls, inspect state and prepare data; for tests only. */
+/** Routes for tests only. They disturb calls, show the server's state, and prepare data. */
 export const createFaults = (shop: ServerDeps) => {
   const faults: Fault[] = []
 
@@ -60,7 +60,7 @@ export const createFaults = (shop: ServerDeps) => {
     if (found.mode === 'answer') return context.json({ code: 1, msg: '', content: found.content })
     if (found.mode === 'code') return context.json(failure(found.code, found.msg))
     if (found.mode === 'timeout') await hang(context.req.raw.signal)
-    else await next() // the work is done, but its answer is lost
+    else await next() // the server does the work, but its answer is lost
     cut(context)
     return context.body(null, 500)
   }

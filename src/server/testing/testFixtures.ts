@@ -33,11 +33,11 @@ const replenishment = z.object({
   player: z._default(z.string(), 'ann'),
   /** Amount in minor units. */
   amount: z.coerce.number().check(z.positive()),
-  /** Seconds until the link ends; 0 or fewer for one that has already ended. */
+  /** Seconds until the link ends. If 0 or less, it has already ended. */
   validTime: z.coerce.number(),
   client_id: z._default(z.string(), '10101'),
 })
-/** Maintenance of one game: times in seconds from now; none is planned if they are left out. */
+/** Maintenance of one game. Times are in seconds from now. If they are left out, none is planned. */
 const maintenance = z.object({
   client_id: z.string(),
   startsIn: z.optional(z.coerce.number()),
@@ -56,7 +56,7 @@ const points = z.object({
 })
 const realName = z.object({ player: z.string(), verified: z.boolean() })
 
-/** scrypt's N for passwords used within one test only. */
+/** The cost (N of scrypt) of passwords that are used within one test only. */
 const cheap = 16
 
 type Prepare = <S extends z.ZodMiniType>(path: string, schema: S, act: (wish: z.output<S>) => Promise<object>) => void
@@ -75,7 +75,8 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
 
 /** Fixtures for accounts and logins. */
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
-  // a fresh account, so that tests do not collide; with a fixed name for reproducible screenshots
+  // creates a fresh account, so that tests do not disturb each other; with a given name, screenshots are the same in
+  // every run
   const name = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)))
   prepare('/player', z.object({ name }), async (wish) => {
     const own = wish.name ?? randomBytes(4).toString('hex')
@@ -100,7 +101,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { number, password }
   })
 
-  // a provider's account that already belongs to a player
+  // creates an account of an identity provider that already belongs to a player
   prepare('/identity', identity, async ({ player, provider, account }) => {
     await db
       .insertInto('identity')
@@ -143,7 +144,7 @@ const preparePurchases = (
     return { number, password }
   })
 
-  // a player's purchases of a limited item lapse soon, to test the countdown
+  // makes a player's purchases of a limited item lapse soon, to test the countdown
   prepare('/limit', limit, async ({ player, product_id, opensAfter }) => {
     const { numUpdatedRows } = await db
       .updateTable('limit_use')
@@ -167,8 +168,8 @@ const preparePurchases = (
       .execute(),
   }))
 
-  // expires one or all coupons of a player; creates the starting coupons first, which otherwise the first list would
-  // add
+  // makes one or all coupons of a player expire. First creates the starting coupons, because the first list of coupons
+  // would create them later
   prepare('/coupon', coupon, async ({ player, code, client_id }) => {
     const id = await playerId(player)
     const game = await gameOf(client_id)
@@ -219,7 +220,7 @@ const prepareReplenishments = (
   })
 }
 
-/** Fixtures for games: replaces what an operator has planned. */
+/** Creates the routes that prepare games. What an operator has planned is replaced. */
 const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: Lookups): void => {
   const headingOf = (clientId: string) =>
     db.selectFrom('game').select(['brand', 'logo as game']).where('client_id', '=', clientId).executeTakeFirstOrThrow()
@@ -245,7 +246,9 @@ const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: 
   })
 }
 
-/** Data that a test needs and no call of the contract creates; each route answers 400 for a malformed body. */
+/**
+ * Routes that create data for tests that no call of the contract creates. A route answers 400 if its body is malformed.
+ */
 export const testFixtures = (shop: ServerDeps): Hono => {
   const app = new Hono()
   const prepare: Prepare = (path, schema, act) =>

@@ -17,7 +17,7 @@ type LimitedGoods = { id: string; typeKey: string; isLimit: boolean }
 
 const cardOf = ({ page }: Tour, goodsId: string) => page.locator(`label:has(input[name=goods][value="${goodsId}"])`)
 
-/** Chooses an item with a purchase limit, and a role to count the limit for. */
+/** Chooses an item with a purchase limit, and a role for which the limit is counted. */
 const choosesLimited = async (tour: Tour): Promise<string> => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
   const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
@@ -45,7 +45,10 @@ const askedByProvider = async (tour: Tour) => {
   await tour.until('login', 'asking', 'editing')
 }
 
-/** States that the shop leaves at once: the scene holds answers back or sends them to the chart. */
+/**
+ * Scenes for states that the shop leaves at once. They hold answers back, or send events to the chart in place of
+ * answers.
+ */
 export const answeredScenes: readonly Scene[] = [
   {
     name: 'a login at a provider',

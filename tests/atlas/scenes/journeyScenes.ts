@@ -12,10 +12,10 @@ import {
 import { replenishment } from './returningScenes.ts'
 import type { Tour } from './tour.ts'
 
-/** Index of goods without a purchase limit, whose receiver this browser already knows. */
+/** Index of an item without a purchase limit. The player has confirmed the role for it in this browser. */
 const usual = 2
 
-/** Returns as a player who has paid here before, so that the role is known. */
+/** Opens the shop as a player who has already paid in this browser, so that the role is known. */
 const comesBack = async (tour: Tour) => {
   await paysByRedirect(tour, await tour.guest())
   await tour.settle('approve')
@@ -41,7 +41,10 @@ const buys = async (tour: Tour) => {
   await tour.until('result', 'pending')
 }
 
-/** The journeys of the site, played as players walk them: pictures taken on other ways would mislead. */
+/**
+ * Scenes for the journeys of the atlas. They walk like players, because pictures taken on other paths would be
+ * misleading.
+ */
 export const journeyScenes: readonly Scene[] = [
   {
     name: 'purchase',

@@ -1,7 +1,10 @@
 import type { Scene } from './purchaseScenes.ts'
 import { done, opensVip, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 
-/** Screens outside the purchase, with answers that are held back, refused, or sent to the chart. */
+/**
+ * Scenes for screens outside the purchase. Their answers are held back, refused, or replaced by events that are sent to
+ * the chart.
+ */
 export const playerScenes: readonly Scene[] = [
   {
     name: 'an event that shows itself once what lies over the page is closed',

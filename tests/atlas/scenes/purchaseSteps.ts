@@ -42,7 +42,7 @@ export const choosesRole = async (tour: Tour) => {
   if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
 }
 
-/** Opens the popup of methods from the page, whatever the popup shows. */
+/** Opens the recharge popup from the page, whatever the popup will show. */
 export const opensRecharge = async (tour: Tour, nth = 2) => {
   await chooses(tour, nth)
   await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
@@ -107,5 +107,5 @@ export const redeems = async (tour: Tour, card: Card) => {
   await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
 }
 
-/** A done event that a chart receives in place of an answer that is held back. */
+/** Returns the done event of an effect. The scene sends it to the chart while the server's answer is held back. */
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })

@@ -13,42 +13,42 @@ import { textsOf } from '../../trials/gallery/texts.ts'
 export type Guest = { username: string; password: string }
 type Event = { type: string } & Record<string, unknown>
 
-/** What scenes are made of: the shop is opened, and its charts are told what players do. */
+/** What a scene uses to walk through the shop: it opens the shop and sends events to its charts. */
 export type Tour = {
   page: Page
   target: CaptureTarget
-  /** Opens an address as a visitor, as a player who is logged in, or as who was here before and comes back. */
+  /** Opens an address as a visitor, as a logged-in player, or as a returning player whom the browser remembers. */
   open(
     path?: string,
     options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean; isBack?: boolean },
   ): Promise<void>
-  /** Tells a chart something, when it runs and where it is wanted in one of these states. */
+  /** Sends an event to a chart. First waits until the chart runs and, if states are given, is in one of them. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
-  /** Waits until a chart is in one of these states, or in one of theirs. */
+  /** Waits until a chart is in one of these states, or in a state within one of them. */
   until(chart: string, ...states: string[]): Promise<void>
-  /** Whether a chart runs, or is in one of these states, now: nothing is waited for. */
+  /** Returns whether a chart is running; if states are given, whether it is in one of them. Does not wait. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
   /** What a running chart remembers. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** Moves the page to what shows the chart, and pictures it there. */
+  /** Scrolls to the part of the page that shows the chart, so that the picture is taken there. */
   aim(chart: string, shownBy: Locator): Promise<void>
-  /** A section of the page by its heading in English, wherever a layout puts it. */
+  /** Returns a section of the page by its English heading. The section may be anywhere, because layouts differ. */
   section(english: string): Locator
-  /** Pictures every change from now on: the walk of a journey begins. */
+  /** Takes a picture of every change from now on. The walk of a journey begins here. */
   film(): void
-  /** Has a path of the server refuse from now on, until the next scene. */
+  /** Makes the server refuse calls to these paths until the next scene. */
   refuse(...paths: string[]): void
-  /** Has a path of the server not answer, until it is let go. */
+  /** Holds back the server's answers to a path until they are released. */
   hold(path: string): void
   letGo(path: string): void
   guest(): Promise<Guest>
   prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
-  /** The payment page that opens next, with its button pressed. */
+  /** Presses a button on the payment page that opens next, and returns this page. */
   settle(action: 'approve' | 'decline'): Promise<void>
 }
 
-/** Ms to wait for a state that should come. */
+/** Maximum time in ms that a scene waits for a state. */
 const screenTimeoutMs = 7000
 
 const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, port: number, guest: Guest) => {
@@ -69,13 +69,16 @@ const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, p
   return { client_id, oauth_token: authenticate.output.parse(content).oauth_token }
 }
 
-/** A page without the server's first page, so that the browser walks from the beginning. */
+/** Removes the prerendered shop from a page, so that the browser starts from the beginning. */
 const plain = (html: string) =>
   html
     .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
     .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
 
-/** Runs in the browser: charts run, and the page that the server rendered is the browser's own, and knows who is here. */
+/**
+ * Returns whether the page reacts: charts run, the prerendered page is hydrated, and the visitor is known. Runs in the
+ * browser.
+ */
 const answers = () => {
   const running = window.runningCharts?.list() ?? []
   const asServed = running.some(
@@ -84,7 +87,7 @@ const answers = () => {
   return running.length > 0 && !asServed
 }
 
-/** Runs in the browser: a chart runs, and is in one of these states where some are wanted. */
+/** Returns whether a chart is running; if states are given, whether it is in one of them. Runs in the browser. */
 const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
   window.runningCharts
     ?.list()
@@ -95,7 +98,7 @@ const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) 
           states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
     ) ?? false
 
-/** Which charts run, and where they are, for a message. */
+/** Describes which charts run and in which states they are, for an error message. */
 const runningIn = async (page: Page) => {
   const running = await page
     .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
@@ -103,7 +106,7 @@ const runningIn = async (page: Page) => {
   return running.join(', ') || 'nothing runs'
 }
 
-/** Names of a walk's guests, the same each time. */
+/** Returns the names of the players that a walk creates. The names are the same in every run. */
 const namesFrom = (walk: string) => {
   let count = 0
   return () => {
@@ -112,7 +115,7 @@ const namesFrom = (walk: string) => {
   }
 }
 
-/** Creates a tour. Its guests have the same names each time, so that pictures of two versions can be compared. */
+/** Creates a tour. Its players have the same names in every run, so that pictures of two versions can be compared. */
 export const createTour = async (
   target: CaptureTarget,
   { context, page, port, camera, name }: Stage,
@@ -124,7 +127,7 @@ export const createTour = async (
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
     const path = new URL(route.request().url()).pathname
-    // nobody waits for it any more when the page is left
+    // the page may have been left, and then nobody waits for this answer
     if (held.has(path) && !refused.has(path)) return
     const isRefused = refused.has(path)
     await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
@@ -162,7 +165,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // what is told before is said to a page that starts again
+      // wait, because the page may still start again and would lose events that are sent before
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
@@ -180,7 +183,7 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      // what stands below something that is still on its way is not drawn yet
+      // wait, because the page does not draw parts below something that is still loading
       await shownBy.waitFor({ timeout: screenTimeoutMs })
       await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)

@@ -7,8 +7,5 @@ export const shopSource: AppSource = {
   unseen: /\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/,
 }
 
-/**
- * Returns the digest of the shop at a commit, or of the working tree if `commit` is null. Returns null if git
- * cannot answer.
- */
+/** Returns a digest of the shop's files at a commit; if `commit` is null, in the working tree. Null if git fails. */
 export const appDigest = (commit: string | null): string | null => sourceDigest(shopSource, commit)

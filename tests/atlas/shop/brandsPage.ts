@@ -19,7 +19,10 @@ const facts = ({ layouts, languages, vip }: BrandFacts) => {
   return `${vip ? 'VIP, ' : ''}${names} layout, ${layouts.length} ${layouts.length === 1 ? 'area' : 'areas'}, ${languages.length} languages`
 }
 
-/** The page that shows which brands reach which flow, state and screen, and why others do not. */
+/**
+ * Renders the page that shows which brands reach which flow, state and screen. For the other brands it gives the
+ * reason.
+ */
 export const brandsPage = (
   brands: readonly BrandFacts[],
   rows: readonly ReachRow[],

@@ -6,12 +6,12 @@ import { allBrands } from '../../../brands/index.ts'
 import { brandsPage } from './brandsPage.ts'
 import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
 
-/** Renders which brands reach a flow, as a section of its page. */
+/** Renders a section for the page of a flow: which brands reach the flow. */
 const reachedSection = (reaches: readonly Reach[]): Html =>
   html`<section class="section" id="brands"><h2>Brands</h2>
 <ul class="plain dots">${reachLines(reaches).map((line) => html`<li>${line}</li>`)}</ul><p><a href="../brands.html">By state, for every flow</a></p></section>`
 
-/** Search entries that lead from a flow's title and the word brands to this section. */
+/** Returns search entries for this section. They are found by the flow's title and the word "brands". */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
   sheets.map(({ name, title }) => ({
     kind: 'page',
@@ -20,7 +20,7 @@ export const reachedFinds = (sheets: readonly { name: string; title: string }[])
     to: `flows/${name}.html#brands`,
   }))
 
-/** What the shop adds to the atlas: which brand reaches what. */
+/** The pages and sections that the shop adds to the atlas. They show which brand reaches which flow. */
 export const ownParts = (sheets: readonly ExploredFlow[], picturesOf: (brand: string) => number): OwnParts => {
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The file of the states that have a picture in the default brand; the last `npm run atlas -- --screens`
- * wrote it.
- */
+/** The file that lists the states with a picture in the default brand. `npm run atlas -- --screens` writes it. */
 export const picturedFile = join(import.meta.dirname, 'pictured.txt')
 
 /** States that have a picture in the default brand, as `flow/state`. */

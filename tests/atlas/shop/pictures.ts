@@ -27,7 +27,7 @@ const scenes = [
 const scenesOn = (target: CaptureTarget): Scene[] =>
   scenes.map(({ play, ...scene }) => ({ ...scene, play: async (stage) => play(await createTour(target, stage)) }))
 
-/** Returns the wanted brands in their areas and languages, with the scenes. */
+/** Returns the selected brands with their areas, languages and scenes. */
 export const picturedPlaces = (wanted: Wanted): Place[] => {
   const targets = captureTargetsOf(allBrands(), wanted)
   if (targets.length === 0) throw new Error('No brand of these offers any of these languages')
@@ -38,7 +38,10 @@ export const picturedPlaces = (wanted: Wanted): Place[] => {
   }))
 }
 
-/** Returns the series in which no picture may be missing: the first brand in its own language on a phone. */
+/**
+ * Returns the series (the pictures of one brand, language and width) that must be complete: the first brand in its own
+ * language on a phone.
+ */
 const phoneSeries = () => {
   const [brand] = allBrands()
   if (!brand) throw new Error('There is no brand')

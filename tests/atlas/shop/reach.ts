@@ -4,12 +4,12 @@ import { allBrands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 import { layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 
-/** What of a brand's data decides which flows and screens its players meet. */
+/** Settings of a brand that determine which flows and screens its players meet. */
 export type BrandFacts = {
   key: string
   title: string
   vip: boolean
-  /** The layout of each area that it sells in. */
+  /** The layout of the shop in each area in which the brand sells. */
   layouts: readonly { area: string; layout: string }[]
   languages: readonly string[]
   loginMethods: readonly string[]
@@ -30,7 +30,10 @@ export const factsOf = ({ key, title, vip, areas, layout, languages, login, feat
   features: Object.entries(features).flatMap(([name, value]) => (value === undefined ? [] : [name])),
 })
 
-/** Something that not every brand has: why a brand has it not, or null where it has. */
+/**
+ * A flow, state or screen that some brands do not have. `missing` returns the reason why a brand does not have it; null
+ * if it does.
+ */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 
 const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'it is no VIP version')
@@ -48,12 +51,15 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** A brand's answer to a flow: it gets there, or why not. */
+/** Whether a brand reaches a flow. `because` is the reason if it does not, or null if it does. */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
 
-/** Who reaches a flow whole, in part and not at all, in words: a line each, where there is somebody. */
+/**
+ * Lists in words which brands reach a flow wholly, partly and not at all. Each is a line, which is left out if there is
+ * no such brand.
+ */
 export const reachLines = (all: readonly Reach[]): string[] => {
   const whole = all.filter(({ because }) => because === null)
   const parts = all.filter(({ because }) => because !== null && isInPart(because))
@@ -72,7 +78,10 @@ export const isInPart = (because: string): boolean => because.startsWith('only i
 
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
-/** By brand data, as the specification has it; what is not here every brand reaches [BRD-03 BRD-08..12]. */
+/**
+ * The differences between brands, as the specification has them. Every brand reaches what is not listed here [BRD-03
+ * BRD-08..12].
+ */
 const needs: readonly Need[] = [
   { flow: 'vip', missing: onlyVip },
   {
@@ -133,7 +142,10 @@ const needs: readonly Need[] = [
   ),
 ]
 
-/** One row of the matrix: a flow, a state or a screen, and by brand why it is not reached, or null. */
+/**
+ * One row of the matrix: a flow, a state or a screen. For each brand it has the reason why the brand does not reach it;
+ * null if it does.
+ */
 export type ReachRow = {
   flow: string
   state: string | null
@@ -142,7 +154,10 @@ export type ReachRow = {
   because: readonly (string | null)[]
 }
 
-/** Which brand reaches what, and why not: each flow, then what of it is not everybody's. */
+/**
+ * Returns which brand reaches what, and the reasons. Each flow has a row, followed by rows for those of its parts that
+ * only some brands reach.
+ */
 export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly BrandFacts[]): ReachRow[] =>
   sheets.flatMap((sheet) => {
     const own = needs.filter(({ flow }) => flow === sheet.name)
@@ -159,7 +174,7 @@ export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly Bran
     return [{ flow: sheet.name, state: null, label: sheet.title, isFlow: true, because }, ...parts]
   })
 
-/** States that the rules name and no chart has: a rule about nothing is a mistake. */
+/** Returns the states that are listed above and that no chart has. A rule about such a state is a mistake. */
 export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   needs.flatMap(({ flow, states = [] }) => {
     const sheet = sheets.find(({ name }) => name === flow)
@@ -167,7 +182,9 @@ export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
     return states.filter((key) => !sheet.states.some((state) => state.key === key)).map((key) => `${flow}/${key}`)
   })
 
-/** Returns why states have no picture in a place: its brand does not reach them in any area. */
+/**
+ * Returns reasons why states have no picture in a place (a brand): the brand does not reach them in any of its areas.
+ */
 export const unreachedIn = (place: string, sheets: readonly ExploredFlow[]): NoPicture[] => {
   const brand = allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])
   return reachRows(sheets, allBrands().map(factsOf)).flatMap(({ flow, state, isFlow, because }) => {

@@ -265,7 +265,7 @@ describe('The atlas of all flows', () => {
       ...transitions.flatMap(({ does, condition }) => [...does, condition ?? '']),
     ])
     const ofCode = /xstate|\bsettle\b|[a-z]_[a-z]|disown|resume|readdress|billing no|^if (?:on|tab|report|stranger)$/
-    // what is quoted is a text as the player reads it
+    // text in quotation marks is shown to the player, so it may contain any words
     expect([...new Set(said)].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
   })
 

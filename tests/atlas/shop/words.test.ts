@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 /** Returns an action's name without its params. */
 const bare = (action: string) => action.replace(/ \{.*\}$/s, '')
 /**
- * Actions whose names need no other words: assigns and raised events as the explorer names them, and
- * analytics events.
+ * Actions whose names are clear without other words: assigns and raised events, which the explorer names, and analytics
+ * events.
  */
 const saysItself = (action: string) => /^(?:sets |raises |sends |emits |starts |stops |cancels |track)/.test(action)
 

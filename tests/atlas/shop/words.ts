@@ -2,7 +2,7 @@ import type { AtlasConfig } from 'flow-atlas/build/config'
 import { loadFlows } from 'statewalk/flows'
 import { requestTimeout } from '../../../src/client/transport.ts'
 
-/** Who or what an effect waits for; `the clock` is a pause that ends by itself. */
+/** For what an effect waits. `the clock` is a pause that ends by itself. */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
 /** Descriptions of who or what an effect waits for, with the time-out. */

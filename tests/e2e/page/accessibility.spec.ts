@@ -70,7 +70,7 @@ test('[BEY-18] in forced colours, the chosen method differs from the others and 
   expect(outline).toBe('solid')
 })
 
-/** Collects every animation and transition of the page from now on, with its duration in ms. */
+/** Collects the animations and transitions that the page makes from now on, each with its duration in ms. */
 const watchMotion = (player: Player) =>
   player.page.addInitScript(() => {
     const seen: string[] = []

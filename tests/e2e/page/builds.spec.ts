@@ -11,7 +11,7 @@ test('[SYS-06] a page of a replaced build says so and reloads once, keeping the 
   const { page } = player
   await player.comesBack()
   await player.shop.chooses('300 Gems')
-  // simulate another build on the server: the files of this one are missing
+  // simulates another build on the server, which does not have the files of this build
   let isGone = true
   await page.route(/\/assets\//, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
   const loads: string[] = []

@@ -20,7 +20,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   await expect(current).toHaveText(/Select game/)
   await steps.logsIn()
   await steps.isAt('/selectGame')
-  // each step keeps the same bar element, so that a press on it is never lost
+  // each step must keep the same element for the bar; otherwise a press on it could be lost
   await bar.evaluate((element) => element.setAttribute('data-is-first', ''))
   await steps.choosesTheGame()
   await expect(current).toHaveText(/Select role and goods/)
@@ -31,14 +31,14 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   const provider = await steps.pays()
   await expect(current).toHaveText(/Recharge result/)
   await steps.result.isWaiting()
-  // the order comes from the Recharge page, so it is shown and watched at once instead of being fetched first
+  // the order was created on this page, so it is shown at once and polled, instead of being fetched first
   await expect(steps.result.order.getByText('300 Gems', { exact: true })).toBeVisible()
   await expect(steps.result.root.getByRole('definition').getByText(player.name, { exact: true })).toBeVisible()
   await expect.poll(() => asked[0]?.get('simple')).toBe('1')
   await expect(steps.cancels).toBeVisible()
   await provider.approves()
   await steps.result.isPaid()
-  // the button disappears at once, although the list of open orders is not updated yet
+  // the button must disappear at once, although the list of open orders still contains the order
   expect(await steps.cancels.count()).toBe(0)
   await steps.result.done.click()
   await steps.isAt('/selectGoods')

@@ -154,7 +154,7 @@ for (const { layout, brand, name, home } of [
       await expect(page, path).toHaveTitle(`${title} · ${name}`)
       await expect(page.getByRole('main').getByText(words), path).toBeVisible()
       await expect(page, path).toHaveURL((url) => `${url.pathname}${url.search}` === `/${path}`)
-      // the layout's own frame: its heading is the page's title, or the brand
+      // the heading of the layout: the page's title in one layout, the brand in the other
       await expect(player.frame.title, path).toHaveText(layout === 'new' ? title : name)
     }
     for (const path of ['no/such/page', 'showError', 'errorReplenish']) {
@@ -167,7 +167,10 @@ for (const { layout, brand, name, home } of [
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
-/** Returns what WebKit checks at a point: a double tap zooms unless an element around it forbids that. */
+/**
+ * Returns which gestures are allowed at a point, as WebKit decides it: a double tap zooms unless an element around the
+ * point forbids it.
+ */
 const gesturesAt = (page: Page, point: { x: number; y: number }) =>
   page.evaluate(({ x, y }) => {
     const around: string[] = []
@@ -199,7 +202,7 @@ for (const brand of ['watt', 'coolgame']) {
     const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
     const session = await context.newCDPSession(page)
     const began = Date.now() / 1000
-    /** A tap whose events are stamped with the test's time, in ms since its start. */
+    /** Taps, and gives the events the time `ms` after the start of the test. */
     const tapAt = async (ms: number) => {
       const timestamp = began + ms / 1000
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
@@ -212,7 +215,7 @@ for (const brand of ['watt', 'coolgame']) {
     await expect(hide).toBeVisible()
     await tapAt(250)
     await tapAt(301)
-    // a blocked tap has no visible effect: the tap after it shows that only one of the two was handled
+    // a blocked tap has no visible effect, so a second tap shows that only one of the two was handled
     await expect(show).toBeVisible()
     expect(await scale()).toBe(1)
 

@@ -69,8 +69,8 @@ test('hydration repeats no call, changes nothing and logs no error', {
   await page.goto('/')
   await expect.poll(() => asked.filter((path) => path === '/api/pay/getCountryList').length).toBe(1)
   await page.waitForLoadState('networkidle')
-  // the page fetches maintenance, and before the first tap those data of the recharge popup that are equal
-  // for all items; methods are fetched once an item is chosen
+  // the page fetches the maintenance. Before the first tap, it also fetches the data of the recharge popup that are the
+  // same for every item. Methods are fetched only when an item is chosen
   expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/util/')).sort()).toEqual([
     '/api/config/maintenance',
     '/api/pay/getCountryList',
@@ -303,7 +303,7 @@ test('a tap is replayed even if its element is replaced before the script has lo
 
   const releaseAgain = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  // simulate a replaced element: a loading placeholder is there when the finger is lifted
+  // simulates a replaced element: when the finger is lifted, a loading placeholder is in its place
   await press(() =>
     player.login.headerOpener.evaluate((button) => {
       const header = button.closest('header')

@@ -49,7 +49,7 @@ test('[SYS-11] every brand can be installed as an app with its own name, colour 
     expect([key, errors]).toEqual([key, []])
     expect(JSON.parse(data ?? '')).toMatchObject({ name: title, theme_color: `#${color}`, display: 'standalone' })
   }
-  // proves that the browser checks: it refuses a page without a manifest
+  // proves that this browser checks pages: it refuses to install a page without a manifest
   await page.goto(`http://watt.localhost:${port}/offline.html`)
   await expect
     .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
@@ -159,7 +159,7 @@ test('the worker caches the app’s files and the offline page, but no answer, n
   const { page } = player
   await player.opens()
   await workerOf(page)
-  // load again, so that the worker handles every request from the first on
+  // loads the page again, so that the worker handles every request from the first one on
   await player.opens('/?spec_lang=de')
   await player.opens('/?spec_lang=en')
   await player.logsIn()

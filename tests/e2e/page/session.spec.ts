@@ -5,7 +5,7 @@ import { callsTo, disturb, expect, test } from '../support/player.ts'
 
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null, name)
-/** Refuses every call with this token, like a server where it has expired. */
+/** Refuses every call with this token, as a server does for which the token has expired. */
 const expires = (page: Page, token: string) =>
   page.context().route(
     (url) => /^\/(?:api|util)\//.test(url.pathname) && url.searchParams.get('oauth_token') === token,
@@ -108,7 +108,7 @@ test('[LGN-11] two tabs expire at once: a login in one also logs in the other, e
   await player.recharge.chooses('PayPal')
   const tab = await player.context.newPage()
   const there = player.in(tab)
-  // wait for the tab's last call: a pending one would notice the expired token by itself
+  // waits for the tab's last call, because a pending call would notice the expired token by itself
   const last = tab.waitForResponse(/cumulative\/status/)
   await tab.goto(page.url())
   await last

@@ -74,7 +74,7 @@ export class Atlas {
     return this.page.locator('#walk-now')
   }
 
-  /** Possible next steps of the walk; `way` finds one by its beginning. */
+  /** The possible next steps of the walk. `way` finds one by the beginning of its text. */
   get ways(): Locator {
     return this.page.locator('#walk-ways').getByRole('button')
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
 
-/** The list of games, and the question before leaving an open order for another game. */
+/** The list of games, and the question that appears if an order is open and the player chooses another game. */
 export class Games extends Popup {
   readonly question: Popup
   constructor(page: Page) {

@@ -15,7 +15,7 @@ export class GiftCard extends Popup {
     return this.page.getByRole('button', { name: 'Redeem a gift card' })
   }
 
-  /** Opens the popup for a role, choosing the first role if asked. */
+  /** Opens the popup for a role. If the shop asks for a role, chooses the first one. */
   async opens() {
     await this.opener.click()
     await new Roles(this.page).choosesFirstBefore(this.root)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isGone, press } from './press.ts'
 
-/** A popup by its title. `root` is the part of the page that replaces the popup in another layout. */
+/** A popup, found by its title. If another layout shows the same as a part of a page, `root` is that part. */
 export class Popup {
   readonly page: Page
   readonly root: Locator

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Expected effect of a press: an element that appears, or any promise. */
+/** The effect that a press must have: an element that appears, or any promise. */
 export type Effect = Locator | (() => Promise<unknown>)
 
 const isOff = async (control: Locator) =>
@@ -10,7 +10,7 @@ const isOff = async (control: Locator) =>
 
 /** Presses a control as soon as it is enabled, and waits for the effect. */
 export function press(control: Locator, effect: Effect): Promise<undefined>
-/** Presses a control that the screen may not offer; returns 'unavailable' at once if it does not. */
+/** Presses a control that the screen may not offer. If the screen does not offer it, returns 'unavailable' at once. */
 export function press(control: Locator): Promise<'unavailable' | undefined>
 export async function press(control: Locator, effect?: Effect): Promise<'unavailable' | undefined> {
   if (effect === undefined) {

@@ -7,7 +7,7 @@ import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** Region, method, coupon and the buy button: a popup, or a part of a page in the old layout. */
+/** Region, method, coupon and the buy button. They are in a popup; in the old layout, on a page. */
 export class RechargeSheet extends Popup {
   /** The fields of a card that pays. */
   readonly card: CardForm
@@ -87,7 +87,7 @@ export class RechargeSheet extends Popup {
     await press(list.button(sub), isGone(list.root))
   }
 
-  /** Presses Buy and confirms the role if asked; the question appears together with the press. */
+  /** Presses Buy. If the shop then asks about the role, confirms it. */
   async buys() {
     await this.buy.click()
     await this.confirmsReceiver()
@@ -98,7 +98,7 @@ export class RechargeSheet extends Popup {
     if (await root.isVisible()) await press(this.receiverQuestion.button(this.say('Yes, continue')), isGone(root))
   }
 
-  /** Presses Buy and confirms paying without the coupon, which cards and some methods do not accept. */
+  /** Presses Buy and confirms paying without the coupon. Cards and some methods accept no coupon. */
   async buysWithoutCoupon() {
     await this.buys()
     await this.couponQuestion.button('Continue').click()

@@ -17,7 +17,10 @@ export class Result extends Popup {
     return this.root.getByText(this.say(text), { exact: true })
   }
 
-  /** The headline; some languages repeat the same words in the order's timeline. */
+  /**
+   * The headline of the result. It is found by its role, because in some languages the order's timeline repeats its
+   * words.
+   */
   private heading(text: string): Locator {
     return this.says(text).first()
   }

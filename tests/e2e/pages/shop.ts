@@ -9,7 +9,7 @@ export class Shop {
     this.page = page
   }
 
-  /** An item by the beginning of its name: `300 ` matches any game's currency. */
+  /** An item, found by the beginning of its name. `300 ` matches the currency of any game. */
   goods(name: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
   }
@@ -34,13 +34,13 @@ export class Shop {
 
   async chooses(name: string) {
     await press(this.card(name), () => expect(this.goods(name)).toBeChecked())
-    // choosing may scroll, and then the bars slide: a click at a moving bar would miss
+    // choosing an item may scroll the page, and then the bars slide; a click at a moving bar would miss
     await this.page.waitForFunction(() =>
       document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
     )
   }
 
-  /** The visible buy button: in the bar on phones, in the summary on wide screens. */
+  /** The visible buy button. On phones it is in the bar, on wide screens in the summary. */
   get buy(): Locator {
     return this.page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
   }

@@ -9,7 +9,7 @@ const games = ({ player }: Stage) => player.games.root
 const changeGame = ({ page }: Stage) => page.getByRole('button', { name: 'Change game' }).first()
 const close = (popup: Locator) => popup.locator('header').getByRole('button', { name: 'Close' })
 
-/** Opens the page once earlier on the same day, so that the event has already been shown. */
+/** Opens the page once before the walk, on the same day, so that the event has already been shown today. */
 const showedToday = async (stage: Stage) => {
   const { page, player } = stage
   await opensLoggedIn(stage, '/my')

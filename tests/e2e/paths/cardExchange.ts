@@ -7,7 +7,10 @@ const redeem = '/api/pay/card_pay'
 const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
-/** Each path uses a card of its own, in the gift card's popup or in the recharge popup's card form. */
+/**
+ * The card of each path. Each path uses a card of its own, in the popup of gift cards or in the card form of the
+ * recharge popup.
+ */
 const cards = new WeakMap<Stage, Card>()
 const cardOf = (stage: Stage) => cards.get(stage) ?? { number: '1234', password: 'pw' }
 const gift = ({ player }: Stage) => player.gift.root
@@ -16,7 +19,7 @@ const question = ({ player }: Stage) => player.recharge.card.question.root
 const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
-/** Plays a step in the form; unavailable below a question and after the popup has closed. */
+/** Takes a step in the form. Returns 'unavailable' if a question covers the form, or the popup has closed. */
 const inForm = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   if (!(await gift(stage).isVisible())) return 'unavailable'
@@ -33,7 +36,7 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
 /** The server's answer without an order. */
 const noOrder = {}
 
-/** A card that becomes gems, or pays the chosen goods. */
+/** Drives the exchange of a card for gems, and a card that pays the chosen goods. */
 export const driver: FlowDriver = {
   interceptors: [preview, redeem, purchase],
   calls: { previewCard: [preview], payWithCard: [purchase], redeemCard: [redeem] },

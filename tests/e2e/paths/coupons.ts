@@ -18,15 +18,12 @@ const line = (stage: Stage) =>
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
-/**
- * Checks whether the popup is fetching the price: it then shows a text in place of the price and on the buy
- * button.
- */
+/** Checks whether the popup is fetching the price. While it does, a text replaces the price, also on the buy button. */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
 }
 
-/** Plays a step of the recharge popup; unavailable while the list covers it. */
+/** Takes a step of the recharge popup. Returns 'unavailable' while the list of coupons covers it. */
 const below = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await list(stage).or(history(stage)).count()) > 0 ? 'unavailable' : play()
 
@@ -37,7 +34,7 @@ const start = (goodsId: string) => async (stage: Stage) => {
   await standsStill(stage)
 }
 
-/** Lets the token expire while a promo code is typed; the code is still there after the login. */
+/** Makes the token expire while a promo code is being typed. After the login, the code must still be there. */
 const startHalfTyped = async (stage: Stage) => {
   const { page, player } = stage
   await page.clock.install()
@@ -55,7 +52,7 @@ const startHalfTyped = async (stage: Stage) => {
 const isListed = async (stage: Stage, tab: RegExp) => {
   await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 }
-/** Checks that there is no coupon line, and whether the price waits for coupons. */
+/** Checks that there is no coupon line. Also checks whether the price is waiting for coupons. */
 const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await expect(line(stage)).toHaveCount(0)
   await isPricing(stage, isWaiting)
@@ -66,7 +63,10 @@ const hasLine = async (stage: Stage) => {
   await isPricing(stage, false)
 }
 
-/** Whether an outcome is feasible in the chart's two regions: the popup's line, and the list. */
+/**
+ * Whether an outcome is feasible. It depends on the two regions of the chart: `popup` is the list of coupons, `offer`
+ * the line of the recharge popup.
+ */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
   'opens the list': (popup, offer, now) =>
     popup !== 'popup.closed' || (offer.startsWith('offer.shown') && now.usable.length > 0),
@@ -83,11 +83,11 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
   'the server refuses a payment without a coupon (-3062)': () => false,
 }
 
-/** The applied coupon: the line of the recharge popup, and the list above it. */
+/** Drives the applied coupon: the line in the recharge popup, and the list above it. */
 export const driver: FlowDriver = {
   allowedRepeats: ['popup.promoCode --snapshot: promoCode--> (stays)'],
   interceptors: [usable, locked, past, price, promo],
-  // calls for a promo code are compared in its own chart's walk
+  // calls for a promo code are compared in the walk of the promo code's own chart
   calls: {
     loadCoupons: [usable, locked],
     reloadCoupons: [usable, locked],

@@ -14,7 +14,7 @@ const comes =
     return undefined
   }
 
-/** A card paid in the provider's own form, in the document that runs its script. */
+/** Drives a card payment in the provider's own form. The form is in the document that runs the provider's script. */
 export const driver: FlowDriver = {
   calls: { frame: [] },
   inputs: {

@@ -18,7 +18,7 @@ const pressesLink = async (stage: Stage): Promise<Done> =>
     ? 'unavailable'
     : press(stage.page.getByRole('button', { name: 'Continue on your phone' }))
 
-/** The code that hands a desktop visit over to a phone, beside the goods of a wide screen. */
+/** Drives the handover. A wide screen shows the code for a phone beside the goods. */
 export const driver: FlowDriver = {
   calls: { makeAddress: [] },
   inputs: {

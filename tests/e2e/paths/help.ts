@@ -35,13 +35,13 @@ const wantsFor = {
   paid: 'wants help with a paid order',
   delivered: 'wants help with a delivered order',
 }
-/** The order in the list, with the order's own detail if the detail has more information. */
+/** The order of the path as the list shows it. If its detail contains more, `story` is the detail. */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },
   [wantsFor.paid]: { status: orderStatus.pending, story: undelivered, facts: [true, false] },
   [wantsFor.delivered]: { status: orderStatus.success, facts: [true, true] },
 }
-/** Opens the details of the order about which the path asks. */
+/** Opens the details of the order about which the player asks. */
 const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> => {
   const { status, story } = orders[first] ?? { status: orderStatus.pending }
   await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [{ ...order, status }] } })

@@ -31,7 +31,7 @@ const start =
     await expect(stage.player.shop.goods('Weekly bundle')).toBeChecked()
   }
 
-/** Chooses the item that is not chosen yet: either choice notifies the limits. */
+/** Chooses the item that is not chosen yet. Either choice informs the chart of the limits. */
 const choosesAnother = async (stage: Stage): Promise<Done> =>
   (await choosesGoods(stage, 'Daily bundle')) && choosesGoods(stage, 'Weekly bundle')
 
@@ -82,7 +82,7 @@ export const driver: FlowDriver = {
       case 'wants to be reminded, or no longer':
         return (limits ?? []).some(({ left }) => left === 0)
       case 'a limited item was paid':
-        // a limited item can be bought once its counters are known or have failed to load
+        // a limited item can be bought if its counters are known, or if they failed to load
         return buyer !== null && (limits !== null || hasFailed)
       case 'the countdown ends':
         return nextOpening(limits ?? []) !== null

@@ -5,12 +5,12 @@ import { prepare } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
-/** The login call, of the shop and of a replenishment. */
+/** Path of the login call, both of the shop and of a replenishment. */
 const authenticate = '/*/*/auth'
-/** Code that opens each provider is fetched after the click; the window waits for it. */
+/** Files with the code that opens each provider. They are fetched after the click, while the window waits. */
 const leads = { Google: '/assets/google*', Apple: '/assets/apple*' }
 const proofs = ['/*/*/google_auth', '/*/*/apple_auth']
-/** The login: a popup over the shop, a part of a replenishment's page. */
+/** The login: a popup over the shop, or a part of a replenishment's page. */
 const popup = ({ page, player }: Stage) => player.login.root.or(page.getByRole('region', { name: 'Log in' }))
 const icon = (stage: Stage, method: string) => popup(stage).getByRole('button', { name: method, exact: true })
 const form = (stage: Stage) => popup(stage).locator('form')
@@ -27,7 +27,7 @@ const type = async (field: ReturnType<typeof username>, text: string): Promise<D
   return undefined
 }
 
-/** The provider's window of this path. */
+/** The login provider's window that each path has opened. */
 const windows = new WeakMap<Stage, Page>()
 const provider = (stage: Stage): Page => {
   const opened = windows.get(stage)
@@ -62,7 +62,7 @@ const credential = async (stage: Stage) => {
   return interceptors.find((interceptor) => interceptor.isHolding()) ?? interceptorOf(stage, authenticate)
 }
 const unsupported = ({ player }: Stage) => player.popup('Not possible in this browser')
-/** Plays a step of the login; unavailable while the dialog about an unsupported browser covers it. */
+/** Takes a step of the login. Returns 'unavailable' while the dialog about an unsupported browser covers it. */
 const below =
   (play: (stage: Stage) => Promise<Done>) =>
   async (stage: Stage): Promise<Done> =>
@@ -77,7 +77,7 @@ const isAway = async (stage: Stage) => {
   await expect(popup(stage).getByText(/^Go on in the window of/)).toBeVisible()
 }
 
-/** Outcomes that need a provider's window which has reached its provider. */
+/** Outcomes that are possible only when the provider's page has opened in its window. */
 const atTheProvider = [
   'the window is closed',
   'lets the provider tell',
@@ -86,7 +86,7 @@ const atTheProvider = [
   'the provider lets nobody in here',
 ]
 
-/** The part of the chart's context that says where the login happens. */
+/** The part of the chart's context that says to which game the login leads. */
 type LoginPlaced = { place: { gameId: string | null } }
 const inTheShop = ['the server knows the player', 'the credential gives the player']
 const forPayments = [
@@ -95,7 +95,10 @@ const forPayments = [
   'the credential gives what the account has to pay',
 ]
 
-/** The login over the shop or for a replenishment: game accounts, prepaid cards and the providers' windows. */
+/**
+ * Drives the login over the shop and for a replenishment, by game account, by prepaid card and in the providers'
+ * windows.
+ */
 export const driver: FlowDriver = {
   interceptors: [authenticate, ...Object.values(leads), ...proofs],
   // the code for a provider's window is fetched once
@@ -171,7 +174,7 @@ export const driver: FlowDriver = {
     }
     return true
   },
-  // a game is first offered by name and icon, and again once its login methods are known
+  // the chart receives a game first by name and icon, and again when the login methods of the game are known
   allowedRepeats: ['(anywhere) --offer.changed--> (stays)'],
   screens: {
     'asking.opening': isAway,

@@ -64,12 +64,13 @@ export const driver: FlowDriver = {
     ...answers('asked while closed'),
     ...answers('asked at the end'),
     'its moment has come': async (stage) =>
-      // one minute, from sixteen to fifteen minutes ahead; a longer time would also end the pause
+      // one minute, from sixteen to fifteen minutes before the maintenance; a longer time would also end the pause
+      // between requests
       passes((await announcement(stage).or(closedPage(stage)).count()) > 0 ? 7_200_000 : 61_000)(stage),
     'the clock is set, or the machine slept': async ({ page }) => {
       await moves(page, 60_000)
       await page.clock.runFor(1000)
-      // set the clock back, because the chart would keep noticing the difference
+      // sets the clock back, because the chart would otherwise notice the difference again and again
       await moves(page, -60_000)
       return undefined
     },
@@ -82,8 +83,7 @@ export const driver: FlowDriver = {
     'after: closedPause': passes(60_000),
     'after: retryPause': passes(10_000),
   },
-  // moving the clock to a given moment also ends every pause before that moment, so these outcomes exclude
-  // each other
+  // moving the clock to a moment ends every pause before it, so only one of these outcomes is feasible at a time
   isFeasible: (outcome, [state = ''], context) => {
     const { known } = context as { known: object | null }
     if (outcome === 'its moment has come')

@@ -1,14 +1,17 @@
 import { press } from '../pages/press.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
-/** A call that the shop makes by itself, whose refusal shows a message. */
+/** Path of a call that the shop makes by itself. If the server refuses it, the shop shows the message. */
 const shown = '/api/system/allRoleList'
 const flaw = 'the visit has a flaw'
 
 const message = ({ player }: Stage) => player.shop.notices.getByText('Hello')
 const hint = ({ page }: Stage) =>
   page.getByRole('status').filter({ hasText: 'Please turn private browsing off and allow cookies' })
-/** Releases the code that opens popups, after which the page reports limits of the browser. */
+/**
+ * For each path, a function that releases the code of the popups. After that, the page reports what the browser cannot
+ * store.
+ */
 const arrivals = new WeakMap<Stage, () => void>()
 
 /** Short messages over a player's page. */
@@ -49,7 +52,7 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, states, context) => {
     if (outcome === 'closes the hint') return context.hint !== null
-    // a page checks once, as it opens, what the browser can store
+    // the page checks only once, when it opens, what the browser can store
     if (outcome === flaw) return context.hint === null && states.includes('quiet')
     if (outcome === 'something is told') return context.hint === null && states.includes('quiet')
     return true

@@ -37,7 +37,7 @@ const isPressed = new Set([
 
 /** Open orders, on the player's own page. */
 export const driver: FlowDriver = {
-  // anything that covers the page hides the orders, and showing them again repeats the event
+  // anything that covers the page also hides the orders; the event is sent again when they become visible
   allowedRepeats: ['(anywhere) --sight.changed[isOtherSight]--> (stays)'],
   interceptors: [list, cancel, detail],
   calls: { loadOpenOrders: [list], askEnd: [detail], cancelOrder: [cancel], watchEnd: [] },
@@ -87,15 +87,15 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, states, context) => {
     const { orders: known, sight } = context as { orders: readonly unknown[]; sight: Sight }
-    // the popup covers everything else that could be pressed
+    // the popup covers everything else on the page, so nothing else can be pressed
     if (sight === 'covered' && (isPressed.has(outcome) || outcome === 'a popup covers the orders')) return false
     if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
     // the question covers everything that could be pressed
     if (outcome === 'something else has happened to an order')
       return !states.includes('asking') && !states.includes('cancelling')
-    // a pause that passes without a question shows nothing
+    // nothing on the screen shows that a pause has ended if no request follows
     if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'
-    // while the orders are visible, the next poll comes first
+    // while the orders are visible, the next poll comes before the time to pay ends
     if (outcome === 'the time to pay is over')
       return states.includes('known') && known.length > 0 && sight === 'covered'
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')

@@ -17,7 +17,7 @@ const older = (stage: Stage) => list(stage).getByRole('button', { name: 'Show ol
 
 const isLoading = (stage: Stage) => list(stage).getByText('Loading').first().isVisible()
 
-/** Opens an order; unavailable while the details of another one cover the list. */
+/** Opens an order. Returns 'unavailable' while the details of another order cover the list. */
 const opens = async (stage: Stage, goods: string): Promise<Done> =>
   (await details(stage).isVisible()) ? 'unavailable' : press(row(stage, goods))
 
@@ -42,7 +42,7 @@ export const driver: FlowDriver = {
     'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
     'something has become of an order': async (stage) => {
-      // before the list is shown, closing any popup of the page counts as a change of an order
+      // while the list is still loading, closing any popup of the page counts as a change of an order
       if (interceptorOf(stage, call).isHolding() && (await isLoading(stage))) {
         await press(stage.page.getByRole('button', { name: 'Log out', exact: true }))
         return pressIn(stage.player.popup('Log out?'), 'Cancel')

@@ -6,7 +6,7 @@ const paypal = '/api/pay/paypal_pay'
 const airwallex = '/api/pay/airwallex'
 const alipay = '/api/pay/alipay_pay'
 const welcome = '/api/kr_pay/welcome_pay'
-/** Any of the payment calls: each click makes its own. */
+/** Matches every payment call. Each press on Pay makes one of them, depending on the method. */
 const anyOfThem = [paypal, airwallex, alipay, welcome].join('|')
 
 const recharge = ({ player }: Stage) => player.recharge.root
@@ -14,7 +14,10 @@ const question = ({ player }: Stage) => player.recharge.couponQuestion.root
 const form = ({ player }: Stage) => player.form.root
 const pay = (stage: Stage) => recharge(stage).getByRole('button', { name: /^(Buy|Exchange)/ })
 
-/** Conditions of a click: goods, the only offered method, and the call that creates its payment. */
+/**
+ * What a path needs for a press on Pay: the goods, the only payment method offered, and the call that creates the
+ * payment.
+ */
 type Click = { goods: string; method: Record<string, unknown>; call?: string; isCardExchange?: true }
 /** Goods without a limit and without coupons. */
 const pass = 'pass90'
@@ -67,7 +70,7 @@ const isBusy = async (stage: Stage, windows: number) => {
   await expect.poll(() => stage.page.context().pages().length).toBe(windows)
 }
 
-/** One click on the pay button of the recharge popup. */
+/** Drives one press on the pay button of the recharge popup. */
 export const driver: FlowDriver = {
   interceptors: [paypal, airwallex, alipay, welcome],
   calls: { createPayment: [anyOfThem], prepareForm: [anyOfThem], embedded: [] },

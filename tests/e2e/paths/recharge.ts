@@ -54,7 +54,7 @@ const choosesRegion = async (stage: Stage, code: string): Promise<Done> => {
 const choosesMethod = async (stage: Stage, name: string): Promise<Done> => {
   const radio = stage.page.getByRole('radio', { name, exact: true })
   if ((await radio.count()) === 0 || (await radio.isDisabled())) return 'unavailable'
-  // choosing a radio that is already chosen sends no event
+  // a radio button that is already chosen would send no event
   await popup(stage).locator('label', { has: radio }).click()
   return undefined
 }
@@ -77,7 +77,9 @@ const noCoupons = async (stage: Stage): Promise<Done> => {
   await interceptorOf(stage, locked).answer({ coupons: [] })
   return interceptorOf(stage, usable).answer({ coupons: [] })
 }
-/** Refuses pending coupons, because the price waits for them; the purchase goes on without coupons. */
+/**
+ * Refuses the coupons that are still loading, because the price waits for them. The purchase continues without coupons.
+ */
 const withoutCoupons = async (stage: Stage) => {
   if (!interceptorOf(stage, usable).isHolding()) return
   await interceptorOf(stage, usable).refuse(0, 'No coupons today')
@@ -89,12 +91,12 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 }
 
 const changesLimit = 'wants to change their own limit'
-/** Answers with a limit that is already exceeded if the path changes the limit, else with a high one. */
+/** Answers with the player's own limit. If the path changes the limit, it is already exceeded; otherwise it is high. */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'
   return interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', reserved: '0', limit })
 }
-/** Presses the limit's button beside the price, once both are known. */
+/** Presses the button for the own limit, which is beside the price, when both are known. */
 const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
   await withoutCoupons(stage)
   if (interceptorOf(stage, ownLimit).isHolding()) await limitIsKnown(stage)
@@ -104,7 +106,7 @@ const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
 }
 
 const knowsBonus = 'what a first purchase brings is known'
-/** Goods with a first-purchase bonus; their page also fetches the offers. */
+/** Goods with a bonus for the first purchase. For these goods, the page also fetches the offers. */
 const withBonus = { goodsId: 'gems1980', offers: '/api/offer/list' }
 const offers = new WeakMap<Stage, Interceptor>()
 const bonusIsKnown = async (stage: Stage): Promise<Done> => {
@@ -113,7 +115,7 @@ const bonusIsKnown = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Waits for the payment call, confirming the question before it. */
+/** Waits for the payment call. If the shop first asks a question, confirms it. */
 const payment = async (stage: Stage) => {
   await pressIn(wasted(stage), 'Continue')
   const isBank = await popup(stage)
@@ -126,7 +128,7 @@ const cardIsSeen = async (stage: Stage) => {
   await expect(cardQuestion(stage)).toBeVisible()
 }
 
-/** The outcome that follows a pay click without a call, or null. */
+/** Returns the outcome that follows a press on Pay without a call; null if the press makes a call. */
 const atOnce = (context: RechargeContext) => {
   if (context.isCardExchange) return 'a card pays'
   if (needsSub(context)) return 'a sub-method is needed'
@@ -152,7 +154,7 @@ const start = (arrival: Arrival) => async (stage: Stage) => {
   await opensRecharge(stage, { ...arrival, order: hasBonus ? { ...order, goodsId: withBonus.goodsId } : order })
 }
 
-/** Opens the popup beside an earlier open order that the player has left. */
+/** Opens the popup while an earlier order, which the player has left, is still open. */
 const opensBesideAnOrder = async (stage: Stage) => {
   const pending = { billingNo: 'B0', payUrl: null }
   await answer(stage.page, '/api/pay/getOrderInfo', { code: 1, msg: '', content: { status: -1, billing_no: 'B0' } })
@@ -170,7 +172,7 @@ const opensBesideAnOrder = async (stage: Stage) => {
   await expect(popup(stage)).toBeVisible()
 }
 
-/** Paying the chosen goods: the popup with region, method, coupon and card. */
+/** Drives paying for the chosen goods: the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
   interceptors: [
     list,
@@ -186,7 +188,7 @@ export const driver: FlowDriver = {
     preview,
     purchase,
   ],
-  // calls of its coupons, pay click and card are compared in their own charts' walks
+  // calls of the coupons, of the press on Pay and of the card are compared in the walks of their own charts
   calls: {
     loadMethods: [list],
     regionOrder: [countries],
@@ -323,7 +325,7 @@ export const driver: FlowDriver = {
     const isHalf = now.isCardExchange && now.card.number !== '' && now.card.password === ''
     return isHalf && outcome === 'types a card password'
   },
-  // a limit is answered together with the press that needs it
+  // the own limit is answered together with the press that needs it
   allowedRepeats: ['(anywhere) --snapshot: coupons--> (stays)', '(anywhere) --limit.known--> (stays)'],
   screens: {
     loading: async (stage) => {

@@ -19,7 +19,7 @@ const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 const card = { payway_id: '12101', channel_id: 'scheme', name: 'Credit or debit card', icon: 'card' }
 const bothRegions = { country: { US: [paypal, card], DE: [paypal] } }
 
-/** Pages whose order has been paid; all other orders are pending. */
+/** Paths whose order has been paid. The orders of all other paths are pending. */
 const settled = new WeakSet<Stage>()
 
 const main = ({ page }: Stage) => page.locator('main')
@@ -36,13 +36,13 @@ const loads = async (stage: Stage, facts: object, country: object = bothRegions)
   return interceptorOf(stage, info).answer(facts)
 }
 
-/** A link to be paid by the player, found by their login. */
+/** Creates a link for the player. The page finds this link by the player's login. */
 const ownLink = async ({ page, player }: Stage): Promise<string> => {
   const wish = { player: player.name, amount: 499, validTime: 3600 }
   return (await prepare<{ replenish_id: string }>(page, 'replenishment', wish)).replenish_id
 }
 
-/** Plays a step of the page; unavailable while the order covers it. */
+/** Takes a step of the page. Returns 'unavailable' while the order's popup covers it. */
 const unlessOrder = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await result(stage).isVisible()) ? 'unavailable' : play()
 
@@ -53,10 +53,10 @@ const selects = async (stage: Stage, label: string, option: string): Promise<Don
   return undefined
 }
 
-/** A replenishment with faked answers, except for the login of the game's account. */
+/** Drives a replenishment. The answers are faked, except for the login with a game account. */
 export const driver: FlowDriver = {
   interceptors: [games, config, info, find, ways, pay],
-  // calls of login and result are compared in their own charts' walks
+  // calls of the login and the result are compared in the walks of their own charts
   calls: {
     // these are called only for logged-in players
     findLink: [],
@@ -71,7 +71,7 @@ export const driver: FlowDriver = {
     result: [],
   },
   allowedRepeats: ['open --time.ticked--> (stays)'],
-  // without a logged-in player, the next outcome follows these steps at once
+  // if no player is logged in, the next outcome follows these at once
   passing: ['games arrive', 'chooses the other game'],
   inputs: {
     'by the link': async (stage, ahead) => {
@@ -212,7 +212,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** Outcomes that need a player logged in to the shop: to the first game, or to the other one. */
+/** Outcomes that require a player who is logged in to the shop: to the first game, or to the other game. */
 const isHere = [
   'the player is logged in, and has a link',
   'whose link it is cannot be asked',
@@ -222,10 +222,12 @@ const isThere = isHere.map((name) =>
   name.replace('logged in,', 'logged in there,').replace(/(asked|over)$/, '$1 there'),
 )
 
-/** Whether the methods are shown, with nothing covering them. */
+/** Whether the payment methods are visible and nothing covers them. */
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))
 
-/** Prepares the page: a movable clock, the order's status by the path, and possibly a stored order. */
+/**
+ * Prepares the page: a clock that the path moves, the status of the order, and, if the path needs it, a stored order.
+ */
 const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   const { page } = stage
   await page.clock.install()
@@ -245,7 +247,7 @@ const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   }, id)
 }
 
-/** Checks that the earlier facts stay visible and cannot be paid. */
+/** Checks that the known facts stay visible while the page loads, and that paying is impossible. */
 const isLoading = async (stage: Stage) => {
   await expect(result(stage)).toHaveCount(0)
   await expect(main(stage).getByText('Loading').or(payButton(stage)).first()).toBeAttached()

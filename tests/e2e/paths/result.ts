@@ -8,13 +8,16 @@ import { detail, knowsOrderDetail, orderDetail } from './support/orderDetail.ts'
 import { setsClock } from './support/setsClock.ts'
 
 const order = '/api/pay/getOrderInfo'
-/** Held until the page's clock is stopped, because the shop then starts watching an order. */
+/**
+ * Path of a call that is held back until the page's clock is stopped. After its answer, the shop starts to poll an
+ * order.
+ */
 const config = '/api/config/recharge'
 
 const popup = ({ player }: Stage) => player.result.root
 
 const isOver = 'the timeline knows that it is over'
-/** Whether the timeline will report a change; its first call is then held until that step. */
+/** Whether the timeline will report a change. Its first call is then held back until this step. */
 const tellsNews = ({ steps }: Stage) => steps.includes(isOver)
 
 const prepares = async (stage: Stage) => {
@@ -45,7 +48,7 @@ const found = async (stage: Stage, ahead: readonly string[]) => {
   await showsInTime(stage)
 }
 
-/** Opens the popup that follows a purchase; the server's order is not used. */
+/** Opens the result as it opens after a purchase. The order on the server does not matter. */
 const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
   const { page, player } = stage
   await prepares(stage)
@@ -70,7 +73,7 @@ const noForm = 'the form does not work'
 /** Held requests for the provider's scripts. */
 const scripts = new WeakMap<Stage, Route[]>()
 
-/** Opens an order by its number that the player has left in the provider's form. */
+/** Opens an order by its number. The player has left this order in the provider's form. */
 const foundInForm = async (stage: Stage, isToBePaid = false) => {
   const { page, player } = stage
   if (stage.steps.includes(noForm)) {
@@ -92,7 +95,7 @@ const foundInForm = async (stage: Stage, isToBePaid = false) => {
 
 const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
 
-/** Opens the popup that follows a tap on Pay now. */
+/** Opens the result as it opens after a tap on Pay now. */
 const goneOn = (link: (player: Player) => { pay_url?: string }) => async (stage: Stage, ahead: readonly string[]) => {
   const { page, player } = stage
   await prepares(stage)
@@ -134,7 +137,7 @@ const says = async (stage: Stage, text: string) => {
   await expect(stage.player.result.says(text)).toBeVisible()
 }
 
-/** Starts the timeline later than the result, so that the timeline is still watching when the result stops. */
+/** Starts the timeline later than the result. The timeline therefore still polls when the result stops. */
 const timelineWatchesLonger = async (stage: Stage) => {
   await stage.page.clock.runFor(600)
   await interceptorOf(stage, orderDetail).answer(detail)
@@ -147,7 +150,7 @@ const doesInForm = async (stage: Stage, name: string): Promise<Done> => {
   return press(action)
 }
 
-/** The result of an order: the popup that watches it. */
+/** Drives the result of an order: the popup that polls the order. */
 export const driver: FlowDriver = {
   interceptors: [order, config, firstPayment, orderDetail],
   calls: {
@@ -225,7 +228,7 @@ export const driver: FlowDriver = {
       case isOver:
         return news === null
       case inForm:
-        // the provider does not know an order that the walk has invented
+        // the provider does not know an order that the walk has made up
         return origin === null && payUrl === null
       case 'presses recharge done':
         // the button is busy in that state

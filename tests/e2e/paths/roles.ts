@@ -7,7 +7,7 @@ const mine = '/api/system/allRoleList'
 const onServer = '/api/pay/getRoleList'
 const order = '/api/pay/getOrderInfo'
 const lin = { role_id: '1001', role_name: 'Lin', level: 57 }
-/** Roles in two server zones; the first receives the goods. */
+/** Roles in two server zones. The first role receives the goods. */
 const bothAreas = {
   roles: [
     { ...lin, server_id: 'S1', server_name: 'Dawn', area_id: 'A1', is_last: 1 },
@@ -17,7 +17,7 @@ const bothAreas = {
 /** Pages with an order in progress. */
 const ordered = new WeakSet<Stage>()
 
-/** The part of the chart's context that determines the screen. */
+/** The part of the chart's context on which the screen depends. */
 type Known = {
   tab: 'mine' | 'all'
   search: string
@@ -51,7 +51,7 @@ const start =
       await closes(player.result.root)
       await expect(page.getByText('An order is under way.')).toBeVisible()
     }
-    // the page fetches the player's roles too: this lets its answer expire, so that it is fetched again
+    // the page has already fetched the player's roles; this makes the answer expire, so that they are fetched again
     await answersMine(stage)
     const choose = part(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
     await expect(choose).toBeVisible()

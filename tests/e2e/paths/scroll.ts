@@ -12,17 +12,17 @@ const scrolls =
     return undefined
   }
 
-/** Scrollable height of the page in px, more than any path scrolls. */
+/** Scrollable height of the page in px. No path scrolls further. */
 const length = 3000
 
-/** Bars that hide on scrolling; the page's clock only moves when a path moves it. */
+/** Drives the bars that hide on scrolling. The page's clock moves only when the path moves it. */
 export const driver: FlowDriver = {
   calls: {},
   inputs: {
     'in a layout': async (stage) => {
       const { page } = stage
       await page.clock.install()
-      // a plain page shows nothing before the app has started, which needs its timers
+      // a page without prerendered data shows nothing until the app has started, and the app needs its timers for this
       await arrives(stage, { isPlain: true })
       await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {

@@ -32,7 +32,10 @@ const item = (value: string, display: string, typeKey: string, isLimit: 0 | 1) =
   typeSort: typeKey === 'gems' ? 1 : 2,
   couponPoints: 0,
 })
-/** The model's item has a purchase limit here, so that paying it fetches its counters again. */
+/**
+ * The goods of the model. In this shop they have a purchase limit, so a payment causes the counters to be fetched
+ * again.
+ */
 const goods = {
   currency: 'USD',
   types: [
@@ -47,7 +50,7 @@ const goods = {
 }
 const offered = 'wants goods of a price that is offered'
 const notOffered = 'wants goods of a price that is not offered'
-/** Methods are fetched early; beside the usual method, one accepts only other prices. */
+/** Payment methods, which the page fetches early. One accepts every price; the other does not accept this price. */
 const waysTakeOthers = async ({ page, steps }: Stage) => {
   const bounds = steps.includes(offered) ? { max_money: 5 } : { min_money: 10_000 }
   await answer(page, '/api/pay/getPaymentList', { code: 1, msg: '', content: waysWithBounds(bounds) })
@@ -131,8 +134,7 @@ export const driver: FlowDriver = {
       case 'a limited item was paid':
       case offered:
       case notOffered:
-        // without counters the item can be bought only if they failed to load: the limit of this item is
-        // reached
+        // the limit of this item is reached, so without counters it can be bought only if they failed to load
         return role === 'role.chosen' && hasLimitsFailed && (chosen ?? goodsId) !== null && shop === 'goods.listing'
     }
     return true

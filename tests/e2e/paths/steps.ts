@@ -18,7 +18,7 @@ const isOtherGoods = 'goods of another game are being chosen'
 const isPaying = 'a way to pay is being chosen'
 const isOrder = 'an order is under way'
 
-/** Number of outcomes that this path has brought about. */
+/** How many outcomes each path has brought about so far. */
 const counts = new WeakMap<Stage, number>()
 const nextOf = (stage: Stage) => stage.steps[counts.get(stage) ?? 0] ?? ''
 const counted = (play: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
@@ -33,7 +33,7 @@ const recharge = (stage: Stage) => part(stage, 'Recharge info')
 const banner = ({ page }: Stage) => page.getByRole('banner').first()
 
 const opens = async (stage: Stage, ahead: readonly string[]) => {
-  // only a visitor gets a popup over the list of games
+  // the list of games is covered by a popup only for a visitor
   const isVisitor = follows(ahead, isAsked, isGoods) && ahead[ahead.indexOf(isAsked) - 1] === isGoods
   await arrives(stage, {
     brand: 'ru',
@@ -44,7 +44,7 @@ const opens = async (stage: Stage, ahead: readonly string[]) => {
     query: { server_id: 'S1', ...(ahead.includes(isNamedGoods) && { client_id: '10501' }) },
   })
 }
-/** Pages whose games are known, and pages that have entered a game. */
+/** Paths whose page has loaded the games, and paths whose page has entered a game. */
 const listed = new WeakSet<Stage>()
 const begun = new WeakSet<Stage>()
 const lists = async (stage: Stage): Promise<Done> => {
@@ -68,7 +68,7 @@ const goesBack =
   }
 const pathOf = ({ page }: Stage) => new URL(page.url()).pathname
 
-/** A purchase in the old layout; each page has its address, and Back and Forward move between them. */
+/** Drives a purchase in the old layout. Each page has its address, and Back and Forward move between the pages. */
 export const driver: FlowDriver = {
   interceptors: [games, entering],
   calls: {},
@@ -123,7 +123,7 @@ export const driver: FlowDriver = {
   isFeasible: (outcome, [state], context) => {
     const { address, step, game } = context as StepsContext
     if (state === undefined) return true
-    // Back is only known for pages that were visited one by one
+    // where Back leads is known only for pages that were visited one by one
     if (game === 'b') return false
     switch (state) {
       case 'arriving':
@@ -154,7 +154,7 @@ export const driver: FlowDriver = {
     }
     return false
   },
-  // the seen page is reported again after each change of the address, and while the shop loads
+  // the page reports its purchase again after each change of the address, and while the shop loads
   allowedRepeats: [
     '(anywhere) --purchase.seen[isTogether]--> following',
     '(anywhere) --purchase.seen[isStarting]--> arriving',

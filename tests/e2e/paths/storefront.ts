@@ -14,7 +14,7 @@ import {
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 import { isStepwise, otherGoods, prepares, refusesUnasked, stepwise, turnsOut } from './support/storefrontArrivals.ts'
-import { areAwaited, choices, chosenBefore, limitsAreOpen } from './support/storefrontChoices.ts'
+import { areGoodsAwaited, choices, chosenBefore, limitsAreOpen } from './support/storefrontChoices.ts'
 import {
   cancels,
   changesAccount,
@@ -44,10 +44,10 @@ const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
 const replenishmentInfo = '/api/replenishment/replenishment_info'
 
-/** An answer of a wrong shape: the call has failed without a refusal. */
+/** An answer of a wrong shape. The call has then failed, but the server has not refused it. */
 const nonsense = 'nothing'
 const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
-/** Plays a step of the page; unavailable while a popup covers it. */
+/** Takes a step of the page. Returns 'unavailable' while a popup covers it. */
 const onPage = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : play()
 const button = (stage: Stage, name: string | RegExp) =>
@@ -91,7 +91,7 @@ const start =
       isPlain: true,
       ...arrival,
       ...(isStepwise(stage) && stepwise),
-      ...(areAwaited(stage) && chosenBefore),
+      ...(areGoodsAwaited(stage) && chosenBefore),
     })
   }
 const pendingOrder = { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' }
@@ -101,7 +101,7 @@ const tester = async (stage: Stage) => {
   await arrives(stage, { isPlain: true, entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })
 }
 const leaves = 'leaves for the shop'
-/** A page that does not depend on a sales area. */
+/** Address of a page that needs no sales area. */
 const areaFreePage = '/accessibility'
 const goes =
   (path: string) =>
@@ -109,7 +109,7 @@ const goes =
     await page.evaluate((to) => void history.pushState(null, '', to), path)
     return undefined
   }
-/** An area that the brand does not have, which only matters once the page is left for the shop. */
+/** An area that the brand does not have. On this page it has no effect; it matters when the player goes to the shop. */
 const unknownArea = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
 const byReplenishment = async (stage: Stage) => {
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
@@ -137,7 +137,7 @@ const waits = async (stage: Stage) => {
   await expect(stage.page.locator('button[aria-busy=true]').first()).toBeAttached()
 }
 
-/** Calls of these charts are compared in their own walks. */
+/** Calls of these charts are compared in the walks of the charts themselves. */
 const ofTheirOwn = Object.fromEntries(
   [
     'notices',
@@ -155,7 +155,7 @@ const ofTheirOwn = Object.fromEntries(
   ].map((chart) => [chart, []]),
 )
 
-/** The shop as a whole: from the first call to every popup. */
+/** Drives the shop as a whole, from the first call to every popup. */
 export const driver: FlowDriver = {
   interceptors: [
     link,
@@ -319,15 +319,15 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // goods and roles are known by then, and include what the walk has ordered
+    // at this point goods and roles are known, and they include those of the order that the walk has placed
     if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is found'
     // an unknown link is refused with a code of the catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
-  // a browser that stores nothing is reported while the page starts
+  // while the page starts, it also reports that the browser stores nothing
   passing: ['by the link of a game that is not here'],
-  // the recharge popup sends this event for an order
+  // the recharge popup, and not this chart, sends this event for an order
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     'shop.page --snapshot: selection--> (stays)',

@@ -5,7 +5,7 @@ import { arrives, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const call = '/api/pay/orderDetail'
-/** The result's own call, which tells its timeline of the end. */
+/** Path of the result's own call. By this call the timeline learns that the order has ended. */
 const status = '/api/pay/getOrderInfo'
 
 const order = { ...wireOrder, billing_no: 'B1234' }
@@ -17,7 +17,9 @@ const undelivered = detail({ steps: [created, paid], next: { step: 'delivered', 
 const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] })
 
 const changes = 'the status has changed'
-/** Whether the path needs a result: only a result watches its order closely enough to report changes. */
+/**
+ * Whether the path needs the result of an order. Only the result polls often enough to report changes to the timeline.
+ */
 const isInResult = ({ steps: ahead }: Stage) => ahead.includes(changes)
 const steps = (stage: Stage) => {
   const { result, my } = stage.player
@@ -50,7 +52,7 @@ const opensDetails = async (stage: Stage) => {
   await player.my.of('^60 Gems').click()
 }
 
-/** Opens the result of an order by its number, before its end is known. */
+/** Opens the result of an order by its number, before it is known how the order ended. */
 const opensResult = async (stage: Stage) => {
   await arrives(stage, { isPlain: true, query: { billing_no: 'B1234' } })
   await expect(stage.player.result.root).toBeVisible()
@@ -58,7 +60,7 @@ const opensResult = async (stage: Stage) => {
   await standsStill(stage)
 }
 
-/** The timeline of an order: in the details of a past order, and in the result that watches it. */
+/** Drives the timeline of an order: in the details of a past order, and in the result of an order that is polled. */
 export const driver: FlowDriver = {
   interceptors: [call, status],
   calls: { loadDetail: [call], askDetail: [call] },
@@ -77,7 +79,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [changes]: async (stage) => {
-      // a call that timed out is repeated by pressing "Recharge done"
+      // the call has timed out, so press "Recharge done" to make it again
       if (!interceptorOf(stage, status).isHolding()) await pressIn(stage.player.result.root, 'Recharge done')
       return interceptorOf(stage, status).answer({ status: 1, billing_no: 'B1234' })
     },
@@ -90,7 +92,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  // the next poll comes before the end of a pause, and a call times out earlier
+  // the next poll comes before the pause ends, and before that a call times out
   isFeasible: (outcome) => outcome !== 'after: watchLimit',
   screens: {
     loading: async (stage) => {

@@ -20,7 +20,7 @@ const history = '/api/coupons/couponList?use_category=history'
 const receiveCoupon = '/api/coupons/receiveCoupons'
 const receiveFirst = '/api/coupons/receiveFirstReward'
 
-/** The server's first answers: after a reload they may be unchanged, or with all rewards claimed. */
+/** What the server answered first. After a reload its answers are unchanged, or all rewards are claimed. */
 type Before = { info: { first_reward: object }; claimable: object }
 const seen = new WeakMap<Stage, Partial<Before>>()
 
@@ -35,13 +35,13 @@ const pastFailed = (stage: Stage) =>
   rewards(stage).getByRole('alert').filter({ hasText: 'Past coupons could not be loaded' })
 const again = (around: Locator) => around.getByRole('button', { name: 'Try again' })
 
-/** Answers the lists together with the player's level, which is fetched at the same time. */
+/** Answers the lists and the player's level, because the page fetches them at the same time. */
 const reload = async (stage: Stage, standing: (interceptor: ReturnType<typeof interceptorOf>) => Promise<Done>) => {
   await interceptorOf(stage, claimable).open()
   return standing(interceptorOf(stage, info))
 }
 
-/** The VIP centre of a player who can claim a weekly coupon and the first-achievement reward. */
+/** Drives the VIP centre of a player who can claim a weekly coupon and the reward for the first level. */
 export const driver: FlowDriver = {
   interceptors: [info, claimable, history, receiveCoupon, receiveFirst],
   calls: {
@@ -61,7 +61,7 @@ export const driver: FlowDriver = {
         if (url.pathname === info) known.info ??= (await response.json()).content
         if (url.searchParams.get('use_category') === 'claim') known.claimable ??= (await response.json()).content
       }
-      // a response that the app has aborted has no body
+      // if the app has aborted a call, its response has no body
       page.on('response', (response) => void keep(response).catch(() => undefined))
       await prepare(page, 'points', { player: player.name, points: 67 })
       await opensLoggedIn(stage, '/userCenter')

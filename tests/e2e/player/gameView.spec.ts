@@ -88,7 +88,7 @@ test('[BEY-17] in a view without windows and downloads, the payment opens inside
     heard.find((text) => text.startsWith('ordered '))?.slice(8),
   )
   expect(page.context().pages()).toHaveLength(1)
-  // the shop is still in the view, with a receipt to copy
+  // the shop is still in the game's view; its receipt can be copied
   await expect(view.locator('[data-view=game]')).toBeAttached()
   await expect(view.getByText('Paid and delivered')).toBeVisible()
   await expect(view.getByRole('button', { name: 'Print receipt' })).toHaveCount(0)

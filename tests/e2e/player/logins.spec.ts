@@ -43,7 +43,8 @@ test.describe('Login by a provider', () => {
     await plainPages(player.page)
     await player.opens()
     await player.login.opens()
-    // login config has no id for Apple, VK is not offered by this brand, and one method is unknown
+    // three methods are missing: Apple has no id in the login config, this brand does not offer VK, and one method is
+    // unknown
     const icons = player.login.root.getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
     await expect(icons).toHaveCount(1)
     await expect(icons).toHaveAccessibleName('Google')

@@ -57,7 +57,7 @@ test.describe('The player’s page', () => {
 })
 
 test.describe('Times of orders', () => {
-  // a zone with half an hour, far from the server's own zone
+  // a time zone with half an hour, far away from the server's zone
   test.use({ timezoneId: 'Asia/Kolkata' })
 
   test('[FMT-04] have their UTC offset in the list and the details, and UTC in the receipt', async ({ player }) => {
@@ -152,7 +152,7 @@ for (const { is, status, listed = status, way, detail } of [
   {
     is: 'delivered',
     status: 'Paid and delivered',
-    // the list's own word, because it has no steps
+    // the list has no steps, so it shows a word of its own
     listed: 'Paid',
     way: 'Print receipt',
     detail: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },

@@ -80,7 +80,7 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are fet
   await opensCentre(player)
   await expect(player.vip.tab(/^Claimable/)).toHaveText(/1$/)
   await expect(player.vip.tab(/^Usable/)).toHaveText(/2$/)
-  // the lowest level has no coupon, which the page does not mention if there is a claimable one
+  // the lowest level has no coupon; the page does not say this while there is a coupon to claim
   await expect(player.page.getByText('No coupons here')).toHaveCount(0)
   const before = lists.length
   await player.vip.claim.click()
@@ -276,7 +276,7 @@ test('[VIP-01 NAV-06] the old layout’s header links to the centre and back, if
   await player.types()
   await expect(player.vip.level).toBeVisible()
   await player.frame.header.getByRole('button', { name: 'Top up', exact: true }).click()
-  // the address chooses the game, so the first step is skipped
+  // the address contains the game, so the step that chooses a game is skipped
   await expect(page).toHaveURL((url) => url.pathname === '/selectGoods')
   await player.opens(player.at('coolgame'))
   await expect(player.login.headerOpener).toBeVisible()

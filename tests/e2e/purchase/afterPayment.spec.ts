@@ -5,7 +5,7 @@ import { answer, expect, type Player, test } from '../support/player.ts'
 
 const steps = (player: Player) => player.page.getByRole('region', { name: 'What happened' })
 
-/** Places an order that waits for its payment, and returns the provider's window. */
+/** Creates an order that waits for its payment. Returns the provider's window. */
 const buys = async (player: Player) => {
   await player.comesBack()
   await player.reachesRecharge()
@@ -74,7 +74,7 @@ const order = {
 }
 
 const at = 1_700_000_000
-/** Opens a past order that was paid with a coupon and refunded later; `more` replaces fields of its detail. */
+/** Opens a past order that was paid with a coupon and later refunded. `more` replaces fields of the order's detail. */
 const hasRefunded = async ({ page }: Player, number = order.billing_no, more: object = {}) => {
   const paid = { ...order, billing_no: number }
   const detail = {

@@ -81,7 +81,7 @@ test('[BEY-01] the order’s summary stays unchanged below a question', { tag: '
   const recharge = await player.reachesRecharge()
   await expect(recharge.order.getByText('$3.99')).toBeVisible()
   const place = recharge.order.getByText(/^S\d+ /)
-  /** Positions in whole pixels, because the popup may still be moving by hundredths. */
+  /** Returns positions in whole pixels, because a popup that is still moving changes them by hundredths. */
   const places = async () => {
     const [head, receiver] = [await recharge.order.boundingBox(), await place.boundingBox()]
     return [head?.height, receiver?.x, receiver?.y].map((size) => Math.round(size ?? Number.NaN))

@@ -13,13 +13,13 @@ const payment = '/api/pay/adyen_pay'
 type Asked = { host: string; path: string; key: string | null }
 
 /**
- * Routes the brand's production hosts to the running server. Its pages always load; calls to a dead host
- * fail. Only the server decides which answers the page may read.
+ * Routes the production hosts of the brand to the running server. Their pages always load, but calls to a dead host
+ * fail. As in production, the server's headers decide which answers the page may read.
  */
 const productionHosts = async (context: BrowserContext) => {
   const dead = new Set<string>()
   const asked: Asked[] = []
-  /** Paths whose answer is lost after the server has handled the call; from then on their host is dead. */
+  /** Paths whose answer is lost after the server has handled the call. From then on, the host of the call is dead. */
   const dying = new Set<string>()
   const lost: string[] = []
   await context.route(
@@ -37,7 +37,8 @@ const productionHosts = async (context: BrowserContext) => {
         dead.add(host)
         return route.abort('connectionreset')
       }
-      // without the server's header, Playwright would let every page read the answer
+      // this header is removed unless the server sets it, because Playwright would otherwise let every page read the
+      // answer
       await route.fulfill({ response: answer, headers: { 'access-control-allow-origin': '', ...answer.headers() } })
     },
   )

@@ -128,7 +128,7 @@ test('[CPN-05] if the price fails to load, the coupon is dropped and paying stil
   await player.comesBack()
   await disturb(player, { path: '/api/pay/productPoints', mode: 'code', code: 0, msg: 'no price today' })
   const recharge = await player.reachesRecharge()
-  // while the price loads, the list price is there twice, invisible, to reserve its space
+  // while the price loads, the page contains the list price twice: once visible, once invisible to reserve space
   await expect(recharge.order.getByText('$4.99').filter({ visible: true })).toHaveCount(1)
   await expect(recharge.coupon).toHaveCount(0)
   const provider = await player.recharge.pays()
@@ -187,7 +187,7 @@ test('[RCH-09] before coupons and price are known, no price is shown and nothing
   answers.price.resolve()
   await expect(recharge.order.getByText('$3.99')).toBeVisible()
   await expect(buy).toBeEnabled()
-  // the button's element stays the same, so that a press in progress is not lost
+  // the button must stay the same element; otherwise a press in progress would be lost
   await expect(buy).toHaveAttribute('data-seen', 'yes')
   const provider = await player.recharge.pays()
   await expect(provider.page.getByText('$3.99')).toBeVisible()

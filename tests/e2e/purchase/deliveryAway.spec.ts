@@ -6,8 +6,8 @@ import { expect, type Player, test } from '../support/player.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Simulates a phone, where pages cannot notify by themselves. Notifications are recorded on the page's
- * element, in order.
+ * Simulates a phone. Pages on phones cannot show notifications by themselves. Notifications are recorded, in order, on
+ * the page's element.
  */
 const isAPhone = (page: Page) =>
   page.addInitScript(() => {
@@ -28,9 +28,7 @@ const isAPhone = (page: Page) =>
     Object.defineProperty(navigator, 'clearAppBadge', { value: async () => heard('no badge') })
   })
 
-/**
- * Places an order on a phone and asks for a notification; returns the provider's window and the page's title.
- */
+/** Creates an order on a phone and asks for a notification. Returns the provider's window and the page's title. */
 const waitsForGoods = async (player: Player) => {
   const { page } = player
   await isAPhone(page)
@@ -43,7 +41,7 @@ const waitsForGoods = async (player: Player) => {
   return { provider, title: await page.title() }
 }
 
-/** Checks that the delivery is reported to a player on another tab, until they return. */
+/** Checks that a player on another tab is informed of the delivery until they return. */
 const isToldWhileAway = async ({ page }: Player, { provider, title }: Awaited<ReturnType<typeof waitsForGoods>>) => {
   await turns(page, 'hidden')
   await provider.approves()

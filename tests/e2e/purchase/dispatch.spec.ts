@@ -15,7 +15,9 @@ const anyPaymentUrl = (url: URL) => anyPayment.test(url.pathname)
 
 const methods = (...list: object[]) => ({ code: 1, msg: '', content: { country: { Global: list } } })
 
-/** Every redirect method of the seeds: region, method, sub-method, and the expected path and parameters. */
+/**
+ * Every payment method of the seeds that redirects: region, method, sub-method, and the expected path and parameters.
+ */
 const redirects: [region: string, method: string, sub: string | null, path: string, extra: Record<string, string>][] = [
   ['Global', 'Credit or debit card', null, '/api/pay/adyen_pay', { pay_id: '12101', channel_id: 'scheme' }],
   ['Global', 'PayPal', null, '/api/pay/paypal_pay', { pay_id: '10201' }],
@@ -48,7 +50,8 @@ test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with the r
   tag: '@proof',
 }, async ({ player }) => {
   const asked = await refusing(player)
-  await prepare(player.page, 'coupon', { player: player.name }) // without coupons, so that no question about a wasted one appears
+  // removes the coupons, so that the shop does not ask about an unused coupon
+  await prepare(player.page, 'coupon', { player: player.name })
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   for (const [region, method, sub, path, extra] of redirects) {

@@ -37,10 +37,7 @@ const reachesRecharge = async (keyboard: Keyboard, player: Player) => {
   await choosesRole(keyboard, player, player.recharge)
 }
 
-/**
- * Answers the question about the receiver, first with back and then with yes, and reaches the provider's
- * page.
- */
+/** Answers the question about the role: first goes back, then confirms. Reaches the provider's page. */
 const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet) => {
   await recharge.showsMethods()
   await keyboard.isSomewhere()

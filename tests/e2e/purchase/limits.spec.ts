@@ -5,7 +5,7 @@ import { callsOnTheirWay, callsTo, disturb, expect, type Player, prepare, test }
 
 const day = 24 * 3_600_000
 
-/** Shows a countdown of an hour and lets it end, first on the server. */
+/** Shows a countdown of one hour and lets it end. It ends first on the server. */
 const countsDownAnHour = async (player: Player, goodsId: string, name: string) => {
   const opens = (opensAfter: number) =>
     prepare(player.page, 'limit', { player: player.name, product_id: goodsId, opensAfter })
@@ -128,7 +128,7 @@ test('[GDS-04 GDS-06 PAY-03] limit by time: an unpaid order blocks the item, wit
   await expect(player.result.root.getByText(number)).toBeVisible()
   await player.result.closes()
 
-  // a hidden page does not poll; wait until its earlier calls are answered before the payment
+  // a hidden page does not poll; its earlier calls must be answered before the payment is made
   await turns(player.page, 'hidden')
   await expect.poll(() => onTheirWay.size).toBe(0)
   await provider.approves()
@@ -265,8 +265,8 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
   const timer = player.shop.card('Daily bundle').getByRole('timer')
   await expect(timer).toHaveText(/^23:59:\d\d$/)
   /**
-   * The server counts from this many hours. A changed number tells the test that the page has fetched the
-   * answer and compared its clocks.
+   * Makes the server's countdown start from this many hours. The page shows the new number when it has processed the
+   * server's answer.
    */
   const countsFrom = (hours: number) =>
     prepare(player.page, 'limit', { player: player.name, product_id: 'daily', opensAfter: hours * 3600 })
@@ -278,7 +278,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
   }).toPass()
   const asked = callsTo(player.page, counters)
 
-  // only the wall clock changes: the player does not return, and no time passes
+  // changes only the wall clock: the player does not return, and no time passes
   const now = await player.page.evaluate(() => Date.now())
   for (const [ahead, hours] of [
     [3 * 3_600_000, 22],
@@ -292,7 +292,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
     expect(asked.length, 'the server has the last word').toBe(before + 1)
   }
 
-  // a sleep of five hours: only the wall clock moves, in the browser and on the server
+  // simulates a sleep of five hours: only the wall clocks of browser and server move
   await countsFrom(16)
   await clock.setSystemTime(now - 2 * day + 5 * 3_600_000)
   await clock.runFor(2000)

@@ -8,7 +8,7 @@ test('[BEY-20 BEY-01 PAY-02 CRD-03] without a connection no question of a purcha
   const card = await prepare<Card>(player.page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  /** Checks the "yes" button without a connection, which explains itself, then presses it with a connection. */
+  /** Checks that the "yes" button explains that the player is offline. Then presses it with a connection. */
   const answers = async (question: typeof recharge.receiverQuestion, yes: string) => {
     const button = question.button(yes)
     await expect(button).toBeEnabled()

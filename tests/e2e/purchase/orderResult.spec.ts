@@ -4,7 +4,7 @@ import { stopsTime } from '../support/device.ts'
 import { answer, callsTo, changeAnswers, expect, type Player, prepare, test } from '../support/player.ts'
 
 const order = '/api/pay/getOrderInfo'
-/** Texts of the recharge popup above the methods: goods, receiver and price. */
+/** Returns the texts above the methods in the recharge popup: goods, receiver and price. */
 const announced = async (player: Player) => {
   const parts = ['680 Gems', '+68 bonus', 'Skybound', /^Lv\. \d+$/, '$7.99']
   const role = (await player.recharge.order.locator('strong bdi').last().textContent()) ?? 'no role'
@@ -12,7 +12,7 @@ const announced = async (player: Player) => {
   for (const part of parts) await expect(player.recharge.order.getByText(part, { exact: true })).toBeVisible()
   return { parts, role, server: place }
 }
-/** Checks that these parts of the result's summary are in view without scrolling. */
+/** Checks that these parts of the result's summary are visible without scrolling. */
 const isHeaded = async (player: Player, parts: readonly (string | RegExp)[]) => {
   const { order } = player.result
   for (const part of parts) await expect(order.getByText(part, { exact: true })).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ test('[RES-05 BEY-01] goods, receiver and price are below the headline at once, 
   await expect(result.root.getByText('Order placed')).toBeVisible()
   expect(await places()).toEqual(before)
 
-  // also after a reload, while the order still waits, from the server's data
+  // after a reload, while the order still waits, the same must come from the server's data
   await player.page.reload()
   await result.isWaiting()
   await isHeaded(player, ['680 Gems', '+68 bonus', 'Skybound', '$7.99', role, server])
@@ -184,7 +184,7 @@ for (const [way, orders] of Object.entries(ways)) {
       await route.fulfill({ json: { code: 1, msg: '', content: answered } })
     })
     await orders(player)
-    // the order's detail may arrive earlier than the poll, and it says that the order is paid
+    // the order's detail may arrive before the poll, and already says that the order is paid
     await expect(player.result.root).toBeVisible()
     await player.page.clock.runFor(999)
     expect(simple()).toEqual([])
@@ -366,7 +366,7 @@ test('[BEY-07 RES-02] when its timeline finds that an order has ended, the resul
   await expect(result.root.getByText('Order placed')).toBeVisible()
   await stopsTime(page)
   isOver = true
-  // pass time until the timeline's next poll, and not longer
+  // advance the page's clock in small steps, only until the timeline's next poll
   await expect
     .poll(
       async () => {

@@ -22,14 +22,14 @@ test('[BRD-09] on a production host the Korean edition loads the production scri
 }) => {
   const port = process.env.E2E_PORT ?? '4173'
   const shop = 'https://topup.ko.example'
-  // like a deployment: the brand's hosts lead to the server, and its shop may frame the forms' document
+  // as in a deployment, the brand's hosts lead to the server, and its shop may frame the document of the payment forms
   await player.context.route(
     (url) => url.hostname.endsWith('.ko.example'),
     async (route) => {
       const { host, pathname, search } = new URL(route.request().url())
       const headers = { ...route.request().headers(), host, 'x-forwarded-proto': 'https' }
       const sent = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers })
-      // policies of a production host do not contain local names
+      // the policy of a production host contains no names of this machine
       const policy = sent
         .headers()
         ['content-security-policy']?.replace("frame-src 'none'", `frame-src http://sdk.localhost:${port}`)

@@ -165,10 +165,7 @@ test('[PAY-14] the provider’s window has no reference to the shop’s window',
   expect(await provider.page.evaluate(() => window.opener)).toBeNull()
 })
 
-/**
- * Ways in which browsers refuse a window: desktop browsers return null, in-app browsers replace
- * `window.open`.
- */
+/** Ways in which a browser refuses a window. Desktop browsers return null; in-app browsers replace `window.open`. */
 const refusals = {
   'is blocked': () => {
     window.open = () => null

@@ -46,7 +46,7 @@ test('[BEY-01] on the narrowest phone level and server stay in one line with the
   await expect(order.getByText('GuardianOfTheNorthernLight')).toBeAttached()
   for (const part of [order.getByText(/^Lv\. \d+$/), order.getByText(/^S\d+$/)])
     await expect(part).toBeInViewport({ ratio: 1 })
-  // the height that the page reserves for the order
+  // this is the height that the page reserves for the order
   expect((await order.boundingBox())?.height).toBeLessThanOrEqual(82)
 })
 
@@ -79,7 +79,7 @@ test('[BEY-01 LOC-07] in Arabic the question names the role first and then its l
   player,
 }) => {
   const { page } = player
-  // press while nothing slides, because a moving popup would be measured in two places
+  // waits until nothing slides: of a moving popup, the two positions would differ
   await player.wasHere()
   await page.goto('/?spec_lang=ar')
   await page.locator('label:has(input[name=goods])').nth(1).click()

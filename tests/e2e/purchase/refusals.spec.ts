@@ -29,7 +29,7 @@ const isInSight = async (player: Player, name: string, text: string) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const isOnTop = await shown.evaluate(
       (element, at) => {
-        // toasts ignore presses, so enable them for this check of what is on top
+        // a toast ignores presses, so it is never found at a point; this makes it findable
         element.style.pointerEvents = 'auto'
         const hit = document.elementFromPoint(at.x, at.y)
         element.style.removeProperty('pointer-events')

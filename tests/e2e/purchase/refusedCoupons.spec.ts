@@ -1,7 +1,10 @@
 import { ProviderWindow } from '../pages/provider.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
 
-/** Refuses coupons' prices as `isRefused` decides, which gets the codes in the order of their calls. */
+/**
+ * Refuses requests for the price with a coupon if `isRefused` returns true. `seen` are the codes requested so far, in
+ * the order of their first request.
+ */
 const refusesPrices = async (player: Player, isRefused: (code: string, seen: readonly string[]) => boolean) => {
   const seen: string[] = []
   await player.page.route('**/api/pay/productPoints?*', async (route) => {

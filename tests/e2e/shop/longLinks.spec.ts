@@ -1,7 +1,10 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
-/** Fetches the server's answer outside the browser, which alone can resolve names below localhost. */
+/**
+ * Fetches the server's answer outside the browser. Only the browser resolves names below localhost, so the host is
+ * replaced.
+ */
 const answered = async (route: Route) => {
   const url = new URL(route.request().url())
   const headers = { ...route.request().headers(), host: url.host }

@@ -202,7 +202,7 @@ test('[REG-05] a social link opens its game instead of the first; an unknown one
   await expect(player.page).toHaveURL(/\/notArea/)
 })
 
-/** Notes on every page from now on whether the bar of steps was ever shown, which only the old layout has. */
+/** Records, on every page from now on, whether the bar of steps was shown. Only the old layout has this bar. */
 const notesSteps = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {

@@ -206,7 +206,7 @@ test('[GDS-01 GDS-07] goods are grouped by type with art and price, after a skel
       .evaluateAll((cards) =>
         cards.map((card) => card.getBoundingClientRect()).flatMap(({ top, height }) => (height > 0 ? [top] : [])),
       )
-  // React may replace the page's skeleton by that of its goods during the measurement
+  // repeats the measurement, because React may replace the placeholders by the goods meanwhile
   await expect.poll(async () => new Set(await tops()).size).toBe(3)
   expect((await tops()).length % 3).toBe(0)
   held.resolve()
@@ -269,7 +269,7 @@ test('[SYS-01] a call without an answer is aborted after 10 s', async ({ player 
   await ended
   const time = Date.now() - start
   expect(time).toBeGreaterThan(9_500)
-  // allows for a busy machine, and is still below the time of three tries
+  // this is enough for a busy machine, and less than three tries would take
   expect(time).toBeLessThan(30_000)
 })
 
@@ -321,7 +321,7 @@ test('[SYS-02] a toast blocks no press on the header or on the content below the
   await player.opens('/?server_id=S999999')
   const message = player.shop.notices.getByText('The server or role of this link was not found.')
   await expect(message).toBeVisible()
-  /** Returns which of these elements receive a press at their centre. */
+  /** Returns those of the elements that receive a press at their centre. */
   const pressable = (places: Locator) =>
     places.evaluateAll((elements) =>
       elements.map((element) => {

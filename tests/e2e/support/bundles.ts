@@ -2,7 +2,10 @@ import { type Player, prepare } from './player.ts'
 
 export const counters = '/api/pay/getLimitProductInfo'
 
-/** Opens the limited goods as a player with a role: weekly limited by time, daily by game, founder by role. */
+/**
+ * Opens the limited goods as a player with a role. The limit of `weekly` counts by time, of `daily` by game, of
+ * `founder` by role.
+ */
 export const seesBundles = async (player: Player) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(player.page, 'token', { player: player.name })
   await player.opens(`/?server_id=S1&oauth_token=${oauth_token}`)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Hides or shows the page for the player, because headless pages are always visible. */
+/** Makes the page think that it is hidden or visible. Headless pages are always visible. */
 export const turns = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value })
@@ -9,5 +9,6 @@ export const turns = (page: Page, state: DocumentVisibilityState) =>
 
 /** Stops the page's clock, which must be installed already. */
 export const stopsTime = (page: Page) =>
-  // on a busy machine the moment may have passed before the call arrives, which stops time but throws: repeat
+  // on a busy machine, the moment may have passed when the call arrives; time stops then, but the call throws, so it is
+  // repeated
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()

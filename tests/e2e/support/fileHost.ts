@@ -15,8 +15,8 @@ const headersOf = (lines: string): Record<string, string> =>
   Object.fromEntries([...lines.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]))
 
 /**
- * Opens a plain file host as described in docs/deploy.md: it serves a brand's files, the page for every other
- * path, and forwards calls to an API with the requested host.
+ * Opens a plain file host as described in docs/deploy.md. It serves a brand's files, and the page for every other path.
+ * It forwards calls to an API, with the host of the request.
  * @param folder the static build
  * @param api port of the API on this machine
  */

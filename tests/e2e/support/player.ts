@@ -72,7 +72,7 @@ export class Player {
 
   async opens(address = '/') {
     await this.page.goto(address)
-    // with an explicit time-out, because walks of paths run without Playwright's configuration
+    // the time-out is explicit, because walks of paths run without Playwright's configuration
     await expect(this.frame.title).toBeVisible({ timeout: 30_000 })
   }
 
@@ -103,12 +103,12 @@ export class Player {
     await this.isLoggedIn()
   }
 
-  /** Stores a login of an earlier visit, and returns its token. */
+  /** Stores a login as if from an earlier visit. Returns its token. */
   async wasHere(): Promise<string> {
     const user = await authenticate(this)
     await this.page.addInitScript(
       (value) => {
-        // a provider's frame has no storage, and needs no player
+        // the frame of a provider has no storage and needs no player
         if (window !== window.top || sessionStorage.getItem('known')) return
         sessionStorage.setItem('known', 'yes')
         localStorage.setItem('userMap', JSON.stringify({ value }))
@@ -125,7 +125,7 @@ export class Player {
     await this.account.isOf(this.name)
   }
 
-  /** Goes from the page to the recharge popup, with the first own role. */
+  /** Goes from the page to the recharge popup, and chooses the player's first role. */
   async startsRecharge(goods = '300 ') {
     await this.shop.chooses(goods)
     await this.shop.buy.click()
@@ -145,7 +145,7 @@ export class Player {
     return `http://${brand}.localhost:${port}/`
   }
 
-  /** Goes from the shop to the provider's page, by the first method unless another is named. */
+  /** Goes from the shop to the provider's page. Uses the first payment method, unless `method` is given. */
   async orders(goods = '300 ', method: string | null = null) {
     await this.reachesRecharge(goods)
     if (method !== null) await this.recharge.chooses(method)
@@ -162,7 +162,7 @@ export class Player {
   }
 }
 
-/** Logs in outside the browser, at the shop of the first brand. */
+/** Logs in to the shop of the first brand, outside the browser. */
 const authenticate = async ({ page, name, password }: Player) => {
   const hidden = (text: string) => `abc${Buffer.from(text).toString('base64')}`
   const asked = new URLSearchParams({
@@ -181,7 +181,7 @@ const authenticate = async ({ page, name, password }: Player) => {
   return { username, suid, token, gpId }
 }
 
-/** Prepares data on the running server that no player can create; see the server's `testFixtures`. */
+/** Prepares data on the running server that a player cannot create (see the server's `testFixtures`). */
 export const prepare = async <Prepared>(page: Page, what: string, wish: Record<string, unknown> = {}) => {
   const answered = await page.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
   expect(answered.ok()).toBe(true)
@@ -229,7 +229,7 @@ const fetched = (route: Route) => {
   return route.fetch({ url: asked.href, headers })
 }
 
-/** Changes the server's answers to one call; the caller declares the content's type. */
+/** Changes the server's answers to one call. The caller declares the type of the content. */
 export const changeAnswers = <Content>(page: Page, path: string, change: (content: Content) => void) =>
   page.route(`**${path}?*`, async (route) => {
     const sent = await fetched(route)
@@ -238,7 +238,7 @@ export const changeAnswers = <Content>(page: Page, path: string, change: (conten
     await route.fulfill({ response: sent, json: body })
   })
 
-/** Removes prerendered data from pages, like a plain file host, so that the browser fetches everything. */
+/** Removes the prerendered data from pages, so that the browser fetches everything, as on a plain file host. */
 export const plainPages = (page: Page) =>
   page.route('**/*', async (route) => {
     const isFrame = route.request().frame().parentFrame() !== null

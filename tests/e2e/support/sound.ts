@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Checks that the page has no accessibility finding, in light and dark mode, and no sideways scroll. */
+/** Checks that the page has no accessibility finding and no sideways scroll, in light and in dark mode. */
 export const isSound = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // colours in transition belong to neither scheme; the caller must stop motions before the first check
+    // during a transition, colours belong to neither mode; the caller must stop motions before the first check
     await page.emulateMedia({ colorScheme })
     const axe = new AxeBuilder({ page })
     // of all rules only these depend on colours

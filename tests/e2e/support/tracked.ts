@@ -19,7 +19,7 @@ export const purchase = [
   'openPayLink',
 ] as const
 
-/** Waits until the page is hydrated and drawn, and returns the browser's device id in records. */
+/** Waits until the page is hydrated and drawn. Returns the browser's device id, as records contain it. */
 export const deviceOf = async (page: Page): Promise<string> => {
   const device = await page.waitForFunction((): string | undefined => {
     return JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value
@@ -37,14 +37,14 @@ export const recordsOf = async (page: Page, device: string): Promise<TrackedReco
   return records.map(({ record }) => record).filter(({ base }) => base.did === device)
 }
 
-/** Waits until this browser's events equal the given ones, and returns their records. */
+/** Waits until the events of this browser equal the given ones. Returns their records. */
 export const tracked = async (page: Page, events: readonly (string | number)[]): Promise<TrackedRecord[]> => {
   const device = await deviceOf(page)
   await expect.poll(async () => (await recordsOf(page, device)).map(({ event }) => event)).toEqual(events)
   return recordsOf(page, device)
 }
 
-/** Counts of the flows' transitions over all counted visits, as operators read them. */
+/** Returns how often each transition of the flows was taken in all counted visits, as operators read it. */
 export const flowsCounted = async (page: Page): Promise<FlowCount[]> => {
   const answered = await page.request.get(`http://127.0.0.1:${port + 1}/tracking/flows?days=2`)
   const { counts }: { counts: FlowCount[] } = await answered.json()

@@ -21,7 +21,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await atlas.opens('index.html')
   const flows = await loadFlows()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(flowNames().length)
-  // the report of an earlier run of the paths also names its flows
+  // if an earlier run of the paths has left a report, it names the flows too
   for (const { model } of flows)
     await expect(page.getByRole('link', { name: model.title, exact: true }).first()).toBeVisible()
   const find = atlas.search
@@ -41,7 +41,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await find.fill('LGN-11')
   const required = atlas.found('Requirement')
   await expect(required).toHaveCount(1)
-  // nothing is selected before a key press: Enter opens the first result, which is visible
+  // nothing is selected until a key is pressed; Enter opens the first result, which is visible
   await expect(required.and(page.getByRole('option', { selected: true }))).toHaveCount(0)
   await expect(required).toBeInViewport()
   await required.click()
@@ -184,7 +184,7 @@ for (const [width, scheme] of [
     ]) {
       await atlas.opens(file)
       const axe = new AxeBuilder({ page })
-      // axe compares the label with only the visible lines of a drawn state
+      // axe compares an element's label with its visible lines only; a drawn state has more text
       if (width < 600) axe.disableRules('label-content-name-mismatch')
       const { violations } = await axe.analyze()
       expect(violations.map(({ id, nodes }) => `${file} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])

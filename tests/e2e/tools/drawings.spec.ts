@@ -16,7 +16,7 @@ test.beforeAll(() => {
 })
 
 /**
- * Lists what is unreadable in a drawing: a start outside the view, small letters, titles below a button or
+ * Lists what is unreadable in a drawing: a start symbol outside the view, small letters, and titles below a button or
  * outside their box.
  */
 const unreadable = (page: Page) =>
@@ -68,7 +68,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-/** Colours of lines and states that no visible legend names. */
+/** Lists the colours of lines and states that no visible legend explains. */
 const unnamed = (page: Page) =>
   page.locator('#canvas').evaluate((canvas) => {
     const keys = [...document.querySelectorAll('.legend .key')].filter((key) => key.checkVisibility())

@@ -17,7 +17,7 @@ test('counts the charts of a page beside the shop’s, and the state in which th
   const { page } = player
   await isDrawn(page)
   await player.comesBack()
-  // an answered tap shows that the counting code has loaded
+  // when the page reacts to a tap, the code that counts has loaded
   await page.getByRole('tab').nth(1).click()
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   await player.shop.link('My').click()
@@ -37,7 +37,7 @@ test('counts the charts of a page beside the shop’s, and the state in which th
   expect(JSON.stringify(await flowsCounted(page))).not.toContain(player.name)
 })
 
-/** Asks a question under My, and returns the steps sent with it. */
+/** Asks a question on the page My. Returns the steps that were sent with the question. */
 const asksUnderMy = async (player: Player) => {
   const { page } = player
   await player.comesBack()

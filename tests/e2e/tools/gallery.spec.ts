@@ -109,7 +109,7 @@ test("the gallery's checks find elements that move by themselves", async ({ page
   await page.goto(`data:text/html,${encodeURIComponent(html)}`)
   expect(await shiftsIn(page)).toEqual([])
   const found = async () => {
-    // repeated, because movements shortly after a change of the window do not count
+    // repeats the movement, because movements shortly after a change of the window's size do not count
     await page.locator('#late').evaluate((late) => late.toggleAttribute('hidden'))
     return shiftFailures(await shiftsIn(page)).map(({ kind, element }) => `${kind} ${element}`)
   }

@@ -10,8 +10,8 @@ import { expect, type Player, prepare, test } from '../support/player.ts'
 /* Walks paths of a purchase by the TestModel of xstate/graph in the browser; see docs/path-coverage.md. */
 
 /**
- * Outcomes that are possible in the recharge popup. Its lists cover it, and the server answers before the
- * player acts.
+ * Returns the outcomes that are possible in the recharge popup. If one of its lists is open, it covers the popup. The
+ * server answers before the player acts.
  */
 const possible = ({ states, position }: FlowSnapshot) => {
   const isPriced: boolean = position.snapshot.context.offer.isShown
@@ -98,7 +98,7 @@ const screenOf = (player: Player, card: Card) => {
       'thinks again': () => question.getByRole('button', { name: 'Cancel', exact: true }).click(),
       'says yes': () => question.getByRole('button', { name: 'Confirm', exact: true }).click(),
       'closes the popup': () => form.locator('header').getByRole('button', { name: 'Close' }).click(),
-      // the server answers by itself; the next state waits for that
+      // the server answers by itself, and the check of the next state waits for the answer
       'the card is worth something': async () => {},
       'the redemption: done': async () => {},
     },

@@ -70,7 +70,7 @@ test('[NAV-10] every shown page is one view, also for a returning player, and Ba
   await player.opens()
   await player.logsIn()
   await player.opens('/my')
-  // a page left before it has loaded is no view
+  // if the player leaves a page before it has loaded, it is no view
   await tracked(page, ['viewPage', 'login', 'viewPage'])
   await player.shop.link('Top up').click()
   await expect(player.shop.goods('300 ')).toBeAttached()

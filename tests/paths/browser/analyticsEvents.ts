@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Effect } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
 
-/** Returns the names of the analytics events that effects of a chart send. */
+/** Returns the names of the analytics events that a chart's effects send. */
 export type ReadEvents = (effects: readonly Effect[]) => string[]
 
 /**
@@ -32,10 +32,10 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   }
 }
 
-/** Tracking actions are safe to call: they only send an event. */
+/** Tracking actions can be called without risk, because they only send an event. */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)
 
-/** Ports of any shape whose functions do nothing, except `track`. */
+/** Creates ports of any shape. Their functions do nothing, except for `track`. */
 const portsWith = (tell: (event: string) => void): unknown => {
   const nothing: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'track' ? track : nothing),

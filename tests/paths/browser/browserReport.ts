@@ -24,7 +24,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const picture = (file: string | null | undefined, alt: string): Html | null =>
   file ? html`<a href="${file}"><img src="${file}" alt="${alt}" width="195" loading="lazy"></a>` : null
 
-/** The steps of a walk, each with the chart's states afterwards and a picture if one was taken. */
+/** Renders the steps of a walk. Each has the chart's states after it, and a picture if one was taken. */
 const stepList = ({ path, shown, failures, evidence }: BrowserWalk): Html => {
   const names = [path.input, ...path.steps]
   return html`<ol>${names.map((name, index) => {
@@ -58,8 +58,8 @@ const style = () =>
     .join('')
 
 /**
- * Renders the page of a browser run: failed paths first, flaky paths by name, each step with its picture
- * [FLW-04].
+ * Renders the page of a browser run. Failed paths come first; paths that passed only when repeated are listed by name.
+ * Each step has its picture [FLW-04].
  * @param folder the report's folder, as used in commands
  */
 export const browserReport = (

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Film, startFilm } from 'trials/support/film'
 
-/** Artifacts that a walk stores for people, besides its result. */
+/** Files that a walk stores for people, in addition to its result. */
 export type EvidenceOptions = {
   /** A picture after each step. */
   wantsScreenshots: boolean
-  /** Playwright's trace, with its actions grouped by the walk's steps. */
+  /** Whether to record Playwright's trace. Its actions are grouped by the steps of the walk. */
   wantsTrace: boolean
   /** A video of a walk that failed. */
   wantsVideo: boolean
 }
 
-/** Artifacts of one walk, as paths below the report's folder. */
+/** The files that one walk has stored, as paths below the report's folder. */
 export type Evidence = {
-  /** Pictures by step, beginning with the input's; null if a step has none. */
+  /** Pictures by step; the first is that of the input. Null if a step has none. */
   screenshots: readonly (string | null)[]
   trace: string | null
   video: string | null
@@ -25,16 +25,16 @@ export type Evidence = {
 export type Collector = {
   /** Sets the page of the walk. */
   begin(page: Page): Promise<void>
-  /** Runs the actions of a step, grouped under its name in the trace. */
+  /** Runs the actions of a step. In the trace, they are grouped under the name of the step. */
   during(name: string, run: () => Promise<void>): Promise<void>
-  /** Takes a picture, after each step and after a failure. */
+  /** Takes a picture. Called after each step and after a failure. */
   look(page: Page, step: number): Promise<void>
-  /** Ends the collection before the context is closed, and keeps the video only after a failure. */
+  /** Ends the collection. Must be called before the context is closed. Keeps the video only after a failure. */
   end(hasFailed: boolean): Promise<Evidence>
 }
 
 /**
- * Starts collecting into a folder of the walk's own, `<flow>/<path>/<try>`.
+ * Starts to collect files for a walk, in the folder `<flow>/<path>/<try>`.
  * @param folder the report's folder
  */
 export const collectEvidence = async (
@@ -79,7 +79,7 @@ export const collectEvidence = async (
     look: async (page, step) => {
       if (!wantsScreenshots) return
       const file = `${name}/${String(step).padStart(2, '0')}.png`
-      // a page that is navigating may refuse a screenshot, which does not fail the walk
+      // a page may refuse a screenshot while it is navigating; the walk does not fail because of this
       const isTaken = await page
         .screenshot({ path: join(folder, file), animations: 'disabled', scale: 'css', timeout: 5000 })
         .then(() => true)

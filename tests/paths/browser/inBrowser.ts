@@ -9,7 +9,7 @@ import { type Exemption, isAbout } from 'statewalk/report/exemptions'
 import { root } from '../../../scripts/lib/run.ts'
 import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
 
-/** Loads a flow's driver, or null if none exists. Loads Playwright but opens no browser. */
+/** Loads the driver of a flow. Returns null if there is none. Loads Playwright, but opens no browser. */
 export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
   const file = join(root, 'tests', 'e2e', 'paths', `${flow}.ts`)
   if (!existsSync(file)) return null
@@ -19,8 +19,8 @@ export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
 }
 
 /**
- * Explores only the steps that a browser can bring about; if the shortest path needs another step, a longer
- * path is found.
+ * Explores only steps that a browser can bring about. If the shortest path to a goal needs another step, a longer path
+ * is found.
  */
 export const explorerIn = (
   flow: Flow,

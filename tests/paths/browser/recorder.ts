@@ -3,13 +3,13 @@ import { type Declared, withParents } from 'statewalk/chart/names'
 import type { Graph } from 'statewalk/graph/explore'
 
 /**
- * One step of a chart in the page: an event without a transition, or the transitions taken, by state and
+ * One step of a chart in the page: an event that took no transition, or the transitions taken, each by its state and
  * index.
  */
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
-/** Runs in the page before the app and records one chart. May not use anything outside its own body. */
+/** Records one chart. It runs in the page before the app, so it must not use anything outside its own body. */
 const record = (chart: string) => {
   type Node = {
     path: string[]
@@ -21,7 +21,10 @@ const record = (chart: string) => {
   type Actor = { logic: { id?: string }; getSnapshot(): { _nodes?: Node[] } }
   type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
   const records: object[] = []
-  /** Actors of the chart created so far: a page's chart may start late. Only the newest actor is recorded. */
+  /**
+   * Actors of the chart that were created so far. The chart of a page may start late, so only the newest actor is
+   * recorded.
+   */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const keyOf = ({ path }: Node) => path.join('.') || '(anywhere)'
@@ -36,7 +39,7 @@ const record = (chart: string) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, event } of JSON.parse(text).value) {
-        // apiError is sent by the transport, not by a chart
+        // the transport sends apiError, not a chart
         if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }
@@ -65,7 +68,7 @@ const record = (chart: string) => {
   })
 }
 
-/** Watches one chart of the real app, beginning with the next page load. */
+/** Watches one chart of the real app. The watch begins when the page loads next. */
 export const watchChart = async (page: Page, graph: Graph) => {
   await page.addInitScript(record, graph.instrumented.machine.id)
   const rows = new Map<string, Declared[]>()
@@ -76,23 +79,26 @@ export const watchChart = async (page: Page, graph: Graph) => {
     /** Analytics events since the last call. */
     events: (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
-    /** Transitions taken and guards that refused since the last `forget`; `before` and `after` are the states around them. */
+    /**
+     * Returns the transitions taken and the guards that refused since the last `forget`. `before` and `after` are the
+     * states before and after them.
+     */
     seen: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
         (window as unknown as { readRecords(): Record[] }).readRecords(),
       )
       return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
-    /** Drops the first `count` records; later records belong to the next step. */
+    /** Drops the first `count` records. Later records belong to the next step. */
     forget: (count: number) =>
       page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 
 /**
- * Names the transitions taken and the guards that refused. A guard has refused if a later row of the same
- * event was taken, in the same state or an ancestor, if its event had no effect, or if a step ended despite
- * its `always`.
+ * Returns the ids of the transitions taken and of the guards that refused. The page does not report refusals, so they
+ * are derived. A guard has refused in three cases: a later row of the same event was taken, in the same state or an
+ * ancestor; its event had no effect; or a step ended although its state has an `always`.
  */
 export const transitionsIn = (
   records: readonly Record[],

@@ -9,10 +9,13 @@ type AnyWalk = { task: Task; path: PlannedPath }
 /** A task with the paths that a browser can walk. */
 export type Planned<Walk extends AnyWalk> = { task: Task; goals: readonly string[] | null; walks: readonly Walk[] }
 
-/** Name of a path within all flows. Criteria share paths, and each path is walked once per flow. */
+/** Name of a path among all flows. If several criteria contain the same path, it is walked once per flow. */
 export const nameOf = ({ task, path }: AnyWalk): string => `${task.flow.name} ${path.id}`
 
-/** Returns the walks of a shard. Paths are distributed by name, so that criteria still share them. */
+/**
+ * Returns the walks of a shard. Paths are distributed by their names, so the same path of several criteria is in the
+ * same shard.
+ */
 export const inShard = <Walk extends AnyWalk>(
   planned: readonly (Planned<Walk> | null)[],
   shard: Shard | null,

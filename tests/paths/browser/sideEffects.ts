@@ -4,23 +4,23 @@ import { beyond } from 'statewalk/plain'
 import { isCallOf } from '../../e2e/paths/support/calls.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
 
-/** Side effects of a step: calls under the addresses of the driver, and analytics events. */
+/** Side effects of a step: calls to the addresses that the driver declares, and analytics events. */
 type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
 /** Expected side effects of a flow. */
 export type SideEffectRules = {
-  /** Addresses by effect; null if the driver declares none, so that calls are not compared. */
+  /** Addresses by effect. Null if the driver declares none; calls are not compared then. */
   calls: Readonly<Record<string, readonly string[]>> | null
   analyticsIn: ReadEvents
-  /** All events that the chart can send; other events belong to other charts. */
+  /** All events that the chart can send. Any other event belongs to another chart. */
   ownEvents: ReadonlySet<string>
 }
 
 const itself = (event: string) => event
 
 /**
- * Compares the side effects of a path's steps with the chart's effects: every started effect makes its calls
- * and no other calls are made; every event is sent as often as planned and no other event is sent.
+ * Compares the calls and events of a path's steps with the chart's effects. Every started effect must make its calls,
+ * and no other calls may be made. Every event must be sent as often as planned, and no other event.
  */
 export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEffectRules) => {
   let standing: Standing = nothingStands
@@ -35,15 +35,15 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
   }
   return {
     /**
-     * Adds a step's expected side effects, with events that other charts send with it. May be called for
-     * several steps before a check.
+     * Adds the side effects that a step must have. `others` are events that other charts send in the same step. May be
+     * called for several steps before a check.
      */
     expect: (effects: readonly Effect[], others: readonly string[] = []) => {
       const started = effects.flatMap((effect) => (effect.kind === 'start' ? effect.id : []))
-      // the transport may repeat a call that gets no answer
+      // if a call gets no answer, the transport may repeat it
       allowed = [...allowed, ...[...standing.running, ...started].flatMap(callsOf)]
       standing = afterEffects(standing, effects)
-      // an effect that is stopped in the same step may not have made its call yet
+      // if an effect is stopped in the same step, it may not have made its call yet
       const lasting = started.filter((id) => standing.running.has(id)).flatMap(callsOf)
       wanted = { calls: [...wanted.calls, ...lasting], events: [...wanted.events, ...analyticsIn(effects), ...others] }
     },
@@ -58,7 +58,7 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
       ...wanted.calls.filter((call) => !seen.calls.includes(call)).map((call) => `did not call ${call}`),
       ...beyond(wanted.events, seen.events, itself).map((event) => `did not track ${event}`),
     ],
-    /** Returns messages about unexpected calls and events, and begins a new step. */
+    /** Returns messages about unexpected calls and events. Then begins a new step. */
     besides: (): string[] => {
       const extra = [
         ...seen.calls.filter((call) => !allowed.includes(call)).map((call) => `called ${call}`),

@@ -4,7 +4,7 @@ import type { WalkedPath } from 'statewalk/report/walkOnMachine'
 export type Tries<Walked extends WalkedPath = WalkedPath> = readonly [Walked, ...Walked[]]
 
 /**
- * Walks a path until it passes, with at most `retries` further tries. A path that passes only then is flaky.
+ * Walks a path until it passes, with at most `retries` repeats. A path that passes only when repeated is called flaky.
  */
 export const walkUntilPassed = async <Walked extends WalkedPath>(
   walk: (count: number) => Promise<Walked>,
@@ -18,7 +18,7 @@ export const walkUntilPassed = async <Walked extends WalkedPath>(
   return tries
 }
 
-/** Returns the last try; a flaky path also gets the failures of its earlier tries. */
+/** Returns the last try. If the path is flaky, adds the failures of its earlier tries. */
 export const countedOf = <Walked extends WalkedPath>(tries: Tries<Walked>): Walked => {
   const last = tries.at(-1) ?? tries[0]
   return last.isFlaky === true

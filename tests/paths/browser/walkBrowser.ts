@@ -33,7 +33,7 @@ export type BrowserRun = EvidenceOptions & {
   retries: number
   /** The shard to walk; null for all paths. */
   shard: Shard | null
-  /** Skips paths that an earlier run of the same code, or another shard, has passed. */
+  /** Whether to skip paths that have passed before, in an earlier run of the same code or in another shard. */
   isResumed: boolean
   /** Folder of the report. */
   folder: string
@@ -41,18 +41,18 @@ export type BrowserRun = EvidenceOptions & {
   scope: string
 }
 
-/** Number of parallel walks: server, browser and pages share two processors. */
+/** Number of walks at the same time. With more, server, browser and pages would have too little of two processors. */
 const concurrency = 2
 
-/** Hash of the key `tester`; a browser with this key is a tester's on this server. */
+/** Hash of the key `tester`. A browser that stores this key belongs to a tester, for this server. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
 /** One path of one task. */
 type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
 /**
- * Goals of the browser run: those declared in the chart stay required; those found by exploring come from the
- * browser's smaller graph.
+ * Returns the goals of the browser run. Goals that the chart declares are all required. Goals that were found by
+ * exploring come from the browser's graph, which is smaller.
  */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
@@ -69,14 +69,14 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
 })
 
 /**
- * Walks the paths of all tasks in the real app, with one server and one browser; each path has its own
- * player. Stores a line per path as soon as it ends, and finally writes the report page.
+ * Walks the paths of all tasks in the real app. There is one server and one browser; each path has its own player. The
+ * result of a path is stored as soon as it ends. At the end, the report page is written.
  */
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
   if (!ensureBrowser()) throw new Error('There is no browser')
   return withFolder('paths', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
-    process.env.E2E_PORT = String(server.port) // the player helper reads the port once, when it is imported
+    process.env.E2E_PORT = String(server.port) // the module of the player reads the port only once, when it is imported
     const open = await openerOfStages()
     const browser = await chromium.launch(launchOptions())
     try {
@@ -106,7 +106,7 @@ const openerOfStages = async (): Promise<Surroundings['open']> => {
   }
 }
 
-/** Plans each task with the steps that a browser can bring about; null if the flow has no driver. */
+/** Plans each task with the steps that a browser can bring about. Null for a flow without a driver. */
 const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)[]> => {
   const explorers = new Map<string, Explorer>()
   const planOne = async (task: Task): Promise<Planned<Walk> | null> => {
@@ -118,7 +118,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
-    // the digest is that of the whole chart, although a browser's graph is smaller
+    // the digest is that of the whole chart, because the browser's graph is smaller than the chart's
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = walkable(set, holding)
       .filter((path) => options.only?.has(path.id) ?? true)

@@ -41,13 +41,13 @@ type WalkKey = Pick<Line, 'flow' | 'digest' | 'code' | 'id'>
 const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].join(' ')
 
 /**
- * Results of walked paths on disk. Each path's line is written as soon as it ends, so that an interrupted run
+ * Stores the results of paths on disk. The line of a path is written as soon as the path ends, so an interrupted run
  * loses nothing.
  */
 export type WalkFiles = {
   /**
-   * Returns the tries of an earlier run or another shard on the same code if the last try passed, or else
-   * null.
+   * Returns the tries of a path in an earlier run, or another shard, of the same code. Null unless the last of them
+   * passed.
    */
   passed(key: WalkKey, path: BrowserWalk['path']): Tries<BrowserWalk> | null
   add(key: WalkKey, tries: Tries<BrowserWalk>): void
@@ -69,7 +69,7 @@ const readLines = (folder: string): Line[] =>
     })
 
 /**
- * Opens the result files of a report's folder.
+ * Opens the files with results in a report's folder.
  * @param shard number of the shard, or null without shards
  * @param isResumed whether to keep existing results; otherwise they are deleted
  */

@@ -10,10 +10,7 @@ import { type Collector, collectEvidence, type Evidence, type EvidenceOptions } 
 import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
-/**
- * Environment of the walks: the browser, its context options, and a function that opens a page with a new
- * account.
- */
+/** What walks share: the browser, the options of its contexts, and a function that opens a page with a new account. */
 export type Surroundings = {
   browser: Browser
   open(context: BrowserContext, driver: FlowDriver, path: PlannedPath): Promise<Stage>
@@ -22,7 +19,7 @@ export type Surroundings = {
   evidence: EvidenceOptions & { folder: string }
 }
 
-/** A path that was walked in a browser, with its artifacts. */
+/** A path that was walked in a browser, with the files stored about it. */
 export type BrowserWalk = WalkedPath & { evidence: Evidence }
 
 /** A path with its flow's graph, driver and events. */
@@ -31,16 +28,16 @@ export type PathToWalk = {
   driver: FlowDriver
   analyticsIn: ReadEvents
   path: PlannedPath
-  /** Folder name of the artifacts: flow, path and try. */
+  /** Name of the folder for the walk's files: flow, path and try. */
   name: string
 }
 
-/** Short polling intervals in ms: Playwright's default of up to a second would dominate a step's time. */
+/** Short polling intervals in ms. Playwright's default of up to a second would take most of a step's time. */
 const often = { intervals: [50, 100] }
 
 /**
- * Walks one path in the real app: brings about each outcome and compares the chart's states, the screen, the
- * transitions, the calls and the analytics events with the plan. Fails if the console shows an error.
+ * Walks one path in the real app. Brings about each outcome, and compares these with the plan: the chart's states, the
+ * screen, the transitions, the calls and the analytics events. Fails if the console shows an error.
  */
 export const walkInBrowser = async (
   { browser, open, contextOptions, evidence }: Surroundings,
@@ -75,7 +72,7 @@ type Progress = {
   /** Name of the current step, for error messages. */
   at: string
   shown: Shown[]
-  /** Planned transitions since the last state that was checked. */
+  /** Planned transitions since the last check of the states. */
   wanted: string[]
   /** Steps since then, passed without a check. */
   passed: Shown[]
@@ -131,7 +128,7 @@ const startWatching = async (walk: PathToWalk, stage: Stage) => {
 }
 type Watch = Awaited<ReturnType<typeof startWatching>>
 
-/** Compares the chart, screen and side effects after an outcome with the plan. */
+/** After an outcome, compares the chart, the screen and the side effects with the plan. */
 const arrive = async (
   watch: Watch,
   progress: Progress,
@@ -187,8 +184,8 @@ const checkScreen = async ({ walk: { driver, path }, stage }: Watch, { states }:
 }
 
 /**
- * Compares side effects. The way to a flow's beginning has side effects of its own, so the first check only
- * looks for missing ones.
+ * Compares side effects. Reaching the beginning of a flow has side effects of its own, so the first check only looks
+ * for missing ones.
  */
 const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolean) => {
   await expect.poll(missing, { ...often, timeout: 15_000 }).toEqual([])
@@ -196,7 +193,7 @@ const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolea
   if (!isFirst && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
 }
 
-/** At the end of a path, tries the events that must be ignored, and records them. */
+/** At the end of a path, tries the events that must be ignored. Records which of them were ignored. */
 const checkIgnored = async (watch: Watch, progress: Progress) => {
   const { walk, stage, chart, sideEffects, missing, withoutRepeats } = watch
   sideEffects.expect([])
@@ -210,7 +207,7 @@ const checkIgnored = async (watch: Watch, progress: Progress) => {
   if (last !== undefined) progress.shown.push({ ...last, ignored })
 }
 
-/** Compares transitions; those in `allowedRepeats` may occur more often than planned, in any place. */
+/** Compares transitions. Those in `allowedRepeats` may occur more often than planned, in any place. */
 const comparing = (allowedRepeats: readonly string[]) => {
   const withoutRepeats = (ids: readonly string[]) => ids.filter((id) => !allowedRepeats.includes(id))
   const isAsPlanned = (taken: readonly string[], planned: readonly string[]) =>
@@ -226,15 +223,12 @@ const messageOf = (error: unknown) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 500)
 
-/**
- * Whether the browser logs this message because a path aborts or refuses an answer, or because the test
- * answers a page.
- */
+/** Whether a message of the browser is expected: a path aborts or refuses an answer, or the test answers a page. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|`loopback`/.test(text)
 
 type Chart = Awaited<ReturnType<typeof watchChart>>
 
-/** Tries the events that must be ignored, as far as the screen offers them; other events count as ignored. */
+/** Tries the events that must be ignored. If the screen does not offer an event, it counts as ignored. */
 const tryIgnored = async (
   { ignores = [], plan }: PlannedPath,
   driver: FlowDriver,

@@ -52,7 +52,7 @@ const planOf = (name: string) => {
   plans.set(name, plan)
   return plan
 }
-/** Every case of a flow, from the exploration that all tests share. */
+/** Returns every case of a flow. All tests share one exploration. */
 const everyCaseOf = (name: string) =>
   casesOf(flowOf(name), { criteria: usual, ...bounds, ...english }, [], planOf(name))
 const texts = await textsNow(shopAtlas.texts)
@@ -292,7 +292,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
       expect(quoted.size).toBeGreaterThan(3)
       expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
-      // texts that are equal in both languages: names, and texts without a translation
+      // texts that must be the same in both languages: names, and texts without a translation
       const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
       expect(untold).toEqual([])
       expect(named.filter((text) => words(text) === text && english(text) === text && !isSame(text))).toEqual([])

@@ -4,7 +4,7 @@ const nothing = 'it has nothing of its own on the screen; the page looks as it d
 const onGoodsPage = 'the page of events marks no goods; that of the goods, which marks them, asks for itself'
 const atOnce = 'it is over as soon as the page has heard of the step: what follows is what shows'
 
-/** States that show nothing on the screen, so that no playbook describes them, with the reason. */
+/** States that show nothing on the screen, with the reason. No playbook describes these states. */
 export const nothingSeen: readonly NoPicture[] = [
   { flow: 'pageViews', because: nothing },
   { flow: 'scroll', state: 'sampling.ready', because: nothing },

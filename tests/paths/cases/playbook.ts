@@ -11,7 +11,7 @@ import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
 import type { Words } from './words.ts'
 
-/** A text without or with an id of its own. */
+/** Matches a text of the code, with or without an id of its own. */
 const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
 
 /** The texts that charts name, in English. */
@@ -35,18 +35,19 @@ const preconditions = (brand: string, language: Language) => [
   'What is prepared for the opening of the shop counts 30 seconds after its page was opened last: so long the server sends the same page again.',
 ]
 
-/** Addresses of the calls of each effect, as declared by the drivers. */
+/** Addresses of the calls of each effect. The drivers declare them. */
 type Calls = Readonly<Record<string, readonly string[]>>
 
 /**
- * Holds back the call of an effect; null if the effect's path has a wildcard, because the call is not known.
+ * Returns how a tester holds back the call of an effect. Null if the effect's path contains a wildcard, because the
+ * call is unknown then.
  */
 const holding = (calls: Calls) => (effect: string) => {
   const path = calls[effect]?.[0]?.split(/[?|]/)[0]
   return path === undefined || path.includes('*') ? null : holds(path)
 }
 
-/** Text of a refusal: the server's message of that key, or the given words. */
+/** Returns the text of a refusal. It is a message of the server, given by its key, or given in words. */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words
   if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
@@ -78,7 +79,7 @@ export const playbookOf = (
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
-      // for a refusal by the server, the model knows the kind but not the text
+      // if the server refuses, the model knows the kind of the refusal but not its text
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)
@@ -89,7 +90,7 @@ export const playbookOf = (
   }
 }
 
-/** Priority of a flow: high if a failure costs money, medium if it blocks the way to a purchase, else low. */
+/** Returns the priority of a flow: high if a failure costs money, medium if it prevents a purchase, otherwise low. */
 const riskOf = (flow: string): Priority => {
   if (/^(?:pay|recharge|result|coupons|embedded|cardExchange|replenish)$/.test(flow)) return 'high'
   return /^(?:login|selection|limits|orders|roles|salesArea|storefront)$/.test(flow) ? 'medium' : 'low'

@@ -4,7 +4,10 @@ import type { Graph } from 'statewalk/graph/explore'
 
 const totalOf = (counts: readonly CountedTransition[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** Number of visits. In a parallel chart, each region begins in every visit, so the largest region counts. */
+/**
+ * Returns the number of visits. In a parallel chart, each visit begins in each region, so the count of one region is
+ * used: the largest.
+ */
 const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
   if (!isParallel) return totalOf(begun)
   const regionOf = ({ to }: CountedTransition) => to.split('.')[0]
@@ -12,8 +15,8 @@ const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
 }
 
 /**
- * Counts of a chart's transitions. Transitions that differ only by their guard share a count, as in the
- * atlas.
+ * Returns how often each transition of a chart was taken. Transitions that differ only by their guard share a count, as
+ * in the atlas.
  */
 export const takenCounts = (graph: Graph, counts: readonly CountedTransition[]): TakenCounts => {
   const { machine, declared } = graph.instrumented

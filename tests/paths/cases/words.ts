@@ -9,7 +9,7 @@ import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 /** Translates an English text, or returns null if no screen contains it. */
 export type Words = (english: string) => string | null
 
-/** Translations of the catalogs' texts into a language; English if one is missing. */
+/** Translates the texts of the catalogs into a language. If a translation is missing, the text stays English. */
 export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await formatter({}).parse(readFileSync(filename, 'utf8'), {
@@ -27,8 +27,8 @@ export const wordsIn = async (language: string): Promise<Words> => {
 }
 
 /**
- * Translates the names of the reference server's goods. Amounts use the currency of the game in which cases
- * begin.
+ * Translates a name of the reference server's goods, or returns null. '… Gems' becomes the currency of Skybound, the
+ * game in which testers' cases begin.
  */
 const soldAs = (english: string, language: Language): string | null => {
   const [, count] = /^([\d,]+) Gems$/.exec(english) ?? []

@@ -39,7 +39,9 @@ type CasesOptions = Pick<
 >
 type Wanted = Pick<CasesOptions, 'criteria' | 'limit' | 'seed' | 'language' | 'brand'>
 
-/** Exemptions of a flow in the browser. `npm run paths`, not this function, reports expired exemptions. */
+/**
+ * Returns the exemptions of a flow in the browser, including expired ones. `npm run paths` reports the expired ones.
+ */
 const exemptionsOf = (flow: string) =>
   thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
     (entry) => entry.flow === flow && entry.on === 'browser',
@@ -51,7 +53,7 @@ type Planned = { criterion: CriterionName; paths: readonly PlannedPath[]; goals:
 /** The browser's explorer, the whole flow's explorer, the driver, and the planned paths. */
 type Plan = { explorer: Explorer; whole: Explorer; driver: FlowDriver; planned: Planned[] }
 
-/** Plans like the walk in the browser, so that no case has a step that a browser does not offer. */
+/** Plans paths as for a walk in the browser. No case therefore has a step that a browser does not offer. */
 export const planCases = async (
   flow: Flow,
   { criteria, limit, seed }: Pick<Wanted, 'criteria' | 'limit' | 'seed'>,
@@ -76,8 +78,8 @@ const once = <T extends { id: string }>(all: readonly T[]): T[] => [
 ]
 
 /**
- * Returns the cases of a flow for the wanted criteria, each once, and the goals that no browser reaches. If
- * counts are given, frequent transitions raise the priority.
+ * Returns the cases of a flow for the selected criteria, each once, and the goals that no browser reaches. If counts
+ * are given, frequent transitions raise the priority of a case.
  */
 export const casesOf = async (
   flow: Flow,
@@ -127,7 +129,7 @@ const checkOffered = ({ brand, language }: Wanted) => {
     throw new UsageError(`--language ${language}: ${brand} shows ${found.languages.join(', ')}`)
 }
 
-/** Writes the cases of the wanted flows for testers, sorted by priority and then by count. */
+/** Writes the cases of the selected flows for testers. They are sorted by priority and then by count. */
 export const writeCases = async (options: CasesOptions): Promise<void> => {
   checkOffered(options)
   const flows = (await loadFlows()).filter(({ name }) => options.flows.includes(name))

@@ -43,8 +43,8 @@ const isInvented = (node: Node | undefined) =>
   node?.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number')
 
 /**
- * Finds values that replace a value which the state guarantees: they turn an impossible state into data instead of an
- * error.
+ * Finds default values where the state guarantees a value. A default would turn an impossible state into wrong data
+ * instead of an error.
  */
 export const inventedValues: Rule = (source) =>
   isChartFile(source)
@@ -59,7 +59,7 @@ export const inventedValues: Rule = (source) =>
         .map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} invents a value`)
     : []
 
-/** Finds charts that perform input or output themselves instead of naming an effect [FLW-02]. */
+/** Finds charts that perform input or output themselves. A chart must only name an effect [FLW-02]. */
 export const inputOutputInCharts: Rule = (source) =>
   isChartFile(source)
     ? [
@@ -70,7 +70,10 @@ export const inputOutputInCharts: Rule = (source) =>
 
 const sentence = /\p{L}{2,}\s+\p{L}{2,}/u
 
-/** Text for readers of the chart, not for the page: descriptions, and errors that only programmers see. */
+/**
+ * Whether a text is for readers of the chart and not for the page: a description, or an error that only programmers
+ * see.
+ */
 const isForReaders = ({ parents }: Occurrence) =>
   parents.some(
     (parent) =>
@@ -78,7 +81,7 @@ const isForReaders = ({ parents }: Occurrence) =>
       (parent.type === 'NewExpression' && /Error$/.test(nameOf(child(parent, 'callee')) ?? '')),
   )
 
-/** Finds text in charts: user-facing text belongs in the catalogs or comes from the server. */
+/** Finds text in charts. Text for the player belongs in the catalogs, or comes from the server. */
 export const textInCharts: Rule = (source) =>
   isChartFile(source)
     ? placesOf(source)

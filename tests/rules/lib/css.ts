@@ -1,20 +1,21 @@
 import postcss, { type Declaration } from 'postcss'
 import { at, type Rule, type Source } from './sources.ts'
 
-/** The only file with colours, and the code that computes a brand's colours. */
+/** The only file that contains colours, and the code that computes a brand's colours. */
 export const palette = 'src/ui/styles/palette.css'
 const tones = 'src/ui/styles/tones.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$|^tests\//.test(path)
 
-/** Cuts a part out of a file and keeps its line numbers. */
+/** Cuts a part out of a file. The line numbers of the part stay the same. */
 const cut = ({ path, text }: Source, from: number, css: string): Source => ({
   path,
   text: '\n'.repeat(text.slice(0, from).split('\n').length - 1) + css,
 })
 
 /**
- * Returns the style sheets in a file: the whole file, the contents of `<style>`, or the template of a constant `style`.
+ * Returns the style sheets in a file. Depending on the file, this is the whole file, the contents of `<style>`, or the
+ * template of a constant `style`.
  */
 export const sheetsIn = (source: Source): Source[] => {
   const { path, text } = source
@@ -44,7 +45,7 @@ const physicalNames = new RegExp(
   `^(?:${sides}|(?:min-|max-|contain-intrinsic-)?(?:width|height)|(?:scroll-)?(?:margin|padding)-${sides}|border-${sides}(?:-.*)?)$`,
 )
 
-/** Returns true if a four-sided value differs between the start and the end of a line. */
+/** Returns whether a value with four sides has different values for the start and the end of a line. */
 const isLopsided = (property: string, parts: readonly string[]) => {
   if (parts.length !== 4) return false
   if (property === 'border-radius') return parts[0] !== parts[1] || parts[2] !== parts[3]
@@ -53,13 +54,13 @@ const isLopsided = (property: string, parts: readonly string[]) => {
   )
 }
 
-/** Declarations that are the same in both writing directions, with the reason. */
+/** Declarations that are right in both writing directions although they name physical sides, with the reason. */
 const drawn: Readonly<Record<string, string>> = {
   'src/ui/forms/choice.module.css border-width: 0 2px 2px 0':
     'two sides of a box, turned, are a tick; ticks are not mirrored',
 }
 
-/** Finds properties that name physical sides where CSS has logical names. */
+/** Finds properties that name physical sides (left, right). CSS has logical names for them (start, end). */
 export const physicalProperties: Rule = (source) =>
   sheetsIn(source).flatMap((sheet) =>
     declarationsOf(sheet)
@@ -98,7 +99,7 @@ const foreign: Readonly<Record<string, string>> = {
 }
 
 const hex = '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\\w-])'
-/** Matches numeric colours, except those computed from a custom property. */
+/** Matches colours that are written as numbers. Colours that are computed from a custom property do not match. */
 const numbers = '\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\((?![^)]*var\\(|0, 0, 0, 0\\))(?=[\\s\\d.])'
 const colorInCss = new RegExp(`${hex}|${numbers}|\\b(?:white|black)\\b`, 'i')
 const colorInCode = new RegExp(`(?<=['"\`\\s:(,])${hex}(?!\\s*[:.)])|${numbers}`, 'gi')
@@ -116,7 +117,10 @@ export const strayColors: Rule = (source) => {
     : []
 }
 
-/** Returns the page whose custom properties a file shares: the shop, or the page of its folder. */
+/**
+ * Returns the page to which a file belongs. All files of a page share custom properties. A page is the shop, or the
+ * page of a folder.
+ */
 const pageOf = (path: string) =>
   /^src\/(?:ui|views)\//.test(path) ? 'the shop' : path.slice(0, Math.max(path.lastIndexOf('/'), 0))
 
@@ -140,9 +144,7 @@ const usedIn = (source: Source): Named[] =>
     where: at(source, index),
   }))
 
-/**
- * Lists custom properties that a page uses but never sets, or sets but never uses; the palette is shared by all pages.
- */
+/** Lists custom properties that a page uses but never sets, or sets but never uses. All pages share the palette. */
 export const lostProperties = (sources: readonly Source[]): string[] => {
   const looks = sources.filter(({ path }) => !isTest(path) && /\.(?:css|svg|html|tsx?|js)$/.test(path))
   const pages = Map.groupBy(

@@ -3,8 +3,8 @@ import type { Source } from './sources.ts'
 type Locked = { optionalDependencies?: Readonly<Record<string, string>> }
 
 /**
- * Lists optional platform packages that a locked package names but the lock lacks: `npm ci` would fail on some
- * machines.
+ * Lists optional platform packages that a locked package needs and the lock does not contain. Without them, `npm ci`
+ * would fail on some machines.
  */
 export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
@@ -22,10 +22,10 @@ const foldersFor = (folder: string, name: string): string[] => {
 
 const row = /^\| ([^|]+) \| [^|]+ \| .+ \|$/
 
-/** Chapters that are still growing: their numbers may have gaps. */
+/** Chapters of the requirements that still grow. Their numbers may have gaps. */
 const growing = ['BEY']
 
-/** Lists malformed ids, duplicate ids, and gaps in the numbers of complete chapters. */
+/** Lists malformed ids, duplicate ids, and gaps in the numbers of the chapters that no longer grow. */
 export const wrongRows = (markdown: string): string[] => {
   const ids = markdown.split('\n').flatMap((line) => {
     const id = row.exec(line)?.[1]
@@ -46,7 +46,10 @@ type Pinned = Readonly<Record<string, unknown>>
 const lists = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
-/** Lists dependencies in a package.json that are ranges, tags or URLs: a fresh install could differ from ours. */
+/**
+ * Lists dependencies in a package.json that are not exact versions but ranges, tags or URLs. With these, a fresh
+ * install could differ from ours.
+ */
 export const loosePins = (manifest: Readonly<Record<string, unknown>>): string[] =>
   lists.flatMap((list) =>
     Object.entries((manifest[list] ?? {}) as Pinned)
@@ -54,7 +57,7 @@ export const loosePins = (manifest: Readonly<Record<string, unknown>>): string[]
       .map(([name, version]) => `${list}: ${name} ${String(version)} is not an exact version`),
   )
 
-/** Lists dependencies that package.json and its copy in the lock pin differently. */
+/** Lists dependencies whose version in package.json differs from that in the lock's copy of package.json. */
 export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked: Pinned): string[] =>
   lists
     .filter((list) => list !== 'overrides')
@@ -66,7 +69,7 @@ export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked
         .map((name) => `${list}: ${name} is ${String(wanted[name])}, locked ${String(known[name])}`)
     })
 
-/** Lists requirement ids in a text that match no row. */
+/** Lists the requirement ids in a text that no requirement has. */
 export const unknownRows = (ids: readonly string[], { path, text }: Source): string[] => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   return [...text.matchAll(/\b([A-Z]{3})-\d+\b/g)]

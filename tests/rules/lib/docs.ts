@@ -10,7 +10,7 @@ const short = ['start', 'test']
 const describedIn = /^\| (`.+?) \|/gm
 
 /**
- * Lists scripts of package.json that the README's tables do not describe.
+ * Lists the scripts of package.json that are in no table of the README.
  * @param scripts scripts of package.json
  */
 export const undescribedCommands =
@@ -34,7 +34,7 @@ export const deadLinks =
       .map(({ index, 1: target }) => `${at(source, index)} links to ${target}, which does not exist`)
 
 /**
- * Finds commands that package.json lacks, or whose script does not exist.
+ * Finds commands in a text that do not exist: package.json has no such script, or the script's file is missing.
  * @param scripts scripts of package.json
  */
 export const deadCommands =

@@ -8,7 +8,8 @@ export const flowsIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => flowOf(path) ?? []))].sort()
 
 /**
- * Lists flows without a chart, model, test or reviewed table, and files that are not named after their flow [FLW-01].
+ * Lists flows that lack a chart, a model, a test or a reviewed table. Also lists files that are not named after their
+ * flow [FLW-01].
  */
 export const unfinishedFlows = (paths: readonly string[]): string[] => [
   ...flowsIn(paths).flatMap((flow) =>
@@ -25,6 +26,6 @@ export const unfinishedFlows = (paths: readonly string[]): string[] => [
     .map((path) => `${path} is not named after its flow`),
 ]
 
-/** Reports a flow's test that does not walk the flow's model. */
+/** Reports the test of a flow if it does not walk the flow's model. */
 export const unwalkedFlow = ({ path, text }: { path: string; text: string }): string[] =>
   /^machines\/.+\/.*\.test\.ts$/.test(path) && !/\bdescribeFlow\(/.test(text) ? [`${path} does not walk its chart`] : []

@@ -2,8 +2,8 @@ import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf } from './syntax.ts'
 
 /**
- * Layers of the project; `chart` and `effects` are the files of machines/ except models and tests. `serverRules` is
- * src/server/domain, `serverTerms` are the server's texts, prices and column types.
+ * Layers of the project. `chart` and `effects` are the files of machines/ except models and tests. `serverRules` is
+ * src/server/domain. `serverTerms` are the texts, prices and column types of the server.
  */
 type Layer =
   | 'contract'
@@ -32,13 +32,13 @@ type Doors = {
   types?: readonly Layer[]
   /** Layers that only tests may import. */
   inTests?: readonly Layer[]
-  /** Packages that may be imported, by the start of their name. */
+  /** Packages that the layer may import. An entry is the start of a package's name. */
   packages: readonly string[]
   /** Packages of which only types may be imported. */
   typePackages?: readonly string[]
 }
 
-/** Import rules of each layer; docs/architecture.md has the same table. */
+/** What each layer may import. The table in docs/architecture.md says the same. */
 const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   contract: { layers: [], packages: ['zod'] },
   brands: { layers: ['contract'], packages: ['zod'] },
@@ -145,7 +145,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isPackage = (allowed: string, specifier: string) =>
   /[:/]$/.test(allowed) ? specifier.startsWith(allowed) : specifier === allowed || specifier.startsWith(`${allowed}/`)
 
-/** Returns why a layer may not import this, or null if it may. */
+/** Returns why a layer may not import a file or package; null if it may. */
 const refusal = (layer: Exclude<Layer, 'outside'>, path: string, { specifier, isType }: Import): string | null => {
   const { layers, types = [], inTests = [], packages, typePackages = [] } = doors[layer]
   if (!specifier.startsWith('.')) {
@@ -163,7 +163,7 @@ const refusal = (layer: Exclude<Layer, 'outside'>, path: string, { specifier, is
 
 const testTools = ['vitest', 'fast-check', '@testing-library/react', 'node:fs', 'node:path', 'statewalk/flows']
 
-/** Lists imports that the layers do not allow; tests may import what their layer may, and the test tools. */
+/** Lists imports that the layers do not allow. A test may import what its layer may, and the test tools. */
 export const wrongImports = (source: Source): string[] => {
   const layer = layerOf(source.path)
   if (layer === 'outside') return []

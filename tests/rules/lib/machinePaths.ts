@@ -1,12 +1,15 @@
 import { at, type Rule } from './sources.ts'
 
-/** Matches absolute paths of one developer's machine, except inside a URL or below another folder. */
+/**
+ * Matches absolute paths that exist only on one developer's machine. A part of a URL, or of another path, does not
+ * match.
+ */
 const foreign =
   /(?:(?<![\w.~/-])|(?<=file:\/\/))(?:\/(?:work|root|tmp|home\/\w[\w.-]*|Users\/\w[\w.-]*)\/|(?<!\w)[A-Z]:\\+\w)/g
 
 const isTestCode = (path: string) => /^tests\/|\.test\.tsx?$/.test(path)
 
-/** Finds paths of a developer's machine outside tests: they do not exist on other machines. */
+/** Finds paths of one developer's machine outside tests. They do not exist on other machines. */
 export const machinePaths: Rule = (source) =>
   isTestCode(source.path)
     ? []

@@ -21,8 +21,9 @@ const isReduced = ({ parent }: Declaration): boolean => {
 }
 
 /**
- * Lists motions that last too long or cannot be turned off. A motion takes its duration from a `--motion-…` token; the
- * token is 200 ms at most, unless all its motions run until something has loaded, and 0 with `prefers-reduced-motion`.
+ * Lists motions that take too long or cannot be turned off. A motion must take its duration from a `--motion-…` token.
+ * The token must be 0 with `prefers-reduced-motion`, and otherwise at most 200 ms. It may be longer only if all of its
+ * motions run until something has loaded.
  */
 export const longMotions = (sheets: readonly Source[]): string[] => {
   const declarations = sheets.flatMap((sheet) => {

@@ -3,9 +3,9 @@ import { at, type Rule, type Source } from './sources.ts'
 
 /** The files that pages may name. */
 export type Repository = {
-  /** Text of each file by its path; null for a file that is not text. */
+  /** Text of each file, by its path. Null if the file is not a text file. */
   texts: ReadonlyMap<string, string | null>
-  /** First segments of paths: folders of the root, and names of workspaces. */
+  /** Names with which a path may start: folders of the root, and workspaces. */
   tops: ReadonlySet<string>
 }
 
@@ -16,13 +16,13 @@ const pathLike = /^[\w*{<][\w.*{},<>/-]*$/
 const symbolLike = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/
 const symbolList = '`[^`\\n]+`(?:(?:,| and|, and) `[^`\\n]+`)*'
 const file = '(?:`(?<named>[^`\\n]+)`|\\[[^\\]\\n]*\\]\\((?<linked>[^)#\\s]+)[^)\\s]*\\))'
-/** Symbols, then their file: `a` and `b` in `file`, `a` of [words](file). */
+/** Matches symbols that are followed by their file: `a` and `b` in `file`, `a` of [words](file). */
 const symbolsFirst = new RegExp(`(?<symbols>${symbolList}) (?:in|of) ${file}`, 'g')
-/** A file, then its symbols: `file` (`a`), [words](file) (`a`, guard `b`). */
+/** Matches a file that is followed by its symbols: `file` (`a`), [words](file) (`a`, guard `b`). */
 const fileFirst = new RegExp(`${file} \\((?<symbols>[^()\\n]*)\\)`, 'g')
 
 /**
- * Collects what pages may name.
+ * Collects the files that pages of the documentation may name.
  * @param others paths of files that are not text
  */
 export const repositoryOf = (sources: readonly Source[], others: readonly string[]): Repository => {
@@ -38,7 +38,7 @@ export const repositoryOf = (sources: readonly Source[], others: readonly string
 /** Blanks code blocks; line numbers stay the same. */
 const withoutBlocks = (text: string) => text.replace(fence, (block) => block.replace(/[^\n]/g, ' '))
 
-/** The regular expression of a path with globs (`*`, `{a,b}`) and placeholders (`<flow>`). */
+/** Returns a regular expression for a path with globs (`*`, `{a,b}`) and placeholders (`<flow>`). */
 const patternOf = (path: string) =>
   path
     .replace(/[.$+^()|[\]\\]/g, '\\$&')
@@ -46,20 +46,25 @@ const patternOf = (path: string) =>
     .replace(/<[^>]*>/g, '[^/]+')
     .replace(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(?:.*/)?'))
 
-/** Returns the files that a page means: from the root, from the page's folder, as an export, or by the end of a path. */
+/**
+ * Returns the files that a page may mean by a path. The path may start at the root or at the page's folder, be an
+ * export, or be the end of a longer path.
+ */
 const filesOf = ({ texts, tops }: Repository, page: string, named: string): string[] => {
   const path = named.replace(/\/$/, '')
   const [top = '', ...rest] = path.split('/')
   const places = [`^${patternOf(path)}`, `^${patternOf(posix.join(dirname(page), path))}`]
   if (rest.length > 0 && tops.has(top))
     places.push(`^tools/${patternOf(top)}/src/${patternOf(rest.join('/'))}(?:\\.ts)?`)
-  // "support/" can name any folder of that name; "support" without a slash names none
+  // "support/" may be any folder of this name; "support" without a slash is no folder
   if (extension.test(path) || named.endsWith('/')) places.push(`/${patternOf(path)}`)
   const pattern = new RegExp(`(?:${places.join('|')})(?:/|$)`)
   return [...texts.keys()].filter((each) => pattern.test(each))
 }
 
-/** Returns whether words in backticks are a path of the repository, not a route, a package or a media type. */
+/**
+ * Returns whether words in backticks are a path of the repository. They may also be a route, a package or a media type.
+ */
 const isPath = ({ tops }: Repository, words: string) => {
   if (!pathLike.test(words)) return false
   const [top = '', ...rest] = words.split('/')
@@ -67,8 +72,8 @@ const isPath = ({ tops }: Repository, words: string) => {
 }
 
 /**
- * Paths in backticks that lead to no file.
- * @param absent paths that are in no commit, because commands or readers create these files
+ * Lists paths in backticks to which no file belongs.
+ * @param absent paths of files that commands or readers create, and that no commit contains
  */
 export const deadPaths =
   (repository: Repository, absent: RegExp): Rule =>
@@ -78,7 +83,7 @@ export const deadPaths =
       .filter(([, words = '']) => filesOf(repository, source.path, words).length === 0)
       .map(({ index, 1: words }) => `${at(source, index)} names ${words}, which is not there`)
 
-/** Symbols that a page names together with a file that does not contain them. */
+/** Lists symbols that a page names together with a file, if this file does not contain them. */
 export const deadSymbols =
   (repository: Repository): Rule =>
   (source) => {

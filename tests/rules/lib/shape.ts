@@ -13,14 +13,17 @@ const untestable = ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf',
 const runners = /^(?:test|it|describe|suite)\b/
 const waits = ['setTimeout', 'setInterval', 'waitForTimeout', 'sleep']
 
-/** Modules with functions that wait by the clock, under any name. */
+/** Modules with functions that wait for time to pass. Such a function may be imported under any name. */
 const waitingModules = /^(?:node:)?timers(?:\/promises)?$/
 
-/** Chaos players pause between purchases, and the bench measures time: neither is a test. */
+/**
+ * Whether a file is a test. Two tools that wait are not: the players of chaos pause between purchases, and the bench
+ * measures time.
+ */
 const isTestCode = ({ path }: Source) =>
   /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\/(?!trials\/(?:bench|chaos)\/)/.test(path)
 
-/** Finds tests that are skipped, run exclusively, or wait for time to pass. */
+/** Finds tests that are skipped, that run alone (`only`), or that wait for time to pass. */
 export const dodgedTests: Rule = (source) => {
   if (!isTestCode(source)) return []
   const waiters = importsOf(source)
@@ -37,8 +40,8 @@ export const dodgedTests: Rule = (source) => {
 }
 
 /**
- * Finds literals that are spread where they are written, e.g. `{ ...{ a, b } }`: the spread only puts the entries on
- * one line.
+ * Finds literals that are spread where they are written, such as `{ ...{ a, b } }`. Such a spread only serves to put
+ * the entries on one line.
  */
 export const spreadLiterals: Rule = (source) =>
   placesOf(source)

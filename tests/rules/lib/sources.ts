@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** A file of the repository: its path from the root with forward slashes, and its text. */
+/** A file of the repository: its path from the root (with forward slashes) and its text. */
 export type Source = { path: string; text: string }
-/** Returns the violations in a file, e.g. `src/views/App.tsx:12 reads .context`; empty if there are none. */
+/** Returns the violations in a file, such as `src/views/App.tsx:12 reads .context`. Empty if there are none. */
 export type Rule = (source: Source) => string[]
 
 /** Root folder of the repository. */
@@ -22,7 +22,7 @@ const isThere = (folder: string) => readdirSync(root).includes(folder)
 /** Reads a file by its path from the root. */
 export const read = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
-/** Returns the code files whose names end like this, e.g. `.ts`. */
+/** Returns the code files whose names have one of these endings, such as `.ts`. */
 export const filesLike = (...endings: string[]): Source[] =>
   [...folders.filter(isThere).flatMap(filesBelow), ...readdirSync(root).filter((name) => name.endsWith('.config.ts'))]
     .filter((path) => endings.some((ending) => path.endsWith(ending)))

@@ -5,7 +5,7 @@ import type { Source } from './sources.ts'
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
 /** A node with its ancestors, the nearest first. */
 export type Occurrence = { node: Node; parents: readonly Node[] }
-/** One import or re-export; `isType` if nothing of it remains at run time. */
+/** One import or re-export. `isType` is true if it exists only for the type checker. */
 export type Import = {
   specifier: string
   offset: number
@@ -60,7 +60,7 @@ export const child = (node: Node | undefined, key: string): Node | undefined => 
   return isNode(value) ? value : undefined
 }
 
-/** Returns the text of a literal or of a template's fixed part; undefined for any other node. */
+/** Returns the text of a literal, or of the fixed part of a template. Undefined for any other node. */
 export const stringOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null) {
@@ -69,7 +69,7 @@ export const stringOf = (node: Node | undefined): string | undefined => {
   return undefined
 }
 
-/** Returns the name of an identifier or of a member access, e.g. `context` for `a.context`. */
+/** Returns the name of an identifier, or of a member that is accessed, such as `context` for `a.context`. */
 export const nameOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Identifier' && typeof node.name === 'string') return node.name
   return node?.type === 'MemberExpression'
@@ -117,7 +117,10 @@ const bindingKeys: Readonly<Record<string, readonly string[]>> = {
   CatchClause: ['param'],
 }
 
-/** Returns true if an identifier is only a name: a key, a property, an import specifier, an attribute. */
+/**
+ * Returns whether an identifier is only a name and does not use a variable: a key, a property, an import specifier, an
+ * attribute.
+ */
 const isMereName = (node: Node, parent: Node | undefined): boolean => {
   if (!parent) return false
   if (parent.type === 'MemberExpression') return parent.property === node && parent.computed !== true
@@ -132,7 +135,7 @@ const identifiersIn = (node: Node): string[] => [
   ...childrenOf(node).flatMap(identifiersIn),
 ]
 
-/** Returns uses of names that the file does not declare itself: globals, including types. */
+/** Returns the uses of names that the file does not declare itself. These are globals; types are included. */
 export const globalsOf = (source: Source, names: readonly string[]): Occurrence[] => {
   const places = placesOf(source)
   const declared = new Set(
@@ -161,9 +164,9 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
 
 const withoutTypes = (node: Node): Node => ({ ...node, typeAnnotation: null })
 
-/** Returns true inside a function, whose code does not run when the file is loaded. */
+/** Returns whether code is inside a function. Such code does not run when the file is loaded. */
 export const isDeferred = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => /^(?:Arrow)?Function/.test(type) || type === 'MethodDefinition')
-/** Returns true inside a type, which does not remain at run time. */
+/** Returns whether code is inside a type. Types do not exist when the code runs. */
 export const isInType = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type))

@@ -1,10 +1,10 @@
 import { at, type Rule } from './sources.ts'
 
-/** Words of one particular shop; the tools that walk and draw charts work for any application. */
+/** Words that belong to this shop. The tools that walk and draw charts must work for any application. */
 const shopWords =
   /\b(?:brands?|coupons?|gems?|goods|orders? (?:is|number|list)|payments?|players?|recharge|shop|storefront|vip|vouchers?)\b/gi
 
-/** Finds words of the shop in tools; their tests and READMEs may use them. */
+/** Finds words of the shop in tools. Tests and READMEs of the tools may use them. */
 export const shopInTools: Rule = (source) =>
   source.path.startsWith('tools/') && !/\.test\.ts$|\.md$/.test(source.path)
     ? [...source.text.matchAll(shopWords)].map(

@@ -4,7 +4,10 @@ import { child, globalsOf, importsOf, isDeferred, isInType, type Node, nameOf, p
 
 const isView = ({ path }: Source) => /^src\/(?:views|ui)\//.test(path) && !/\.test\.tsx?$/.test(path)
 
-/** Members of a snapshot by which a view would decide something itself: selectors do that. */
+/**
+ * Members of a snapshot that a view must not read, because it would then make a decision itself. Selectors make
+ * decisions.
+ */
 const decisions = ['context', 'matches', 'hasTag', 'can', 'getSnapshot', 'getPersistedSnapshot', '_nodes']
 
 /** Returns true for objects of the browser or React. */
@@ -54,7 +57,7 @@ export const effectsInViews: Rule = (source) =>
       ].map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} in a view`)
     : []
 
-/** Files with their own links, external or to the shop's pages, with the reason. */
+/** Files that may contain links, with the reason. The links are external, or lead to the shop's pages. */
 const linkFiles: Readonly<Record<string, string>> = {
   'src/views/shared/page/OutwardLink.tsx': 'checks for the in-game view',
   'src/views/shared/text/MailLink.tsx': 'checks for the in-game view',
@@ -64,22 +67,22 @@ const linkFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds views with a link of their own: the in-game view must contain no external link, which one component per kind of
- * link ensures [BEY-17].
+ * Finds links in other views. The in-game view must contain no external link. One component for each kind of link
+ * ensures this [BEY-17].
  */
 export const linksInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && !(source.path in linkFiles)
     ? [...source.text.matchAll(/<a[\s>]/g)].map(({ index }) => `${at(source, index)} has a link of its own`)
     : []
 
-/** Files with a field that the browser truncates, with the reason. */
+/** Files that may contain a field with a maximum length, which the browser enforces; with the reason. */
 const truncatingFiles: Readonly<Record<string, string>> = {
   'src/ui/forms/TextArea.tsx': 'a question is sent as typed: every character counts',
 }
 
 /**
- * Finds fields that the browser truncates. The browser counts blanks and invisible characters, so a pasted card number
- * or code would lose its end: charts truncate typed texts.
+ * Finds fields with a maximum length in other views. The browser would count blanks and invisible characters, so a
+ * pasted card number or code would lose its end. Charts cut typed texts instead.
  */
 export const lengthsInViews: Rule = (source) =>
   isView(source) && !(source.path in truncatingFiles)
@@ -87,20 +90,22 @@ export const lengthsInViews: Rule = (source) =>
     : []
 
 /**
- * The file that provides the running root chart through React's context: the only file that may import a chart as a
- * value.
+ * The file that provides the running root chart through React's context. Only this file may import a chart as a value.
  */
 const chartContext = 'src/views/shared/page/Storefront.ts'
 
-/** The file that starts a page's chart on the first press, outside rendering. */
+/** The file that starts a page's chart at the first press. This happens outside of rendering. */
 const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
 
-/** Returns true for a flow's files except its selectors: other rules that a view needs belong in the domain. */
+/**
+ * Returns whether a module is a flow's file other than its selectors. If a view needs another rule of a flow, the rule
+ * belongs in the domain.
+ */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 
 /**
- * Finds views that import a chart or a value of one. Views receive actors, or start the chart of their page, which the
- * app provides.
+ * Finds views that import a chart, or a value of a chart. Views receive actors, or start the chart of their page, which
+ * the app provides.
  */
 export const chartsInViews: Rule = (source) =>
   isView(source) && source.path !== chartContext && source.path !== chartStarter
@@ -116,13 +121,16 @@ export const chartsInViews: Rule = (source) =>
       ]
     : []
 
-/** Returns the function of a call by its bare name; a method such as `Storefront.useActorRef()` does not count. */
+/**
+ * Returns the function that a call names, without an object before it. A method such as `Storefront.useActorRef()` does
+ * not count.
+ */
 const callee = (node: Node) => {
   const called = child(node, 'callee')
   return called?.type === 'Identifier' ? (nameOf(called) ?? '') : ''
 }
 
-/** Files with React state that no flow depends on, with the reason. */
+/** Files that may use React state, with the reason. No flow depends on this state. */
 const stateFiles: Readonly<Record<string, string>> = {
   'src/views/shared/preloadable.tsx': 'which component was there at the first look',
   'src/views/shared/time/clock.ts': 'the time of the picture',
@@ -139,7 +147,7 @@ const stateFiles: Readonly<Record<string, string>> = {
   'src/views/layout/oldLayout/StepKeeper.tsx': 'the address that the chart was told',
 }
 
-/** Finds views with React state: what is open, chosen or wrong in a flow belongs in its chart [FLW-03]. */
+/** Finds React state in other views. What is open, chosen or wrong in a flow belongs in the flow's chart [FLW-03]. */
 export const statesInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && isView(source) && !(source.path in stateFiles)
     ? placesOf(source)
@@ -151,7 +159,7 @@ const pageGlobals = worldly.filter((name) =>
   /^(?:window|document|navigator|location|history|.*Storage|matchMedia)$/.test(name),
 )
 
-/** Finds code that accesses the page while its file is loaded: the server could not render it. */
+/** Finds code that accesses the page when its file is loaded. The server could not render such code. */
 export const pageAtImport: Rule = (source) =>
   isView(source) || isChartFile(source) || source.path.startsWith('src/ports/') || source.path.startsWith('src/client/')
     ? globalsOf(source, pageGlobals)

@@ -1,11 +1,11 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
-/** Paths that may name brands and layouts: brand data, seeds, tests. */
+/** Matches paths whose files may name brands and layouts: brand data, seeds and tests. */
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
 /**
- * Other files that may name layouts: the rule that resolves them, the layouts and their record, and the atlas's list of
- * reachable flows.
+ * Matches other files that may name layouts: the rule that selects a layout, the layouts and their record, and the
+ * atlas's list of what brands reach.
  */
 const layoutOwners =
   /^src\/domain\/page\/look\/layoutRule\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^tests\/atlas\/shop\/reach\.ts$/
@@ -19,7 +19,7 @@ const literalsOf = (source: Source) =>
     return text !== undefined ? [{ node, parents, text }] : isKey ? [{ node, parents, text: nameOf(node) ?? '' }] : []
   })
 
-/** Finds layout names outside their owners: all other code uses the result of `layoutOf`. */
+/** Finds names of layouts in all other files. These files must use the result of `layoutOf`. */
 export const layoutNames: Rule = (source) =>
   owners.test(source.path) || layoutOwners.test(source.path)
     ? []
@@ -28,9 +28,9 @@ export const layoutNames: Rule = (source) =>
         .map(({ node, text }) => `${at(source, node.start)} names the layout ${text}`)
 
 /**
- * Finds brand keys outside the layers that own them: a feature is data or absent.
+ * Finds keys of brands outside the layers to which brands belong. Elsewhere, a feature must be a setting of the brand.
  * @param brandKeys keys of all brands
- * @param otherWords keys that have another meaning too (ko and ru are languages): reported only next to a brand
+ * @param otherWords keys that have another meaning too (ko and ru are languages); reported only next to a brand
  */
 export const brandNames =
   (brandKeys: readonly string[], otherWords: readonly string[]): Rule =>

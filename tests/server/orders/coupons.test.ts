@@ -193,7 +193,7 @@ test.each<Action>(['pending', 'wrongAmount'])(
   },
 )
 
-/** An order that has expired and is paid afterwards. */
+/** Creates an order that expires and is paid afterwards. */
 const lateOrder = async (player: {
   token: string
   welcome: string

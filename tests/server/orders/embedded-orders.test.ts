@@ -16,7 +16,7 @@ const korean = { host: 'ko.localhost', clientId: '10301', area: 'kr', region: 'K
 const universal = { host: 'watt.localhost', clientId: '10101', area: 'universal', region: 'Global' }
 type OrderPlace = typeof universal
 
-/** The payload of a purchase in a place, by one of its methods. */
+/** The payload of a purchase at a place (host, game, area and region), by one of the methods there. */
 const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record<string, string | undefined>) => {
   const token = host === universal.host ? ann : await shop.login('ann', 'ann-pass', host, clientId)
   const { content } = await shop.call('getAllRoleList', { client_id: clientId, oauth_token: token }, host)
@@ -36,7 +36,7 @@ const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record
   return { wish, token }
 }
 
-/** Posts a decision like a provider's document when the player presses a button of its form. */
+/** Posts a decision, as the provider's document does when the player presses a button of its form. */
 const press = (ref: string | undefined, action: string, origin = 'http://sdk.localhost:4000') =>
   shop.provider.request('/sdk/decide', {
     method: 'POST',

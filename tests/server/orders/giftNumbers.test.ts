@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import { openTestShop, purchaseOf } from '../support/harness.ts'
 
-/** Order numbers of a gift and a prize, granted by a shop after its database was restored from a backup. */
+/**
+ * Returns the order numbers of a gift and a prize. A shop has granted both after its database was restored from a
+ * backup.
+ */
 const numbersAfterRestore = async (): Promise<string[]> => {
   const shop = await openTestShop()
   const token = await shop.login('ann', 'ann-pass')

@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Places orders with a coupon, by card and with a limit, then pays, delivers and inquires about them. */
+/**
+ * Creates orders with a coupon, by card and with a limit. Then pays and delivers them, and asks the provider about
+ * them.
+ */
 const buy = async () => {
   const token = await shop.login('ann', 'ann-pass')
   const list = { client_id: '10101', use_category: 'avail', oauth_token: token }

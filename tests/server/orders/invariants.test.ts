@@ -63,7 +63,10 @@ const receiveGift = async (token: string) => {
   })
 }
 
-/** Claims the first two offers of a chain, the second after its purchase, and the bonus of a first purchase. */
+/**
+ * Claims the first two offers of a chain and the bonus of a first purchase. The second offer requires a purchase, which
+ * is made before.
+ */
 const takeOffers = async (token: string) => {
   const { server_id, role_id } = await purchaseOf(shop, token)
   const claim = (offer_id: string) =>
@@ -90,7 +93,10 @@ const payLink = async () => {
   return (await shop.call('payReplenishment', { ...link, ...way })).content ?? {}
 }
 
-/** Statements that break each invariant, after removing the database's own constraints. */
+/**
+ * For each invariant, statements that break it. The constraints of the database that would prevent them are removed
+ * first.
+ */
 const damage = {
   'I1 one order per player and key': `
     alter table orders drop constraint orders_player_id_idempotency_key_key;
@@ -230,7 +236,7 @@ const damage = {
     delete from order_flag where kind = 'charged_twice'`,
 } satisfies Record<InvariantName, string>
 
-/** Returns the names of the invariants that these statements break, and rolls the statements back. */
+/** Returns the names of the invariants that these statements break. Rolls the statements back. */
 const brokenBy = async (statements: string): Promise<string[]> => {
   const broken: string[] = []
   const undone = new Error('undone')

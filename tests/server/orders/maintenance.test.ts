@@ -102,7 +102,7 @@ test('[BEY-13] the database itself refuses orders during maintenance', async () 
   await expect(shop.db.insertInto('orders').values(copy).execute()).rejects.toThrow('no orders are taken')
 })
 
-/** Moves the shop's clock one millisecond at each reading, as on a busy server. */
+/** Moves the shop's clock by one millisecond each time it is read, as time passes on a busy server. */
 const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
   const clock = shop.shop.now
   const now = vi.spyOn(shop.shop, 'now').mockImplementation(() => {
@@ -111,7 +111,10 @@ const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
   })
   return work().finally(() => now.mockRestore())
 }
-/** Answers to the same order for each moment during its creation at which maintenance can begin. */
+/**
+ * Creates the same order again and again. Each time, a maintenance begins at another moment of its creation. Returns
+ * the answers.
+ */
 const atEveryBegin = async (order: () => Promise<{ code: number; msg: string }>) => {
   const answers = new Set<string>()
   for (let begin = 1; begin <= 30; begin++) {
@@ -142,7 +145,8 @@ test('[BEY-13] maintenance that begins meanwhile also refuses a replenishment', 
 })
 
 test('[BEY-13] maintenance still refuses an order if the plan is removed before its end time can be read', async () => {
-  // rolling back the order's transaction also removes the maintenance that its trigger planned
+  // the maintenance is planned by a trigger within the order's transaction, so rolling this transaction back removes it
+  // too
   await sql`create function maintenance_begins() returns trigger language plpgsql as $$ begin
     insert into maintenance (brand, starts_at, ends_at, set_by, set_at)
       values (new.brand, new.created_at, new.created_at + interval '1 minute', 'mia', new.created_at);

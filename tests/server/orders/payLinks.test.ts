@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Places an order while the provider returns another link than its own. */
+/** Creates an order. The provider returns another link than its own. */
 const orderWith = async (link: (url: string) => string, host?: string) => {
   const { provider } = shop.shop
   const { open } = provider

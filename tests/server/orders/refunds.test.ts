@@ -24,7 +24,7 @@ const mia = { person: 'mia', note: 'the player wrote' }
 const gameIsAway = () => {
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
 }
-/** A player, with the remaining purchases of a weekly item for the role of their orders. */
+/** A new player. `left` returns how many more times the role of their orders may buy a weekly item. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const { server_id, role_id } = await purchaseOf(shop, token)
@@ -42,7 +42,7 @@ const newPlayer = async () => {
 const detailOf = async (billingNo: string, token: string) =>
   (await shop.call('getOrderDetail', { billing_no: billingNo, oauth_token: token })).content
 
-/** Sends the webhook of a refund that the provider made by itself. */
+/** Sends the webhook about a refund that the provider made without a request of the shop. */
 const tellRefund = (billingNo: string, eventId: string = crypto.randomUUID()) =>
   tellShop(shop, { eventId, billingNo, outcome: 'refunded' })
 

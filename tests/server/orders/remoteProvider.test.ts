@@ -18,7 +18,7 @@ afterAll(() => kept.close())
 const secret = 'what both sides know'
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-/** A provider with the shop's calls to it; `posts` collects webhooks, which fail while `isDown`. */
+/** Opens a provider and the shop's calls to it. `posts` collects the provider's webhooks; while `isDown`, they fail. */
 const openProvider = (shared = secret) => {
   const posts: string[] = []
   const shops = { isDown: false }

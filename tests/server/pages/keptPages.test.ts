@@ -86,7 +86,7 @@ test('parts that differ by request also differ in a kept page', async () => {
   expect((await get('/', { 'x-request-id': 'mine' })).id).toBe('mine')
 })
 
-/** Parts of a request that strangers can invent, once per turn. */
+/** Parts of a request that strangers can make up. `turn` makes each of them different. */
 const madeUp: [what: string, path: (turn: number) => string, sent: (turn: number) => Sent][] = [
   ['visits', (turn) => `/?visit=x${turn}`, () => ({})],
   ['sales areas', (turn) => `/?domain_area=x${turn}`, () => ({})],

@@ -11,7 +11,7 @@ const own = 'https://a.example/assets/shop-1.js'
 
 const browsers = packageJson.browserslist
 type Browser = keyof (typeof firstVersions)[keyof typeof firstVersions]
-/** First browser versions with the features that the page checks, from MDN. */
+/** The first version of each browser that has the features for which the page checks, from MDN. */
 const firstVersions = {
   'color: color-mix(in srgb, red, red)': {
     chrome: 111,
@@ -40,7 +40,7 @@ type Page = {
 }
 
 /**
- * A page of a build, on a server that answers requests for the build's files with this status; 0 means no
+ * Opens a page of a build. The server answers requests for the build's files with this status; 0 means that it does not
  * answer.
  */
 const openPage = (tab: Map<string, string>, page: Page = {}) => {

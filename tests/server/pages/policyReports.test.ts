@@ -85,7 +85,7 @@ const appAt = (origin: string) =>
     toneCss: () => '',
     report: () => {},
   })
-/** Stored reports about the payment forms' document, which belongs to no brand. */
+/** Returns the stored reports about the document of the payment forms, which belongs to no brand. */
 const ofForms = async () => (await list()).filter(({ page }) => page === '/embedded.html')
 
 test.each([

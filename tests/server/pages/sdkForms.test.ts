@@ -117,7 +117,7 @@ test('Antom’s simulation reports its event codes', async () => {
   expect(await status()).toBe(1)
 })
 
-/** Opens WelcomePay's simulation with a form, and returns what it finally posts. */
+/** Opens the simulation of WelcomePay with a form. Returns what the simulation posts at the end. */
 const openWelcome = async (ref: string, acceptmethod: string) => {
   await run('welcome')
   const fields = {

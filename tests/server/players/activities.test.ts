@@ -172,7 +172,7 @@ test('consecutive days are counted by midnights of the event’s time zone, and 
   expect(all.content?.results.map((result) => result.is_received)).toEqual([true, true, true, false])
 })
 
-// moves the clock past the end of the event, so this test must stay last
+// must be the last test, because it moves the clock past the end of the event
 test('an event ends at midnight of its time zone, and the next one starts at zero', async () => {
   const player = await newPlayer()
   passTo('2026-01-15T15:59:59Z')

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** The server's prerendered shop for an unknown visitor of watt, and the calls made for it. */
+/** Returns the prerendered shop of watt for an unknown visitor, and the calls that the server made to render it. */
 const visited = async (search = '') => {
   const asked: string[] = []
   const brand = brands.watt

@@ -20,7 +20,7 @@ const newPlayer = async () => {
   const mine = { ...game, oauth_token: token }
   const list = async (category: CouponCategory) =>
     (await shop.call('getCouponList', { ...mine, use_category: category })).content?.coupons ?? []
-  /** Codes of coupons issued for levels, without the initial coupons. */
+  /** Returns the codes of the coupons that were issued for levels, without the starting coupons. */
   const issued = async (category: CouponCategory = 'claim') =>
     (await list(category)).filter((each) => each.code !== couponCode(name, '210101', 'week'))
   return {
@@ -120,7 +120,8 @@ test('ten parallel requests issue every coupon once', async () => {
   await player.earn(5000)
   await Promise.all(Array.from({ length: 10 }, () => player.info()))
   const codes = await codesOf(player)
-  expect([codes.length, new Set(codes).size]).toEqual([9, 9]) // five permanent, one weekly, two monthly, and the unlocked one
+  // five permanent coupons, one weekly, two monthly, and the coupon that was unlocked
+  expect([codes.length, new Set(codes).size]).toEqual([9, 9])
 })
 
 test('[VIP-04] one of ten parallel requests with different keys receives the coupon, and an order uses it', async () => {
@@ -156,7 +157,7 @@ test('the first reward is received once, after reaching it: the same key gets th
   expect((await stranger.info())?.first_reward).toMatchObject({ is_received: false })
 })
 
-// moves the clock past the end of a week and of a month, so this test must stay last
+// must be the last test, because it moves the clock past the end of a week and of a month
 test('a weekly coupon can be received until Sunday midnight in the game’s time zone, then the next one is issued', async () => {
   const player = await newPlayer()
   await player.earn(200)

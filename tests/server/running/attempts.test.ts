@@ -8,7 +8,7 @@ import { createSession } from '../../../src/ports/session.ts'
 import { memoryStorage } from '../../../src/ports/storage.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
-/* Makes the page's own calls, through every layer down to the server's handlers; only time is fake. */
+/** These tests make the page's own calls, through every layer down to the server's handlers. Only time is fake. */
 
 const hour = 3_600_000
 const web = 'topup.watt.example'
@@ -30,7 +30,7 @@ beforeEach(() => {
   waiting = []
   const real = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: unknown[]) => {
-    // the page's pause between retries; all other timers belong to the server
+    // only the page's pause between tries uses this time; all other timers belong to the server
     if (ms !== 4000) return Reflect.apply(real, globalThis, [run, ms, ...rest])
     waiting.push({ ms, run })
     return real(() => {}, 0)
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A browser whose page is opened, and opened again, at the brand's production host. */
+/** A browser in which the page is opened twice, at the brand's production host. */
 const browser = (backupOrigins: readonly string[]) => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const asked: { host: string; at: number }[] = []
@@ -66,7 +66,7 @@ const browser = (backupOrigins: readonly string[]) => {
   return { opens, asked, reports, remembered: () => JSON.parse(storages.local.getItem('paymentBakApi') ?? 'null') }
 }
 
-/** Waits for an answer, ending each pause as soon as it begins. */
+/** Waits for an answer. Each pause between tries ends as soon as it begins. */
 const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   let isOver = false
   const over = answer.finally(() => {

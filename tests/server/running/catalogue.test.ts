@@ -17,7 +17,7 @@ const rewardsNow = async () => ({
   events: await shop.db.selectFrom('activity').selectAll().orderBy('activity_id').execute(),
 })
 
-/** Simulates data of an earlier build: English words only, with the number of gems in a field. */
+/** Simulates data of an earlier build. It has only English words, and the number of gems is in a separate field. */
 const earlier = (count: number) => JSON.stringify([{ name: 'Gems', count, art: { kind: 'gems', size: 1 } }])
 const reword = async (count: number) => {
   await shop.db

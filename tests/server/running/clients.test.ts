@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Params = Record<string, string | undefined>
 
-/** Sends a call over a connection from an address. */
+/** Makes a call over a connection from an address. */
 const askFrom = (
   from: string,
   path: string,
@@ -31,7 +31,10 @@ const askFrom = (
   return shop.app.request(`http://${host}${path}?${query}`, { headers: { host, ...headers } }, env)
 }
 
-/** Return address of the newest payment, made over a connection from an address. */
+/**
+ * Makes a payment over a connection from an address. Returns the address to which the provider will send the player
+ * back.
+ */
 const wayBack = async (from: string, headers: Record<string, string>, host?: string) => {
   const answer = await askFrom(from, contract.adyenPay.path, await purchaseOf(shop, token), headers, host)
   const { content } = await answer.json()

@@ -36,7 +36,7 @@ const compose = composition.parse(parse(read('compose.yaml'), { merge: true }))
 const servers = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
 const running = servers.filter(([, { command }]) => command === undefined).map(([name]) => name)
 
-/** Lines of a Dockerfile by instruction, with continued lines joined. */
+/** Returns the lines of a Dockerfile by instruction. A line that continues on the next line is joined with it. */
 const instructions = read('Dockerfile')
   .replace(/\\\n\s*/g, '')
   .split('\n')
@@ -112,7 +112,7 @@ test('the image has a Node version that `engines` allows, runs as the user node,
 
 const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
 
-/** Files and packages that a script imports, directly or later. */
+/** Returns the files and packages that a script imports, directly or through other files. */
 const loadedBy = (entries: readonly string[]) => {
   const files = new Set<string>()
   const packages = new Set<string>()
@@ -203,7 +203,8 @@ const codeOf = (path: string, language: string) =>
   [...read(path).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
 
 test('every proxy in docs/deploy.md overwrites forwarded headers that a client has sent', () => {
-  // the innermost block around each proxy_pass: a block with its own proxy_set_header inherits none
+  // each proxy_pass is checked in its innermost block, because a block with its own proxy_set_header inherits none from
+  // outside
   const nginx = codeOf('docs/deploy.md', 'nginx').join('\n')
   const passing = (nginx.match(/\{[^{}]*\}/g) ?? []).filter((block) => block.includes('proxy_pass'))
   expect(passing.length).toBeGreaterThan(0)

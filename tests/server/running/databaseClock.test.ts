@@ -18,7 +18,7 @@ test('returns the database’s time, whatever the machine’s clock is, and can 
   expect(clock.now()).toEqual(new Date('2031-05-06T07:08:09Z'))
   steady += 90_000
   expect(clock.now()).toEqual(new Date('2031-05-06T07:09:39Z'))
-  // simulates a machine that slept, and whose monotonic clock paused
+  // simulates a machine that has slept; its monotonic clock did not advance meanwhile
   await isNow('2031-05-06 09:00:00Z')
   await clock.correct()
   expect(clock.now()).toEqual(new Date('2031-05-06T09:00:00Z'))

@@ -39,6 +39,6 @@ test('a file system that refuses to write is handled the same way', async () => 
   const client = await guardedPool(pool).connect()
   await expect(client.query('select 1', [])).rejects.toThrow(DatabaseUnavailable)
   client.release()
-  // the connection is destroyed, because a later answer could not be matched to its statement
+  // the connection must be closed, because it would be unknown to which statement a later answer belongs
   expect(release).toHaveBeenCalledWith(true)
 })

@@ -12,8 +12,8 @@ import { runScript } from '../support/serverProcess.ts'
 import { anyDatabase } from '../support/testDatabase.ts'
 
 /**
- * Longer than the former limit of three seconds per request, shorter than the time-out of a provider call; in
- * ms.
+ * Time in ms of the answer. It is longer than three seconds, which was once the limit of a request, and shorter than
+ * the time-out of a provider call.
  */
 const answerMs = 4000
 
@@ -27,7 +27,7 @@ const provider = createServer(async (request, answer) => {
   request.resume()
   await isEnding.promise
   const open = JSON.stringify({ ref: 'a-payment', url: 'http://pay.localhost/checkout/a-payment' })
-  // simulates a slow provider; the test does not wait by this timer
+  // simulates a slow provider; the test itself does not wait for this timer
   const late = AbortSignal.timeout(answerMs)
   late.addEventListener('abort', () => answer.setHeader('Content-Type', 'application/json').end(open))
 }).listen(0, '127.0.0.1')
@@ -57,8 +57,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends a request on a kept-alive connection; returns the status and whether the connection is closed or
- * reused.
+ * Sends a request on a connection that was kept open. Returns the status, and whether the connection is then closed or
+ * can be used again.
  */
 const askAgain = (agent: Agent) =>
   new Promise<{ status: number | undefined; connection: string | undefined; isReused: boolean }>((resolve, reject) => {
@@ -82,7 +82,7 @@ test('a server told to stop answers the requests that wait for a slow provider, 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await askAgain(agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const ended = shop.stop()
-  // existing connections are not cut, but answered with `connection: close`
+  // existing connections are not cut off; their next answer has `connection: close`
   await expect
     .poll(() => askAgain(agent), { timeout: 30_000 })
     .toEqual({ status: 503, connection: 'close', isReused: true })

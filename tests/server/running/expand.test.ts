@@ -6,8 +6,8 @@ import { migrations } from '../../../src/server/db/migrations/migrations.ts'
 import type { Database } from '../../../src/server/db/schema.gen.ts'
 
 /**
- * The first migration that may run beside servers of the previous build: before it, a database belonged to
- * one server.
+ * The first migration that servers of the previous build can run beside. Before this migration, a database belonged to
+ * a single server.
  */
 const firstShared = '016_inquiries'
 
@@ -39,7 +39,7 @@ const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
 
 const tableOf = (column: string) => column.split('.', 1)[0]
 
-/** Returns whether a constraint equals another with additional values in its list. */
+/** Returns whether a constraint is the same as another, except that its list allows additional values. */
 const allowsMore = (rule: Rule, before: Rule): boolean => {
   const list = /ARRAY\[(.*?)\]/
   const valuesOf = ({ says }: Rule) => list.exec(says)?.[1]?.split(', ') ?? []
@@ -51,7 +51,7 @@ const allowsMore = (rule: Rule, before: Rule): boolean => {
   )
 }
 
-/** Lists what a build that knows the earlier schema can no longer do after a migration. */
+/** Lists what a build that knows only the earlier schema can no longer do after a migration. */
 const lostBetween = (before: Shape, after: Shape): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const gone = [...before.columns].flatMap(([name, { type, isRequired }]) => {
@@ -63,7 +63,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   const wanted = [...after.columns].flatMap(([name, { isRequired }]) =>
     !before.columns.has(name) && tables.has(tableOf(name)) && isRequired ? [`${name} must be given`] : [],
   )
-  // a constraint on new columns only does not affect an older build
+  // a constraint that concerns only new columns does not affect an older build
   const stricter = after.rules.flatMap((rule) =>
     rule.columns.some((column) => before.columns.has(`${rule.table}.${column}`)) &&
     !before.rules.some((earlier) => allowsMore(rule, earlier))
@@ -81,7 +81,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   return [...gone, ...wanted, ...stricter, ...unguarded]
 }
 
-/** Lists the losses that each migration causes for the previous build. */
+/** For each migration, lists what the previous build can no longer do after it. */
 const lossesOf = async (steps: Record<string, Migration>, from: string) => {
   const { db, close } = await open('memory')
   try {

@@ -14,9 +14,7 @@ const lock = () => join(folder, 'server.pid')
 const fast = { every: 20, giveUpMs: 600 }
 /** Time-out in ms for waits that never end. */
 const hang = { timeout: 30_000 }
-/**
- * A lock of a server in another container: here its process id does not exist, or belongs to another process.
- */
+/** A lock of a server in another container. Its process id does not exist here, or belongs to another process. */
 const elsewhere = (more: object = {}) => ({
   process: `${process.pid} 1`,
   namespace: 'another machine/pid:[1]',
@@ -28,7 +26,7 @@ const write = (holder: object) => writeFile(lock(), JSON.stringify(holder))
 
 test('a folder locked by a server in another container is in use, whatever its process id means here', async () => {
   const release = await acquireLock(folder, { ...fast, namespace: 'there' })
-  // simulates another process, which knows only the lock file
+  // simulates another process, which knows nothing but the lock file
   vi.resetModules()
   const other = await import('../../../src/server/db/folder.ts')
   expect(other.acquireLock).not.toBe(acquireLock)

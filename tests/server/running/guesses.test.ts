@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends a call from an address, as the connection reports it. */
+/** Makes a call over a connection from an address. */
 const ask = async (path: string, query: Record<string, string>, remoteAddress: string) => {
   const env = { incoming: { socket: { remoteAddress } } }
   const params = new URLSearchParams({ idfv: 'device-1', client_id: '10101', ...query })

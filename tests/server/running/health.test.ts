@@ -53,12 +53,12 @@ test('a request in progress is answered when the server is told to stop, and a n
   )
   half.on('error', answered.reject)
   await new Promise<void>((resolve) => half.write(body.slice(0, 10), () => resolve()))
-  // the server has received the request, because it has answered a later one
+  // the server answers this later request, so it has received the earlier one
   await fetch(`http://127.0.0.1:${server.port}/healthz`)
   const closed = server.close()
   await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow()
   half.end(body.slice(10))
-  // the unsigned request was read to its end and refused
+  // the request without a signature was read to its end and then refused
   expect(await answered.promise).toBe(401)
   await closed
   await rm(folder, { recursive: true })

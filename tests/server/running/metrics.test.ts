@@ -70,7 +70,7 @@ test('serves metrics only on the operators’ port, and other operators’ pages
   expect(
     await Promise.all(['/metrics', '/readyz', '/tracking/list'].map((path) => statusAt(operatorsPort, path))),
   ).toEqual([200, 200, 200])
-  // on the shop's port this is a page like any other path
+  // on the shop's port, `/metrics` is a page like any other path
   const page = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await page.text()).not.toContain('shop_orders')
 })

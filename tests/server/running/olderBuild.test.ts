@@ -11,12 +11,12 @@ beforeAll(async () => {
 /** close() checks every invariant of the database. */
 afterAll(() => shop.close())
 
-/** Columns that the older build wrote for a new order, besides number, key and status. */
+/** Columns that the older build writes for a new order, in addition to number, key and status. */
 const ordered = sql.raw(`player_id, brand, client_id, gp_id, domain_area, area_id, server_id, role_id, product_id,
   user_name, game_name, server_name, role_name, product_name, tier, list_price, coupon_code, discount, price, currency,
   points, payway_id, channel_id, region, lang, request_id, return_url, created_at, pay_until, inquired_at, payload_hash`)
 
-/** Statements of the older build, without event keys, partial refunds, whole units and nonces. */
+/** The statements of the older build. It does not know event keys, partial refunds, whole units and nonces. */
 const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
   const at = now()
   const billingNo = `OLDER${crypto.randomUUID()}`
@@ -33,7 +33,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
       await sql`update orders set status = 'pending', provider_ref = ${billingNo}, pay_url = 'http://provider.localhost/'
         where billing_no = ${billingNo} and status = 'created'`.execute(db)
     },
-    /** Orders what another order has ordered, now, with a coupon, at the price that the older build computes. */
+    /** Creates a copy of an existing order, now, with a coupon and at the price that the older build computes. */
     placesWith: (coupon: string, price: number) =>
       db.transaction().execute(async (trx) => {
         await sql`update player_coupon set reserved_by = ${billingNo} where code = ${coupon}`.execute(trx)
@@ -66,7 +66,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
         insert into player_points (player_id, gp_id, total) select player_id, gp_id, points from moved
           on conflict (player_id, gp_id) do update set total = player_points.total + excluded.total`.execute(db)
     },
-    /** The older build treats every refund as a full one. */
+    /** Books a refund as the older build does: it treats every refund as a refund of the whole price. */
     refunds: (id: string, amount: number) =>
       db.transaction().execute(async (trx) => {
         await event(id, 'refunded', amount).execute(trx)
@@ -119,7 +119,7 @@ test('[OPS-06] refuses a partial refund that an older build treats as a full one
   expect([order?.refund, order?.refunds]).toEqual([undefined, []])
 })
 
-/** An order of 160 TWD without a coupon, and a coupon for it that takes off 17 percent. */
+/** Creates an order of 160 TWD without a coupon, and a coupon that reduces its price by 17 percent. */
 const orderedInDollars = async () => {
   const host = 'rhinostwhk.localhost'
   const { client_id, area } = await shop.db

@@ -22,7 +22,10 @@ afterEach(async () => {
 
 type Seen = { path: string; status: number; told: Record<string, string>; text: string }
 
-/** Collects a server's answers at these paths, requested repeatedly from opening its port until it is ready. */
+/**
+ * Requests these paths again and again, from the moment at which the server opens its port until it is ready. Returns
+ * the answers.
+ */
 const watchStart = async (
   paths: readonly [at: 'shop' | 'provider' | 'operators', path: string, init?: RequestInit][],
 ) => {
@@ -40,8 +43,7 @@ const watchStart = async (
   await vi.waitFor(() => ask('operators', '/healthz'), { timeout: 60_000, interval: 20 })
   const round = async () => {
     const seen: Seen[] = []
-    // one after the other, with `/readyz` last: answers before a negative `/readyz` came before the shop was
-    // ready
+    // one after the other, and `/readyz` last: if it is not ready, the answers before it came before the shop was ready
     for (const [at, path, init] of paths) seen.push(await ask(at, path, init))
     return { seen, isReady: (await ask('shop', '/readyz')).status === 200 }
   }
@@ -82,7 +84,7 @@ test('a server on an empty folder is alive as soon as its port is open, and read
   const textOf = (path: string) => before.find((each) => each.path === path)?.text ?? ''
   expect(JSON.parse(textOf('/healthz'))).toEqual({ isUp: true })
   expect(JSON.parse(textOf('/readyz'))).toEqual({ isReady: false })
-  // the page treats this like a network failure and retries
+  // the page treats this answer as a network failure and repeats the call
   const refusal = { code: 0, msg: 'Der Shop öffnet gerade. Bitte versuche es gleich noch einmal.' }
   expect(JSON.parse(textOf(call))).toEqual(refusal)
   const page = before.find(({ path }) => path === '/')

@@ -42,7 +42,7 @@ const lantern: BrandData = {
   features: {},
   support: { email: 'help@lantern.example' },
 }
-/** Returns the brand with wrong fields, as an operator may write them. */
+/** Returns the brand with wrong fields, as an operator might write them. */
 const wrong = (more: object) => ({ ...lantern, ...more })
 const without = (field: keyof BrandData) =>
   Object.fromEntries(Object.entries(lantern).filter(([name]) => name !== field))

@@ -24,7 +24,7 @@ const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 /** Files that only pass texts on. */
 const readers = new Set(['src/server/i18n/texts.ts', 'src/server/catalogue/files/words.ts'])
 
-/** The first argument of every call of `texts` in the server, and its position. */
+/** The first argument of every call of `texts` in the server, with its position in the file. */
 const calls = codeFiles()
   .filter(({ path }) => path.startsWith('src/server/') && !readers.has(path))
   .flatMap((source) =>

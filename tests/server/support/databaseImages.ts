@@ -10,7 +10,7 @@ import { fillDatabase } from './filledShop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with two images of the embedded database: without any table, and filled by a shop. */
+    /** Folder with two images of the embedded database: one without any table, one that a shop has filled. */
     databaseImages: string
   }
 }
@@ -27,7 +27,7 @@ const makeImages = async (folder: string) => {
   await connection.close()
 }
 
-/** Creates a filled database on a PostgreSQL, as a template for copies. */
+/** Creates a filled database on a PostgreSQL. It is the template for the databases of the tests. */
 const makeTemplate = async (server: string) => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -40,7 +40,10 @@ const makeTemplate = async (server: string) => {
   await connection.close()
 }
 
-/** For Vitest: prepares databases once per run, which would take seconds per file. */
+/**
+ * Vitest's setup. Prepares databases once for the whole run, because this takes seconds and would otherwise be repeated
+ * for each file.
+ */
 export const setup = async ({ provide }: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'database-images-'))
   await makeImages(folder)

@@ -16,7 +16,7 @@ export const shopSettings = {
   passwordCost: 16,
 }
 
-/** Fills an empty database with everything a test shop adds when it opens. */
+/** Adds everything to an empty database that a test shop would add when it opens. */
 export const fillDatabase = async (connection: DatabaseConnection): Promise<void> => {
   const shop = await openShop({
     ...connection,

@@ -1,7 +1,7 @@
 import { startServer } from '../../../src/server/main.ts'
 import { silentLog } from './silentLog.ts'
 
-/** A server on the port and folder of its environment, forked as a process by tests that watch it start. */
+/** A server whose port and folder are in its environment. Tests that watch a server start fork it as a process. */
 const server = await startServer({
   port: Number(process.env.PORT),
   dataDir: process.env.DATA_DIR ?? '',

@@ -25,10 +25,7 @@ export type Answer<E extends Endpoint> = { code: number; msg: string; content: O
 
 type Place = { url: string } | { folder: string } | 'memory'
 
-/**
- * Opens a shop on a fresh or given database, with a clock that only `pass` moves; `call` sends requests like
- * a client.
- */
+/** Opens a shop, by default on a fresh database. Only `pass` moves its clock. `call` makes requests like a client. */
 export const openTestShop = async (
   where?: Place,
   more: Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts'> = {},
@@ -96,7 +93,7 @@ export const openTestShop = async (
     raw,
     call,
     login,
-    /** Logs in as a player that no test has used yet. */
+    /** Logs in as a player whom no test has used yet. */
     loginNew: async () => {
       const number = nextPlayer++
       const name = `player${number}`
@@ -126,7 +123,7 @@ export const openTestShop = async (
 }
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** Three shops that share a new PostgreSQL database, like three servers. */
+/** Opens three shops that share a new PostgreSQL database, like three servers. */
 export const openThreeShops = async (): Promise<[TestShop, TestShop, TestShop]> => {
   const where = await freshPostgres()
   return Promise.all([openTestShop(where), openTestShop(where), openTestShop(where)])
@@ -138,7 +135,7 @@ const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => {
   return result.data as OutputOf<E>
 }
 
-/** A complete payload of a card payment for one of the player's roles, with a new key. */
+/** Returns a complete payload of a card payment for one of the player's roles. It has a new key. */
 export const purchaseOf = async (shop: TestShop, token: string, more: Params = {}): Promise<Params> => {
   const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
   const [role] = content?.roles ?? []
@@ -163,7 +160,7 @@ export const purchaseOf = async (shop: TestShop, token: string, more: Params = {
   }
 }
 
-/** Creates an unspent card, in the form that a player types. */
+/** Creates a card that nobody has used. Returns it in the form that a player types. */
 export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
   cardShape.parse(await shop.prepare('/card', card))
 
@@ -171,13 +168,13 @@ export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
 export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
   (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
 
-/** Kinds of an order's flags. */
+/** Returns the kinds of flags that an order has, sorted. */
 export const flagsOf = async (shop: TestShop, billingNo: string) =>
   (
     await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()
   ).map(({ kind }) => kind)
 
-/** Runs the servers' timed work on orders: inquiries and deliveries. */
+/** Runs the timed work of the servers on orders: inquiries at the provider, and deliveries. */
 export const settleDue = async (shop: TestShop, round?: Parameters<typeof reconcileDue>[1]): Promise<void> => {
   await reconcileDue(shop.shop, round)
   await deliverDue(shop.shop)

@@ -12,10 +12,7 @@ import { unpackDatabase } from './testDatabase.ts'
 const record = z.record(z.string(), z.unknown())
 const list = z.array(record)
 
-/**
- * Starts a whole server on free ports, with an embedded database unless another is given, and records its
- * log.
- */
+/** Starts a whole server on free ports and records its log. By default, it has an embedded database. */
 export const runServer = async (more: Partial<StartOptions> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   let logged = ''

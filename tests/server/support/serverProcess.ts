@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 /**
- * Runs a script of the project as a process with only the given settings, and records its output.
- * @param env settings; a server needs PORT
+ * Runs a script of the project as a process and records its output.
+ * @param env the only settings that the process gets; a server needs PORT
  */
 export const runScript = (script: string, env: Record<string, string>, words: readonly string[] = []) => {
   const { PATH = '', HOME = '' } = process.env

@@ -10,7 +10,7 @@ type Told = {
   signedAgo?: number
 }
 
-/** Sends the body of a webhook signed `signedAgo` ms ago, and returns the HTTP status. */
+/** Sends a webhook with this body, whose signature is `signedAgo` ms old. Returns the HTTP status. */
 export const postSigned = async (
   { app, shop, trust }: TestShop,
   body: string,
@@ -20,7 +20,7 @@ export const postSigned = async (
   return (await app.request(webhookPath(topic), signedWebhook({ secret: trust.secrets[0], now }, topic, body))).status
 }
 
-/** Sends a webhook signed `signedAgo` ms ago, of 4.99 USD by default, and returns the HTTP status. */
+/** Sends a webhook whose signature is `signedAgo` ms old. By default it reports 4.99 USD. Returns the HTTP status. */
 export const tellShop = (shop: TestShop, { signedAgo = 0, ...told }: Told): Promise<number> =>
   postSigned(shop, JSON.stringify({ eventId: crypto.randomUUID(), amount: 499, currency: 'USD', ...told }), {
     signedAgo,

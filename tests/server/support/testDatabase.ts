@@ -7,10 +7,12 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type DatabaseConnection, onEmbedded } from '../../../src/server/db/connect.ts'
 
-/** The PostgreSQL of the tests; undefined for the embedded database. */
+/** Address of the PostgreSQL on which the tests run. Undefined if they run on the embedded database. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL
 
-/** Creates a database on a PostgreSQL, empty or a copy of a template, and resolves with its address. */
+/**
+ * Creates a database on a PostgreSQL. It is a copy of a template; by default it is empty. Resolves with its address.
+ */
 export const freshDatabase = async (server: string, template = 'template1'): Promise<string> => {
   const name = `shop_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
@@ -30,14 +32,14 @@ export const freshPostgres = async (): Promise<{ url: string }> => {
   return { url: await freshDatabase(testDatabaseUrl) }
 }
 
-/** Creates an empty database: on the tests' PostgreSQL, or else in memory. */
+/** Creates an empty database. It is on the tests' PostgreSQL, or in memory if the tests run without a PostgreSQL. */
 export const anyDatabase = async (): Promise<{ url: string } | 'memory'> =>
   testDatabaseUrl ? { url: await freshDatabase(testDatabaseUrl) } : 'memory'
 
-/** Image of the embedded database, without any table or filled by a shop. */
+/** Image of the embedded database: without any table, or filled by a shop. */
 const imageOf = (name: 'empty' | 'filled') => openAsBlob(join(inject('databaseImages'), `${name}.tar`))
 
-/** Creates a filled database for a test file, as a copy of the run's only one. */
+/** Creates a filled database for a test file, by copying the one that the run has prepared. */
 export const filledDatabase = async (): Promise<DatabaseConnection> =>
   testDatabaseUrl
     ? connect({ url: await freshDatabase(testDatabaseUrl, 'filled') })

@@ -26,7 +26,7 @@ const buildFloor = async (name: string) => {
 
 const floors = ['floor-libs', 'floor-react'] as const
 let built: Promise<string[]> | null = null
-/** Builds the floor pages once for all parts that need them. */
+/** Builds the comparison pages (React alone, libraries alone) once, for all parts that need them. */
 const buildFloors = (): Promise<string[]> => {
   built ??= Promise.all(floors.map(buildFloor))
   return built

@@ -23,8 +23,8 @@ const goodsOf = (count: number) => ({
 })
 
 /**
- * Returns the time in ms from tapping a game in the list to the frame with its goods, the time from tapping
- * goods to the frame that shows them chosen, and the number of nodes on the page.
+ * Returns two times in ms and the number of nodes on the page. The first time is from tapping a game in the list to the
+ * frame with its goods, the second from tapping an item to the frame that shows it as chosen.
  */
 const measure = async (page: Page, url: string, count: number) => {
   await page.route('**/api/pay/getThirdGift?*', (route) =>
@@ -60,7 +60,8 @@ const measure = async (page: Page, url: string, count: number) => {
 }
 
 /**
- * Measures opening 500 and 5,000 goods on a slow phone, compared with the usual 12, and choosing one of them.
+ * On a slow phone, measures how long it takes to open 500 and 5,000 goods, and to choose one of them. The usual 12
+ * goods serve for comparison.
  */
 export const longGoods = async (browser: Browser, url: string): Promise<Figure[]> => {
   const figures: Figure[] = []

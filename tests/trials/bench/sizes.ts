@@ -7,7 +7,7 @@ import { type BuildManifest, withImports } from '../../../src/server/http/pages/
 const manifestOf = (folder: string): BuildManifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
-/** Files that the shop's page loads first: the entry with the modules that it imports, and the layout. */
+/** Returns the files that the shop's first page loads: the entry with the modules that it imports, and the layout. */
 const initialFiles = (manifest: BuildManifest): Set<string> => {
   const parts = manifest['index.html']?.dynamicImports ?? []
   const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])
@@ -34,13 +34,13 @@ const catalog = /locales\/([^/]+)\/messages/
 const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
-/** Files that the page preloads while it is idle, before any tap: charts, calls and views of its popups. */
+/** Returns the files that the page preloads while it is idle, before any tap: charts, calls and views of its popups. */
 const ahead = (manifest: BuildManifest): Set<string> =>
   new Set(Object.keys(manifest).filter((key) => key.startsWith('_popups-')))
 
 /**
- * Sizes of the app's scripts: the first page with the largest catalog, the popups’ chunk, and the largest
- * chunk loaded later.
+ * Returns the sizes of the app's scripts: the first page with the largest catalog, the chunk of popups, and the largest
+ * chunk that is loaded later.
  */
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)

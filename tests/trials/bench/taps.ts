@@ -26,8 +26,8 @@ const logIn = async (page: Page, url: string) => {
 }
 
 /**
- * Measures the time from tapping Buy to a usable recharge popup on slow 4G, with this machine's speed and on
- * a slow phone.
+ * Measures the time from tapping Buy to a recharge popup that can be used, on slow 4G: once at this machine's speed,
+ * and once on a slow phone.
  */
 export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
@@ -56,8 +56,8 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
 }
 
 /**
- * Measures the slowest response to any click or key of a whole purchase (Event Timing), with the processor
- * slowed down by a factor.
+ * Measures the slowest response to a click or key in a whole purchase (Event Timing). The processor is slowed down by a
+ * factor.
  */
 export const worstFeedback = async (
   browser: Browser,
@@ -89,7 +89,10 @@ export const worstFeedback = async (
   return figure(name, Math.max(0, ...seen), 'ms', goal)
 }
 
-/** Measures opening and searching a list of 10,000 servers compared with a list of 100, in alternation. */
+/**
+ * Measures how long it takes to open and to search a list of 10,000 servers, and the same for a list of 100. The two
+ * are measured in turn.
+ */
 export const serverLists = async (browser: Browser, url: string): Promise<Figure[]> => {
   const measure = async (size: number) => {
     const context = await browser.newContext(phone)

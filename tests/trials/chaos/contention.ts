@@ -19,7 +19,7 @@ const portOf = ({ world }: Stage, turn: number): number => {
   return ports[turn % ports.length] ?? 0
 }
 
-/** Creates an order on one of the servers, and records an acknowledged order in the ledger. */
+/** Creates an order on one of the servers. If the server acknowledges the order, records this in the ledger. */
 const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
   const answer = await ask(portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
   if (answer?.code !== 1) return
@@ -36,7 +36,7 @@ const sameKey = async (stage: Stage, player: Player) => {
   await many(atOnce, (turn) => create(stage, turn, entry, player))
 }
 
-/** Creates several orders of a player in parallel, each for an intent of its own. */
+/** Creates several orders of a player in parallel. Each belongs to an intent of its own. */
 const sameTime = (stage: Stage, player: Player, count: number, more: Record<string, string>) =>
   many(count, (turn) => create(stage, turn, stage.ledger.begin(player.name), player, more))
 
@@ -67,7 +67,7 @@ const sameCard = async (stage: Stage, players: readonly Player[]) => {
   )
 }
 
-/** Sends one successful payment's webhook to every server in parallel. */
+/** Pays an order and sends the webhook about this payment to every server in parallel. */
 const sameEvent = async (stage: Stage, player: Player) => {
   const entry = stage.ledger.begin(player.name)
   await create(stage, 0, entry, player)
@@ -93,7 +93,7 @@ const purchases = (stage: Stage, player: Player) =>
     await decide(entry, outcomes[turn % outcomes.length])
   })
 
-/** Plays a round of parallel requests for each resource that may be used only once. */
+/** Plays a round of parallel requests for each thing that may be used only once, such as a coupon. */
 const round = async (stage: Stage, { postgres, upPorts }: World) => {
   const [one, other, third, fourth] = await makePlayers(postgres.url, upPorts, 4)
   if (!one || !other || !third || !fourth) throw new Error('there are no players')

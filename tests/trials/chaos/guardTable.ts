@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { type Guard, guards } from './guards.ts'
 import { runWithout } from './trial.ts'
 
-/** The first finding, without numbers that change from run to run. */
+/** Returns the first finding. Numbers that change from run to run are removed. */
 const gist = ([first = '']: readonly string[]): string => {
   const invariant = /^(I\d+ .*?): [[{]/.exec(first)?.[1]
   if (invariant) return invariant
@@ -43,8 +43,8 @@ ${rows
 `
 
 /**
- * Tries the shop with all guards and without each, and writes docs/chaos.md. Returns true if all guards
- * together let nothing through and each missing guard is noticed.
+ * Runs the shop with all guards and then without each guard, and writes docs/chaos.md. Returns whether nothing was
+ * wrong with all guards, and something was found without each guard.
  */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))

@@ -1,6 +1,6 @@
 import type { Guard as TrialGuard } from 'trials/chaos/guards'
 
-/** A mechanism that prevents wrong payments, and how a trial removes it. */
+/** A guard: a mechanism that prevents wrong payments. Describes how a trial removes it. */
 export type Guard = TrialGuard & {
   /** Statements for the game's database, before it starts. */
   ofGame?: readonly string[]

@@ -14,11 +14,13 @@ export const decisions = [
 ] as const
 export type Decision = (typeof decisions)[number]
 
-/** Answers that a player received during one purchase, step by step; null until an answer arrives. */
+/**
+ * The answers that a player received during one purchase, step by step. A step is null until its answer has arrived.
+ */
 export type Entry = {
   key: string
   player: string
-  /** Order numbers returned for this key: more than one is a duplicate order. */
+  /** Order numbers that were returned for this key. More than one is a duplicate order. */
   orders: string[]
   url: string | null
   decision: Decision | null
@@ -30,7 +32,7 @@ export type Entry = {
   took: number | null
 }
 
-/** Stores what players were told, without asking the servers afterwards. */
+/** Records what players were told during the trial. The servers are not asked about it afterwards. */
 export const createLedger = () => {
   const entries: Entry[] = []
   return {

@@ -15,7 +15,9 @@ const statusShape = z.object({ status: z.number() })
 /** Time in ms that a player waits for an answer. */
 const answerTimeoutMs = 8000
 
-/** Calls one of the servers. Returns null without an answer, after a 5xx, or if the answer is malformed. */
+/**
+ * Calls one of the servers. Returns null if there is no answer, if the status is 5xx, or if the answer is malformed.
+ */
 export const ask = async (port: number, name: Parameters<typeof addressOf>[0], params: Record<string, string>) => {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${addressOf(name, params)}`, {
@@ -34,7 +36,7 @@ const any = <Value>(values: readonly Value[]): Value => {
   return value
 }
 
-/** Creates accounts in the shop's database, each with a token, and fetches a role of each from the shop. */
+/** Creates accounts in the shop's database, each with a token. Fetches a role of each account from the shop. */
 export const makePlayers = async (
   databaseUrl: string,
   ports: () => readonly number[],
@@ -86,7 +88,7 @@ export const payloadOf = ({ token, role }: Player, key: string, more: Record<str
   ...more,
 })
 
-/** Sends create requests with the same key until one is answered, like the shop's page. */
+/** Creates an order: repeats the request with the same key until a server answers, as the shop's page does. */
 const create = async (ports: () => readonly number[], player: Player, entry: Entry, isOver: () => boolean) => {
   const payload = payloadOf(player, entry.key)
   while (!isOver()) {
@@ -135,7 +137,7 @@ const watch = async (ports: () => readonly number[], { token }: Player, entry: E
   }
 }
 
-/** Lets a player buy repeatedly until `isOver`, and records the answers in the ledger. */
+/** Plays a player who buys repeatedly until `isOver`. Records the answers in the ledger. */
 export const play = async (
   ports: () => readonly number[],
   player: Player,

@@ -18,7 +18,7 @@ export type Report = Mayhem &
     crashes: number
     /** Time from the end of the mayhem to the last settled payment. */
     settledAfterMs: number
-    /** Time from the first create request to the success that the player was told. */
+    /** Time in ms from the first create request to the first success that the shop reported to the player. */
     successMs: { p50: number; p95: number; p99: number }
   }
 

@@ -4,18 +4,18 @@ import type { Database } from '../../../src/server/db/schema.gen.ts'
 import { fateOf, type Mischief } from '../../../src/server/providers/mischief.ts'
 import type { Decision, Entry } from './ledger.ts'
 
-/** Contradictions between players, shop, provider and game; all lists are empty if nothing went wrong. */
+/** Contradictions between the data of players, shop, provider and game. If nothing went wrong, all lists are empty. */
 export type Verdict = {
-  /** Orders or successes that a player was told about but the shop does not have. */
+  /** Orders or successes that the shop has reported to a player and does not have in its data. */
   lost: string[]
-  /** Intents with two orders, and order numbers that the game has credited twice. */
+  /** Intents with two orders, and order numbers for which the game has credited goods twice. */
   doubled: string[]
   /**
-   * Payments that the provider has taken in full, without a delivery or a flag, and deliveries that the game
-   * does not have.
+   * Payments that the provider has taken in full and that led to neither a delivery nor a flag. Also deliveries of
+   * which the game knows nothing.
    */
   undelivered: string[]
-  /** Broken invariants, webhooks that were never received or were received and lost, and crashed servers. */
+  /** Broken invariants, webhooks that never arrived or were lost after they had arrived, and servers that crashed. */
   broken: string[]
 }
 
@@ -40,7 +40,10 @@ type Memory = {
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
 
-/** Returns the numbers of paid orders, and of orders due in the game, that are not settled yet. */
+/**
+ * Returns the numbers of orders that are not settled yet: they are paid but not delivered, or the game has not credited
+ * them.
+ */
 export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<string[]> => {
   const paid = entries.flatMap(({ decision, isDecided, orders: [order] }) =>
     order && isDecided && decision && pays.has(decision) ? [order] : [],
@@ -76,7 +79,7 @@ const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
   return rows.map(({ player_id, gp_id, open }) => `player ${player_id} has ${open} open orders in ${gp_id}`)
 }
 
-/** Returns the faults that can be detected while players are still buying. */
+/** Returns the faults that can already be detected while players are still buying. */
 export const wrongSoFar = async ({
   shop: db,
   entries,
@@ -87,7 +90,7 @@ export const wrongSoFar = async ({
   ...named(await checkInvariants(db)),
 ]
 
-/** Returns the successes and orders that players were told about but the shop does not have. */
+/** Returns the orders and successes that were reported to players and that the shop does not have. */
 const lostOf = async ({ shop, entries }: Memory): Promise<string[]> => {
   const rows = await shop.selectFrom('orders').select(['billing_no', 'status']).execute()
   const orders = new Map(rows.map(({ billing_no, status }) => [billing_no, status]))
@@ -111,7 +114,7 @@ const eventsOf = (provider: Db) =>
     .execute()
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
-/** Returns the webhooks that should have arrived and did not, or were lost afterwards. */
+/** Returns the webhooks that should have arrived and did not, and those that were lost after they had arrived. */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()
   const taken = new Set(rows.map(({ told_id }) => told_id))
@@ -159,10 +162,7 @@ const countWebhooks = (events: Events, mischief: Mischief): Webhooks => {
   }
 }
 
-/**
- * Compares the ledger of the players with the databases of shop, provider and game, after all orders have
- * settled.
- */
+/** After all orders have settled, compares the ledger of the players with the databases of shop, provider and game. */
 export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict & { webhooks: Webhooks }> => {
   const events = await eventsOf(memory.provider)
   const ended = await endedOrders(memory.shop)

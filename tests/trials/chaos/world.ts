@@ -17,9 +17,9 @@ export type World = {
   shops: readonly ServerProcess[]
   /** Key that signs webhooks. */
   secret: string
-  /** Ports of the running shops; all ports if none is running. */
+  /** Ports of the shop's servers that are running. If none is running, all ports. */
   upPorts(): readonly number[]
-  /** Ends all servers, and opens the database of the provider and the game. */
+  /** Ends all servers. Opens the database of the provider and the game. */
   stopServers(): Promise<DatabaseConnection>
   close(): Promise<void>
 }
@@ -29,16 +29,21 @@ type Wish = {
   servers: number
   /** Guard to remove. */
   guard?: Guard | undefined
-  /** Whether the servers' clocks are wrong and adjustable, and the servers ask the provider early. */
+  /**
+   * Whether the servers' clocks are wrong and can be changed, and whether the servers ask the provider earlier than
+   * usual.
+   */
   testing: boolean
 }
 
-/** First port, different per process, because several runs may share this machine. */
+/** First port. It depends on the process id, because several runs may use this machine at the same time. */
 const firstPort = 20_000 + (process.pid % 250) * 40
 export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
 const gameMischief = { fails: 0.08, forgets: 0.08, hangs: 0.01 }
 
-/** Starts one PostgreSQL, the provider with its game server, and the shop's servers, each as a process. */
+/**
+ * Starts one PostgreSQL, the provider with its game server, and the servers of the shop. Each is a process of its own.
+ */
 export const openWorld = async ({ programs, servers, guard, testing }: Wish): Promise<World> => {
   const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
   const postgres = await startPostgres(programs)
@@ -110,7 +115,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   }
 }
 
-/** Creates tables and seeds with all guards, then removes the guard's part in the database. */
+/** Creates tables and seeds with all guards. Then removes what the guard consists of in the database. */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
   await (await startScript('scripts/start.ts', port, env)).stop()
   const client = new pg.Client(url)

@@ -25,7 +25,7 @@ const order = async (player: EnginePlayer) => {
   return player.providerComes()
 }
 
-/** Pays through the link on the result, which works even if the window is lost. */
+/** Pays through the link on the result. The link works even if the window is lost. */
 const payByLink = async ({ player, browser }: Scene) => {
   await browser.first.front()
   const { href } = await player.sees(toPay)
@@ -40,35 +40,37 @@ const isAlone = async ({ browser }: Scene) => {
   await until(async () => ((await browser.others()).length === 0 ? true : null), 'the end of the window')
 }
 
-/** Marks the current document, to tell later whether the browser restored it or loaded it again. */
+/**
+ * Marks the current document. The mark tells later whether the browser has restored this document or loaded it again.
+ */
 const mark = () => {
   document.documentElement.dataset.engines = 'kept'
 }
 const isMarked = () => document.documentElement.dataset.engines === 'kept'
 
 /**
- * Returns whether no answer arrived within the last second: Firefox does not cache a page with a pending
- * request.
+ * Returns whether no answer has arrived within the last second. Firefox does not cache a page while a request is
+ * pending.
  */
 const isIdle = () => {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
   return performance.now() - Math.max(0, ...ends) > 1000
 }
 
-/** Returns the engine's reasons for not caching the page, if it reports any. */
+/** Returns why the engine has not cached the page, if the engine reports reasons. */
 const whyNotKept = () => {
   const { notRestoredReasons } = performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}
   return JSON.stringify(notRestoredReasons?.reasons ?? [])
 }
 
-/** A page that opens a window without a tap, and shows in its title whether it opened. */
+/** A page that opens a window without a tap. Its title says whether the window opened. */
 const eagerPage = `data:text/html,${encodeURIComponent(
   '<meta name=viewport content=width=device-width><title>-</title><script>document.title = window.open("about:blank") ? "opened" : "refused"</script>',
 )}`
 
 const windowCases: readonly Case[] = [
   {
-    // checks that the engine's popup blocker is on: otherwise the other cases prove nothing
+    // checks that the engine blocks popups; if it did not, the other cases would prove nothing
     name: 'window without a tap',
     play: async ({ browser }) => {
       await browser.first.open(eagerPage)
@@ -196,7 +198,7 @@ const historyCases: readonly Case[] = [
       const provider = await order(player)
       await player.waitsForPayment()
       const { href } = await player.sees(toPay)
-      // engines do not cache a page that has opened a window, so the payment is made elsewhere
+      // pays in another window, because engines do not cache a page that has opened a window
       await provider.window.close()
       await isAlone(scene)
       await shop.front()

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 export type Server = {
   /** Origin of the shop's pages. */
   origin: string
-  /** Prepares data that no player can create; see the server's `testFixtures`. */
+  /** Prepares data that a player cannot create (see the server's `testFixtures`). */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
   /**
    * Pays on another device.
@@ -21,7 +21,7 @@ export type Server = {
 const known = z.object({ username: z.string() })
 const link = z.object({ oauth_token: z.string() })
 
-/** Creates an account for a case, with a token that logs it in. */
+/** Creates an account for a case. Returns it with a token that logs it in. */
 export const newPlayer = async ({ prepare }: Server) => {
   const { username: name } = await prepare('player', {}, known)
   const { oauth_token: token } = await prepare('token', { player: name }, link)
@@ -34,8 +34,8 @@ const result = 'Recharge result'
 export const goods = '300 Gems'
 
 /**
- * Maximum time in ms until a payment is visible: the server asks the provider every two seconds, and each try
- * of a call ends after ten.
+ * Maximum time in ms until a payment is visible. The server asks the provider every two seconds, and each try of a call
+ * ends after ten seconds.
  */
 const paymentMs = 40_000
 
@@ -46,7 +46,7 @@ export type EnginePlayer = {
   sees(wanted: Wanted, ms?: number): Promise<Seen>
   /** Waits until an element is no longer visible. */
   misses(wanted: Wanted): Promise<void>
-  /** Taps an element as soon as it is still and receives the tap. */
+  /** Taps an element when it does not move and nothing covers it. */
   taps(wanted: Wanted): Promise<void>
   /** Opens the shop through a link that logs in, and waits for the goods. */
   comes(): Promise<void>
@@ -56,18 +56,17 @@ export type EnginePlayer = {
   buys(): Promise<void>
   /** Returns the provider's window as soon as it shows the provider's page. */
   providerComes(): Promise<Provider>
-  /** Waits for the one window opened beside the shop, with any content. */
+  /** Waits for the only window that was opened beside the shop, whatever it shows. */
   windowComes(): Promise<EngineWindow>
   /** Opens the order from the page's notice of an order in progress. */
   goesBackToOrder(): Promise<void>
   /**
-   * Waits until the result shows that it waits for the payment, and checks that the player has one order on
+   * Waits until the result shows that the order waits for its payment. Checks that the player has exactly one order on
    * the server.
    */
   waitsForPayment(): Promise<void>
   /**
-   * Waits until the result shows the order as paid and delivered, and checks the same on the server, for this
-   * order only.
+   * Waits until the result shows the order as paid and delivered. Checks the same on the server, for this order only.
    */
   isPaid(): Promise<void>
   /** Number of the order shown by the result. */
@@ -85,17 +84,20 @@ const numberOf = () => {
 
 const kept = z.object({ orders: z.array(z.object({ billing_no: z.string(), status: z.string() })) })
 
-/** Elements that show how far the player is between the page and the methods. */
+/** Elements by which the player knows how far the purchase is, from the page to the payment methods. */
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
-/** The strip of this visit's order, or the strip that replaces it once the server has returned the order. */
+/** The strip for this visit's order. When the server has returned the order, another strip replaces it. */
 const waysToOrder: readonly Wanted[] = [
   { role: 'button', name: 'Show order' },
   { role: 'link', name: 'Pay now' },
 ]
 const yes: Wanted = { role: 'button', name: 'Yes, continue', popup: popups.receiver }
 
-/** @param name name of the player whom `token` logs in */
+/**
+ * Creates the player of a case.
+ * @param name name of the player whom `token` logs in
+ */
 export const createPlayer = (
   { first: shop, others }: EngineBrowser,
   { origin, prepare }: Server,

@@ -23,7 +23,7 @@ const serverAt = (port: number): Server => ({
   },
 })
 
-/** Runs a reference server for the cases; each case gets a new player. */
+/** Runs a reference server for the cases. Each case gets a new player. */
 export const withScenes = (work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void> =>
   withFolder('engines-data', async (dataDir) => {
     const running = await openBuiltShop({ port: 0, dataDir, testing: true })

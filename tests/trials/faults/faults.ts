@@ -3,7 +3,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player } from '../../e2e/support/player.ts'
 import { type Scenario, tryAgain } from './scenario.ts'
 
-/** Faults that replace a call's answer, and every code with which a call can be refused. */
+/** The faults: what may come instead of a call's answer, and every code with which the server can refuse a call. */
 export const faults = [
   'HTTP 500',
   'no answer in time',
@@ -31,7 +31,7 @@ const sees = (player: Player, text: string) =>
 
 const choiceOfGame = { name: 'Choose a game' }
 
-/** Page or popup that a code leads to, besides its message. */
+/** For each code, checks the page or popup to which it leads in addition to its message. */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
   // a popup in the new layout, a page in the old layout
@@ -43,7 +43,7 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
-/** Codes about a link that has neither a player nor one of the shop's games. */
+/** Codes that concern a link only. The link has neither a player nor one of the shop's games. */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
@@ -51,7 +51,7 @@ const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
   (scenario.isByLink ? aboutLink.includes(fault) : pageOf[fault] !== undefined) &&
   !(scenario.isEarly && aboutPlayer.includes(fault))
 
-/** Checks the message of a fault, and the page on which the player is. */
+/** Checks that the message of a fault is visible, and that the player is on the right page. */
 const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   if (isRouted(scenario, fault)) {
     await pageOf[fault]?.(player)
@@ -75,7 +75,7 @@ const isAtRest = async ({ page }: Player) => {
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** The player's next step after a code has led to another page or popup. */
+/** For each code that has led to another page or popup, the player's next step there. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()
@@ -84,8 +84,8 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 /**
- * Checks that the player sees an explanation, loses nothing, finds a way on, and succeeds once the fault is
- * over.
+ * Checks four things: the player sees an explanation, loses nothing, finds a way to continue, and succeeds when the
+ * fault is over.
  */
 export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
   const { page } = player
@@ -95,7 +95,7 @@ export const isOvercome = async (player: Player, scenario: Scenario, fault: Faul
   await movesTime(page)
   await scenario.before?.(player)
   const struck = await strike(page, path, disturbanceOf(fault))
-  // check the message while the step still waits for an answer that will not come
+  // the message must be visible while the step still waits for an answer that will not come
   const acted = scenario.play(player).catch(() => {})
   await inTime(page, async () => {
     expect(struck.times, 'the call was made').toBeGreaterThan(0)

@@ -11,7 +11,7 @@ const goesThrough = async (player: Player, method: string) => {
   await new IdentityWindow(provider).decides('Approve', player.name).catch(() => {})
 }
 
-/** A login to a brand's shop through the provider of this name. */
+/** A login to the shop of a brand, in the window of the provider with this name. */
 const byWindow = (method: string, brand: string, account: string): Scenario => ({
   before: async (player) => {
     await player.opens(player.at(brand))

@@ -31,13 +31,13 @@ const typesGiftCard: Scenario['before'] = async (player) => {
 }
 
 /**
- * A payment by a method of the reference server: region, provider code and channel. Region KR uses Korea's
- * brand.
+ * A payment by a method of the reference server, given by region, provider code and channel. For the region KR, the
+ * shop of Korea's brand is used.
  */
 const paying = (region: string, paywayId: string, channelId?: string): Scenario => ({
   before: async (player) => {
     await answerCall(player.page, '/api/pay/getPaymentList', oneMethod(region, paywayId, channelId))
-    // without coupons, so that no popup asks about a wasted one
+    // removes the coupons, so that no popup asks about an unused coupon
     await answerCall(player.page, '/api/coupons/couponList', { coupons: [] })
     if (region === 'KR') {
       await player.opens(player.at('ko'))
@@ -53,7 +53,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Scenario 
   },
 })
 
-/** Payment calls by the provider codes that lead to them. Korea's own paths need Korea's brand. */
+/** Payment calls, each with the provider code that leads to it. Korea's own calls need the shop of Korea's brand. */
 const payments: { [Name in CallName]?: Scenario } = {
   platformPay: paying('Global', '10801', '1'),
   myCardBilling: paying('SG', '10302', 'points'),
@@ -89,7 +89,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: 'The payment methods could not be loaded',
     again: (player) => player.recharge.button('Try again').click(),
   },
-  // the page fetches it ahead, so a refusal may appear before the popup
+  // the page makes this call before the popup opens, so its refusal may be visible before the popup
   getCountryList: {
     before: (player) => player.wasHere(),
     play: async (player) => {
@@ -100,7 +100,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
-  // a shortcut only: the methods are shown without it
+  // this call is only for a shortcut; the payment methods are shown without it
   getLastMethod: {
     before: entersShop,
     play: (player) => player.startsRecharge(),

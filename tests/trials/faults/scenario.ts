@@ -4,7 +4,7 @@ import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 
 export type CallName = keyof typeof contract
 
-/** Steps that lead a player to a call of the contract, and its visible result. */
+/** The steps by which a player causes a call of the contract, and the result that must be visible. */
 export type Scenario = {
   /** Leads to the point where the next step makes the call. */
   before?(player: Player): Promise<unknown>
@@ -13,36 +13,37 @@ export type Scenario = {
   /** Element that a successful answer shows. */
   works(player: Player): Locator
   /**
-   * Message if no answer can be used: a text of the page; the general text if undefined; null if no player
-   * notices the failure.
+   * The message that must be visible if no answer can be used. It is a text of the page; if undefined, the general
+   * text; if null, the player notices nothing.
    */
   failed?: string | null
   /** Message after a refusal, instead of the server's message. */
   refused?: string
   /**
-   * Whether a logged-out player cannot see this part: an expired login is then shown with the server's
-   * message.
+   * Whether only a logged-in player sees this part of the page. If the login has expired, the server's message is
+   * shown.
    */
   isOfPlayer?: boolean
-  /** Code for "nothing to show": the page shows the server's message and makes the call when it opens. */
+  /**
+   * The code that means "nothing to show". The page then shows the server's message. It makes this call when it opens.
+   */
   nothing?: number
   /** Whether a refusal is handled silently. */
   isQuiet?: boolean
-  /** Checks that typed or chosen values are still there. */
+  /** Checks that the values that the player has typed or chosen are still there. */
   kept?(player: Player): Promise<unknown>
   /**
-   * The way to continue once the fault is over: by default "Try again" if `failed` is a text, else the same
-   * step.
+   * How the player continues when the fault is over. By default, presses "Try again" if `failed` is a text, otherwise
+   * repeats the step.
    */
   again?(player: Player): Promise<unknown>
   /**
-   * Whether the call concerns no game or player of the shop, so that codes about them only show their
-   * message.
+   * Whether the call concerns neither a game nor a player of the shop. Codes about these then only show their message.
    */
   isByLink?: boolean
   /**
-   * Whether the call is made before the shop is open. A code about the player then first shows only its
-   * message; the other effects of the code follow once the shop is open.
+   * Whether the call is made before the shop is open. A code about the player then first shows only its message. Its
+   * other effects follow when the shop is open.
    */
   isEarly?: boolean
 }
@@ -58,7 +59,7 @@ export const choosesRole = async (player: Player) => {
   await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
   const { roles } = player
   await roles.choosesFirst()
-  // the page removes the popup's history entry by its clock, which the tests control
+  // the page removes the popup's history entry with a timer of its clock, which the tests control
   await expect.poll(() => player.page.evaluate(() => window.history.state?.sheet ?? 0)).toBe(0)
 }
 

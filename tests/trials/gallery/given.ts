@@ -1,4 +1,4 @@
-/** Fields of answers with text by a player or a game's server, which no catalog contains. */
+/** Fields of answers whose text was written by a player or a game's server. No catalog contains these texts. */
 const givenFields: ReadonlySet<string> = new Set([
   'username',
   'user_name',
@@ -19,6 +19,6 @@ export const givenIn = (answer: unknown): string[] =>
 /** Replaces such a text with a character of no language. */
 const stand = '□'
 
-/** Removes these texts from a page's text, so that only the shop's own text is left. */
+/** Removes these texts from the text of a page. Only the shop's own text is left. */
 export const withoutGiven = (text: string, given: Iterable<string>): string =>
   [...given].sort((a, b) => b.length - a.length).reduce((left, each) => left.replaceAll(each, stand), text)

@@ -18,9 +18,9 @@ const ownPages = [
 ] as const
 
 /**
- * Screens of the shop. Some layouts have no pages for games and events, and some brands have no coupons and
- * no VIP centre. `recharge` and the results (`pending`, `succeeded`, `declined`) are popups or pages.
- * `receipt` is the printed receipt; `phone link` is the code that hands a desktop visit over to a phone.
+ * Screens of the shop. Some layouts have no pages for games and events; some brands have no coupons and no VIP centre.
+ * `recharge` and the results (`pending`, `succeeded`, `declined`) are popups in one layout and pages in the other.
+ * `receipt` is the printed receipt. `phone link` is the code that hands a desktop visit over to a phone.
  */
 export const screens = [
   'games',
@@ -45,9 +45,9 @@ export const screens = [
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
-/** Screens with an address of their own, which are loaded again in each width. */
+/** Screens that have an address of their own. They are loaded again in each width. */
 export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
-/** Addresses of pages that some layouts lack; those layouts redirect. */
+/** Addresses of pages that some layouts do not have. These layouts redirect instead. */
 export const optionalPages = {
   games: '/selectGame',
   my: '/my',
@@ -60,7 +60,7 @@ export const optionalPages = {
   error: '/showError',
   accessibility: '/accessibility',
 } as const satisfies Partial<Record<Screen, PagePath>>
-/** Viewer of a screen: a visitor without a login, the player of the seeds, or a player without any purchase. */
+/** Who looks at a screen: a visitor without a login, the player of the seeds, or a new player without any purchase. */
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {
   login: 'visitor',
@@ -76,17 +76,17 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   offline: 'buyer',
 }
 /**
- * Returns the viewer of a screen. Screens with orders or faked answers have viewers of their own, because
- * these would change the other screens of the seed player.
+ * Returns who looks at a screen. A screen with orders or faked answers has a viewer of its own, because its data would
+ * change the other screens of the seed player.
  */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Minimum width of a screen in px: only a desktop shows a code for a phone. */
+/** Minimum width in px at which a screen exists. Only a desktop shows a code for a phone. */
 const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
 /** Returns the sizes in which a screen exists. */
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
   of.filter((size) => windows[size].width >= (narrowest[screen] ?? 0))
 
-/** A brand in one of its layouts, opened in the first area with that layout. */
+/** A brand in one of its layouts. It is opened in the first area that has this layout. */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
 /** One brand area in one language, captured without a new session. */
 export type CaptureTarget = { place: BrandArea; language: Language }
@@ -99,7 +99,7 @@ export type Wanted = {
   defaultOnly: boolean
 }
 
-/** Returns a brand's first area, and for every other layout the first area that has it [BRD-12]. */
+/** Returns the places of a brand: its first area, and for every other layout the first area that has it [BRD-12]. */
 export const placesOf = (brand: Brand): BrandArea[] => {
   const all = brand.areas.map((area) => ({ brand, area, layout: layoutOf(brand.layout, area) }))
   return all
@@ -122,7 +122,7 @@ export const captureTargetsOf = (
     )
 
 /**
- * Returns the address of a page in the target's language; it names the area if the brand has several
+ * Returns the address of a page in the target's language. If the brand has several areas, the address contains the area
  * [REG-02].
  */
 export const addressOf = (

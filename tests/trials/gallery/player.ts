@@ -11,7 +11,7 @@ import { addressOf, type BrandArea } from './plan.ts'
 const account = z.object({ username: z.string(), password: z.string() })
 export type Account = z.output<typeof account>
 
-/** A player of the seeds, so that pictures are the same in every run. */
+/** A player of the seeds. With this player, pictures are the same in every run. */
 export const seedPlayer: Account = { username: 'ann', password: 'ann-pass' }
 
 /** Creates a player for one screen only; see the server's `testFixtures`. */
@@ -28,7 +28,7 @@ export const newPlayer = async (port: number): Promise<Account> => {
 export type Login = {
   /** Cookies and storage of a browser in which the player is logged in. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Address parameters that name the player's server and role. */
+  /** Address parameters with the player's server and role. */
   preset: Readonly<Record<string, string>>
 }
 
@@ -47,8 +47,8 @@ const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) =>
 }
 
 /**
- * Logs a player in to the first game of the place's area. @throws Error if the shop does not open for the
- * player
+ * Logs a player in to the first game of an area.
+ * @throws Error if the shop does not open for the player
  */
 export const logIn = async (browser: Browser, place: BrandArea, port: number, player: Account): Promise<Login> => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })

@@ -16,13 +16,13 @@ export const subjectOf = (target: CaptureTarget): ShopSubject => {
   return { place: place.name, layout: place.layout, language, direction, target }
 }
 
-/** Screens that replace a previous one by design, so moving parts are no fault. */
+/** Screens that replace the previous screen. Moving parts are therefore no fault. */
 const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
 
-/** Functions that log a viewer in at a place; visitors stay logged out. */
+/** For each kind of viewer, a function that logs the viewer in. Visitors stay logged out. */
 type Logins = Readonly<Record<Exclude<Viewer, 'visitor'>, () => Promise<Login>>>
 
-/** Logs the seed player in once per place, and a new player for every buyer. */
+/** Logs the seed player in once for each place. For each buyer, logs a new player in. */
 const createLogins = (port: number) => {
   const logins = new Map<string, Promise<Login>>()
   return (browser: Browser, place: BrandArea): Logins => ({
@@ -51,7 +51,7 @@ export const createScenes = (port: number) => {
       return screen
     }
     return {
-      // each screen has its own buyer, because an open order would cover the next screen
+      // each of these screens has a buyer of its own, because an open order would cover the next screen
       seatOf: (screen) => (viewerOf(known(screen)) === 'buyer' ? screen : viewerOf(known(screen))),
       logIn: async (screen) => {
         const viewer = viewerOf(known(screen))

@@ -18,7 +18,7 @@ const catalogOf = async (language: Language): Promise<Entry[]> => {
   }))
 }
 
-/** Messages of the reference server; the English texts are the keys. */
+/** The messages of the reference server. Their keys are the English texts. */
 const wordsOf = (language: Language): Entry[] => {
   const folder = join(root, 'src', 'server', 'i18n', 'words')
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(join(folder, file), 'utf8'))

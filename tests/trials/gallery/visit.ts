@@ -74,7 +74,7 @@ const servers = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Finds a part by its title: a popup in one layout, a region of the page in the other. */
+/** Finds a part of the shop by its title. It is a popup in one layout and a region of the page in the other. */
 const popupOrPart = ({ page, say }: ScreenVisit, title: string) => {
   const name = { name: say(title), exact: true }
   return page.getByRole('dialog', name).or(page.getByRole('region', name))
@@ -90,10 +90,10 @@ const coupons = async (visit: ScreenVisit) => {
   return true
 }
 
-/** A method with its own payment page that exists in every region, under the same name in every language. */
+/** A payment method with its own payment page. It exists in every region and has the same name in every language. */
 const wayToPay = 'PayPal'
 
-/** Places an order, and returns its result and the provider's window. */
+/** Creates an order. Returns its result and the provider's window. */
 const order = async (visit: ScreenVisit) => {
   const { page, say } = visit
   await recharge(visit)
@@ -123,8 +123,8 @@ const declined = async (visit: ScreenVisit) => {
 }
 
 /**
- * Shows My with an unpaid order, after closing its result, which opens after a reload. In the old layout,
- * shows the page of the result.
+ * Shows the page My with an unpaid order. After a reload the result of this order opens, so it is closed first. In the
+ * old layout, shows the page of the result.
  */
 const unpaid = async (visit: ScreenVisit) => {
   const { page, say } = visit
@@ -164,16 +164,16 @@ const receipt = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the shop as a game's web view does: with a known player, and without header and footer. */
+/** Shows the shop as inside a game: the player is known, and there is no header or footer. */
 const gameView = async (visit: ScreenVisit) => {
   await goTo({ ...visit, search: { ...visit.search, visit: 'sdk' } }, '/selectGoods')
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-/** Loads pages without prerendered data, so that the test can answer this call in place of the server. */
+/** Answers this call in place of the server. Pages are loaded without prerendered data, so that they make the call. */
 const answered = async ({ page }: ScreenVisit, path: string, content: object) => {
   await plainPages(page)
-  // a page answered by the test counts as remote, and remote pages need a permission to load images from this
+  // the browser treats a page that the test answers as remote; such a page needs a permission to load images from this
   // machine
   await page.context().grantPermissions(['local-network-access'])
   await answer(page, path, { code: 1, msg: '', content })
@@ -195,7 +195,7 @@ const banners = async (visit: ScreenVisit) => {
   return isThere
 }
 
-/** Shows a current maintenance: orders are closed, and the page shows the end time. */
+/** Shows a maintenance that is running: the shop accepts no orders, and the page shows the end time. */
 const maintenance = async (visit: ScreenVisit) => {
   await answered(visit, getMaintenance.path, {
     maintenance: { starts_in: 0, ends_in: 7200, end_time: 1_900_000_000 },
@@ -215,7 +215,7 @@ const offline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the code for a phone; the old layout has none. */
+/** Shows the code for a phone. The old layout does not have it. */
 const phoneLink = async (visit: ScreenVisit) => {
   await goods(visit)
   const title = visit.say('Continue on your phone')
@@ -239,8 +239,8 @@ const always = (open: (visit: ScreenVisit) => Promise<unknown>) => async (visit:
 }
 
 /**
- * Opens a screen. Resolves false if the layout or brand does not have the screen, and rejects if an expected
- * screen does not appear.
+ * Opens a screen. Resolves with false if the layout or brand does not have the screen. Rejects if an expected screen
+ * does not appear.
  */
 export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
   games: optional('games'),

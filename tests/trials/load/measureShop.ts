@@ -26,7 +26,7 @@ const cpuOf = async (port: number): Promise<number> => {
   return Number(seconds) * 1e6
 }
 
-/** Players who buy one item after another, on the servers in turn. */
+/** Many players who buy one item after another. Their requests go to the servers in turn. */
 const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => ({
   name: 'whole purchases',
   act: async (turn, round) => {
@@ -42,7 +42,7 @@ const measureAll = async (ports: readonly number[], { only, ...pressure }: Wish)
   return measureLines({ targets: targets(ports, asker), work: purchases(ports, players), only, cpuOf }, pressure)
 }
 
-/** Starts servers on one database, measures their answers, and prints a line for each. */
+/** Starts servers on one database and measures their answers. Prints a line for each. */
 const measureShop = (wish: Wish): Promise<Shop> =>
   withFolder('load', async (data) => {
     const { servers, url } = wish
@@ -62,8 +62,8 @@ const measureShop = (wish: Wish): Promise<Shop> =>
   })
 
 /**
- * Measures one server on the embedded database and several on a PostgreSQL, or only the shop on the wanted
- * database.
+ * Measures one server on the embedded database, and several servers on a PostgreSQL. If a database is selected,
+ * measures only the servers on it.
  */
 export const measureShops = async ({
   database,

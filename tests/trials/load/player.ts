@@ -12,7 +12,7 @@ type Name = keyof typeof contract
 export const addressOf = (name: Name, params: Params): string =>
   `${contract[name].path}?${new URLSearchParams({ idfv: 'load', spec_lang: 'en', ...params })}`
 
-/** @throws Error if the server does not answer or refuses */
+/** @throws Error if the server refuses the call or does not answer */
 const ask = async (port: number, name: Name, params: Params): Promise<unknown> => {
   const body = await bodyOf({ port, path: addressOf(name, params), host: `${host}:${port}` })
   const { code, msg, content } = envelope.parse(JSON.parse(body))
@@ -57,10 +57,10 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
-/** Maximum number of players: orders of the same player would wait for each other. */
+/** Number of players who buy. There are many, because orders of the same player would wait for each other. */
 const mostPlayers = 40
 
-/** Logs in the first player of the seeds, and those who buy, on the servers in turn. */
+/** Logs in the first player of the seeds, and the players who buy. The logins go to the servers in turn. */
 export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> => {
   const players = [await logIn(ports[0] ?? 0, 'ann', 'ann-pass')]
   for (let turn = 0; turn < mostPlayers; turn += 1)
@@ -72,8 +72,9 @@ export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> 
 const mostWait = 10_000
 
 /**
- * Completes a purchase: creates the order, pays at the provider, and polls until the order has succeeded.
- * Each step may use another server. @throws Error if the order does not succeed in time
+ * Completes a purchase: creates the order, pays at the provider, and polls until the order has succeeded. Each step may
+ * go to another server.
+ * @throws Error if the order does not succeed in time
  */
 export const buy = async (ports: readonly number[], { token, purchase }: LoadPlayer, turn: number): Promise<void> => {
   const at = (step: number) => ports[(turn + step) % ports.length] ?? 0

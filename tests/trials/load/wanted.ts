@@ -1,7 +1,7 @@
 import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
-/** Minimum throughput of answers, as shares of an empty handler's throughput. */
+/** Minimum number of answers per second, as a share of what an empty handler reaches. */
 export const leastShares: Readonly<Record<string, number>> = {
   'kept page': 0.25,
   'page of a client id that is nobody’s': 0.2,
@@ -10,9 +10,15 @@ export const leastShares: Readonly<Record<string, number>> = {
 }
 /** Maximum size of a call's answer in bytes, as sent. */
 const mostBytes = 20_000
-/** Minimum number of whole purchases per second on PostgreSQL, at the knee. */
+/**
+ * Minimum number of whole purchases per second on PostgreSQL. It is measured at the knee, where more clients no longer
+ * increase the rate.
+ */
 const leastPurchases = 150
-/** Maximum 99th percentile of a whole purchase in ms, at half of the knee. */
+/**
+ * Maximum 99th percentile of the duration of a purchase, in ms. It is measured with half as many clients as at the
+ * knee.
+ */
 const mostWait = 100
 
 /** Goals of every answer; the names of calls start with `get`. */

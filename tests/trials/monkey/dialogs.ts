@@ -3,7 +3,7 @@ import type { DialogTable, Situation } from 'trials/monkey/dialogs'
 const popup = (...names: readonly string[]): Situation => ({ storefront: names.map((name) => `shop.popup.${name}`) })
 const reading: readonly Situation[] = [{ legalDocuments: ['reading'] }]
 
-/** Situations in which a popup may be open, by its English title; `{…}` matches any words. */
+/** The situations in which each popup may be open, by the popup's English title. `{…}` in a title matches any words. */
 const titled: Readonly<Record<string, readonly Situation[]>> = {
   'Log in': [popup('login')],
   'Not possible in this browser': [{ login: ['unsupported'] }],
@@ -40,7 +40,10 @@ const titled: Readonly<Record<string, readonly Situation[]>> = {
   Inquiry: reading,
 }
 
-/** The list of sub-methods has the title of its method, which comes from the server. */
+/**
+ * The situation in which the list of sub-methods may be open. Its title is the name of its method, which comes from the
+ * server.
+ */
 const namedByServer: readonly Situation[] = [{ ...popup('recharge'), recharge: ['choosing.subMethods'] }]
 
 /** The popups of the shop, with the situations in which they may be open. */

@@ -46,7 +46,7 @@ it('[FLW-06] reports a page of the shop that still runs no chart after a while, 
       .map((difference) => difference.words)
   expect(words({})).toEqual(['/ Log in belongs to no running chart'])
   expect(words({ isBlank: true })).toEqual(['/ Log in belongs to no running chart', '/ Log in is blank'])
-  // no difference for a page that is still loading, or that belongs to another site
+  // no difference is reported while a page is loading, or if it belongs to another site
   expect(words({ readyMs: null })).toEqual([])
   expect(words({ readyMs: 300, isBlank: true })).toEqual([])
 })
@@ -115,7 +115,7 @@ it('[FLW-06] the table contains the title of every popup in the views, and only 
   const files = globSync('src/views/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const sheets = files.flatMap((text) => [...text.matchAll(/<(?:Tip|Confirm)?Sheet\s+title=\{([^\n]+?)\}(?:\s|$)/gm)])
   const titles = sheets.map(([, title = '']) => /^t`(.*)`$/.exec(title)?.[1]?.replace('${', '{') ?? title)
-  // a document's popup gets its title from its component, and the list of sub-methods from the method
+  // two titles are no texts: that of a document's popup, which its component sets, and that of the list of sub-methods
   const known = [...Object.keys(dialogs.titled), 'title', 'local(opened?.name)']
   expect(titles.length).toBeGreaterThan(25)
   expect(titles.filter((title) => !known.includes(title))).toEqual([])

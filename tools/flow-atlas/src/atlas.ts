@@ -29,7 +29,9 @@ import type { PackedData, Screen } from './site/page.ts'
 /** Files by their path below a folder. */
 export type Files = Readonly<Record<string, string>>
 
-/** Writes data for a page opened from a folder: a plain script that sets one global. */
+/**
+ * Returns data as a plain script that sets one global. A page that is opened from a folder can load only such scripts.
+ */
 const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts' | 'atlasWays', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`
 
@@ -45,12 +47,13 @@ type FlowParts = {
   counts: readonly CountedTransition[]
   /** An additional section of the site. */
   more: Html | null
-  /** Style of a standalone drawing, with colour values instead of tokens. */
+  /** Style of a drawing in a file of its own. It contains the values of colours instead of tokens. */
   drawingStyle: string
 }
 
 /**
- * Returns all files of one flow: its page with data and paths, its drawing, and the data of the panel in a running app.
+ * Returns all files of one flow: its page with data and paths, its drawing, and the data that the panel of running
+ * charts reads.
  */
 export const flowFiles = async (
   sheet: ExploredFlow,
@@ -79,13 +82,13 @@ export const flowFiles = async (
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // The file has no paths, because the panel has the app itself.
+    // This file contains no paths, because the panel shows the running app itself.
     [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }
 }
 
-/** Input of the pages that do not belong to one flow. */
+/** Data for the pages that are not about one flow. */
 export type SiteParts = {
   site: Site
   /** Heading of the first page. */
@@ -107,15 +110,15 @@ export type SiteParts = {
   films: readonly JourneyFilm[]
   /** Returns why a state needs no picture, or null if it needs one. */
   reasonOf(flow: string, state: string): string | null
-  /** What opens each flow that no other flow runs. */
+  /** The flows that no other flow runs, each with what opens it. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
-  /** Style of a standalone drawing, with colour values instead of tokens. */
+  /** Style of a drawing in a file of its own. It contains the values of colours instead of tokens. */
   drawingStyle: string
 }
 
-/** Returns the first page, map, journeys and changes, and the search data. */
+/** Returns the first page, the pages of the map, journeys and changes, and the data of the search. */
 export const siteFiles = async (parts: SiteParts): Promise<Files> => {
   const { site, title, groups, texts, rows, comparison, runs, picturesOf, films, entries, journeys, counts } = parts
   const sheets = groups.flatMap(({ flows }) => flows)
@@ -158,7 +161,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 const nothingTouched = { states: new Set<number>(), transitions: new Set<number>() }
 
 /**
- * Draws two versions of a flow in one drawing, with additions, removals and changes.
+ * Draws two versions of a flow as one drawing, with marks for what was added, removed and changed.
  * @param touched ids of transitions that behave differently although their rows are the same
  */
 export const drawChanges = async (

@@ -3,7 +3,7 @@ import type { Shape } from './drawing/svg.ts'
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>
 
-/** Creates an element; functions become listeners, null and false are left out. */
+/** Creates an element. A property that is a function becomes an event listener; null and false are left out. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -34,7 +34,10 @@ export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind)
   return element instanceof kind ? element : null
 }
 
-/** Copies a text to the clipboard; pages opened from a folder can only copy the selection. */
+/**
+ * Copies a text to the clipboard. Pages that are opened from a folder have no access to the clipboard and copy the
+ * selection instead.
+ */
 export const copy = async (text: string, button: HTMLElement): Promise<void> => {
   const said = button.textContent
   const isCopied = await (navigator.clipboard?.writeText(text).then(
@@ -56,7 +59,7 @@ export const copy = async (text: string, button: HTMLElement): Promise<void> => 
   }, 1500)
 }
 
-/** Runs a script that contains data; resolves without effect if it cannot be loaded. */
+/** Runs a script that contains data. If the script cannot be loaded, resolves all the same. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const script = make('script', { src })

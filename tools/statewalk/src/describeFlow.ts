@@ -18,15 +18,18 @@ import { brokenIn, type Scenario, scenarioTitle } from './scenarios/scenario.ts'
  *
  *        describeFlow(lampMachine, lampModel, import.meta.url, 'FLW-04')
  *
- * 3. Run `UPDATE_TABLES=1 npx vitest run machines/lamp`; it writes `lamp.table.md` beside the test. Read every row as a
- *    reviewer, then commit it with the chart. Without that variable the tests compare and never write.
+ * 3. Run `UPDATE_TABLES=1 npx vitest run machines/lamp`. It writes `lamp.table.md` beside the test. Read every row as a
+ *    reviewer, then commit the table with the chart. Without this variable, the tests only compare and write nothing.
  *
- * What usually fails at first: "never used" and "never refused" want another outcome or input in the model (or an entry
- * in `exempt`); "more than … situations" wants a smaller projection; "the projection does not tell situations apart" wants another.
+ * Three failures are common at first:
+ * - "never used" or "never refused": add an outcome or an input to the model, or an entry to `exemptions`.
+ * - "more than … situations": limit the values of the model's projection (the part of the context that guards read).
+ * - "the projection does not tell situations apart": add the missing value to the projection.
  *
- * `scenarios` (`lamp.scenarios.ts`) are sentences of the specification: each is a test of its own that no written table turns
- * green. `rows` are requirement ids; they stand in the title of the last test, which passes only when every check does.
- * The file's last section says whether all simple paths were replayed: only then does FLW-04 hold in full for the chart.
+ * `scenarios` (`lamp.scenarios.ts`) are sentences of the specification. Each is a test of its own, and writing the table
+ * again does not make it pass. `rows` are requirement ids. They are in the title of the last test, which passes only if
+ * every check passes. The last section of the table says whether all simple paths were replayed. Only if they were, the
+ * chart fulfils FLW-04 completely.
  */
 export const describeFlow = <M extends AnyStateMachine>(
   machine: M,
@@ -63,7 +66,7 @@ export const describeFlow = <M extends AnyStateMachine>(
   })
 }
 
-/** Timeout in ms: a walk takes about a second, on a busy machine much longer. */
+/** Timeout in ms. A walk takes about a second, but much longer on a busy machine. */
 const walkTimeout = 300_000
 
 const walkWithTable = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, file: string) => {

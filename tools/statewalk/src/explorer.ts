@@ -16,25 +16,25 @@ export type Explorer = {
   graph: Graph
   /** The model's inputs by name. */
   inputs: readonly (readonly [name: string, input: unknown])[]
-  /** Returns the transitions used and guards refusing anywhere in the graph, as goals. */
+  /** Returns, as goals, the transitions that were used and the guards that refused anywhere in the graph. */
   covered(): ReadonlySet<string>
-  /** Returns the paths of a criterion; a stream for simple paths. */
+  /** Returns the paths of a criterion. Simple paths are a stream. */
   pathsFor(criterion: CriterionName, options?: PlanOptions): PathSet
   /**
-   * Walks one path on a live actor with fake effects and fake time, and returns the differences, also from the plan if
-   * there is one.
+   * Walks one path on a live actor with fake effects and fake time. Returns the differences from the chart; if the path
+   * was planned, also those from the plan.
    */
   walk(path: Path & Partial<Pick<PlannedPath, 'expected'>>): Walked
-  /** Walks all paths of a criterion, and returns their coverage and failures. */
+  /** Walks all paths of a criterion. Returns their coverage and failures. */
   run(name: string, options: RunOptions): FlowRun
   /** Estimates the number of simple paths. */
   estimateSimple(): number
-  /** Generates simple paths through the product of all regions, as tools without regions see them. */
+  /** Generates simple paths through the product of all regions, as a tool would that does not know regions. */
   productPaths(): Generator<PlannedPath>
 }
 
 /**
- * Explores a chart with its model, in surroundings in which some outcomes may not be feasible.
+ * Explores a chart with its model. In some surroundings, such as a browser, an outcome may not be feasible.
  * @throws Error if the chart throws, or has more situations than the model allows
  */
 export const explorerOf = <M extends AnyStateMachine>(

@@ -5,14 +5,14 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { AnyFlowModel, FlowWords } from './model.ts'
 import { isRecord } from './plain.ts'
 
-/** One flow of a project: its chart and the specification's side. */
+/** One flow of a project: its chart, and the model that describes what the specification requires. */
 export type Flow = {
   /** Name of the folder in `machines/`, which is also the chart's id. */
   name: string
   machine: AnyStateMachine
-  /** The model; its `title` is the product owners' name of the flow. */
+  /** The model. Its `title` is the name of the flow for product owners. */
   model: AnyFlowModel
-  /** Words for owners; absent if there is no `<name>.words.ts`. */
+  /** Plain words for the names in the chart. Absent if there is no `<name>.words.ts`. */
   words?: FlowWords
 }
 
@@ -20,9 +20,9 @@ export type Flow = {
 export const projectRoot = process.cwd()
 
 /**
- * Loads every flow of a checkout, sorted by name: a folder `machines/<name>` with `<name>.machine.ts` (exports
- * `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). There is no list of charts, so none is forgotten.
- * Throws with the missing file and name.
+ * Loads every flow of a checkout, sorted by name. A flow is a folder `machines/<name>` with `<name>.machine.ts`
+ * (exports `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). There is no list of charts, so no chart can
+ * be forgotten. Throws an error that names the missing file or export.
  */
 export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {
   const flows: Flow[] = []
@@ -33,7 +33,7 @@ export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => 
 /** A flow whose files cannot be loaded, and why. */
 export type Unloaded = { name: string; because: string }
 
-/** Like `loadFlows`, but returns a flow that cannot be loaded as `Unloaded` and loads the others. */
+/** Like `loadFlows`, but a flow that cannot be loaded is returned as `Unloaded` and does not stop the others. */
 export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]> => {
   const flows: (Flow | Unloaded)[] = []
   for (const name of flowNames(root)) {
@@ -55,8 +55,9 @@ export const flowNames = (root: string = projectRoot): string[] => {
 }
 
 /**
- * Loads a chart from any folder: the model's file exports the model, and the same file or the machine file beside it
- * exports the chart. The flow's name is the chart's id. Throws with the file in which one is missing.
+ * Loads a chart from any folder. The model's file exports the model. The same file, or the machine file beside it,
+ * exports the chart. The flow's name is the chart's id. Throws an error that names the file in which an export is
+ * missing.
  */
 export const flowFrom = async (modelFile: string): Promise<Flow> => {
   const machineFile = modelFile.replace('.paths.', '.machine.')

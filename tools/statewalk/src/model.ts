@@ -3,8 +3,8 @@ import type { AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xsta
 type ModelEvent = EventObject & Record<string, unknown>
 
 /**
- * An instruction in two parts: what a tester prepares before the step that requests an answer, and does when the answer
- * is due.
+ * An instruction in two parts: what a tester prepares before the step that requests an answer, and what the tester does
+ * when the answer is due.
  */
 export type Arrangement = { before: string; after: string }
 
@@ -19,11 +19,12 @@ type WordedOutcome = {
   says?: string | { words: string } | null
 }
 
-/** A delay in ms, or a function if it depends on context. */
+/** A delay in ms. It is a function if the delay depends on the context. */
 type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) => number)
 
 /**
- * A delay with instructions for testers: what to do until the delay ends, or in each of the states that wait for it.
+ * A delay with instructions for testers: what to do until the delay ends. `doesIn` has an instruction for each state
+ * that waits for the delay.
  */
 type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
 
@@ -31,45 +32,57 @@ type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; does
 type ModelState = {
   /** Effects that must be running. */
   running?: readonly string[]
-  /** What a tester sees in the state, also for a state that contains others. */
+  /** What a tester sees in the state. A state that contains others may have this text too. */
   shows?: string
 }
 
 /**
- * The walker's knowledge of one flow: data only, no test runner, no chart logic. The model is the specification's side
- * of the comparison, so write it from the specification and not from the chart.
+ * What the walker knows about one flow. A model is data only: it has no test runner and no logic of a chart. It says
+ * what the specification requires and is compared with the chart, so write it from the specification.
  */
 export type FlowModel<M extends AnyStateMachine> = {
   /** The product owners' name of this flow. */
   title: string
   /** The only input, or … */
   input?: InputFrom<M>
-  /** … several named inputs, so that every initial `always` branch is walked: `{'a known user': {…}}`. */
+  /**
+   * If there are several inputs, each has a name: `{'a known user': {…}}`. Use several, so that every branch of the
+   * initial `always` is walked.
+   */
   inputs?: Record<string, InputFrom<M>>
   /** For each input, where a tester begins. */
   begins?: Record<string, Doing>
   /**
-   * Every event and every named answer of an effect, by a plain-language name, with or without words for testers.
-   * Answers are events of type `xstate.done.actor.<id>` {output}, `xstate.error.actor.<id>` {error} or
-   * `xstate.snapshot.<id>` {snapshot}; they only happen while that effect runs. Delays are not listed: the walker finds
-   * them as `after: <delay>`. A child's first snapshot is not sent automatically: list it if the chart waits for one.
+   * Every event, and every answer of an effect, under a name in plain language. It may have words for testers. An
+   * answer is an event of type `xstate.done.actor.<id>` {output}, `xstate.error.actor.<id>` {error} or
+   * `xstate.snapshot.<id>` {snapshot}; it can happen only while this effect runs. Delays are not listed, because the
+   * walker finds them as `after: <delay>`. The first snapshot of a child is not sent automatically: if the chart waits
+   * for it, list it.
    */
   outcomes: Record<string, ModelEvent | WordedOutcome>
-  /** The finite part of the context that guards read: together with the state value, it distinguishes situations. */
+  /**
+   * The part of the context that guards read. It must have finitely many values. Together with the state value, it
+   * distinguishes situations.
+   */
   projection: (snapshot: SnapshotFrom<M>) => readonly unknown[]
-  /** The specified ms of each named delay, with or without what a tester does until it ends. */
+  /**
+   * The specified ms of each named delay. It may have an instruction that says what a tester does until the delay ends.
+   */
   delays?: Record<string, Delay<M> | WordedDelay<M>>
-  /** States by dotted path (`choosing.methods`): every leaf state, and those of their ancestors that show something. */
+  /**
+   * States by dotted path (`choosing.methods`): every leaf state, and those ancestors that show something on the
+   * screen.
+   */
   states: Record<string, ModelState>
-  /** Pairs of parallel regions, by dotted path, that are walked together; all other regions are walked alone. */
+  /** Pairs of parallel regions, by dotted path, that are walked together. All other regions are walked alone. */
   regionPairs?: readonly (readonly [string, string])[]
-  /** Goals that cannot be covered, by transition id or `refused: <id>`, with the reason. */
+  /** Goals that cannot be covered, with the reason. A goal is a transition id or `refused: <id>`. */
   exemptions?: Record<string, string>
   /** Limits of the walk: explored vertices (default 2000), replayed simple paths (default 500). */
   limits?: { vertices?: number; simplePaths?: number }
 }
 
-/** Plain words for names of a chart that are unclear to readers, by these names: `<flow>.words.ts`. */
+/** Plain words for those names of a chart that readers would not understand: `<flow>.words.ts`. */
 export type FlowWords = {
   /** For each guard, what is true if it passes. */
   guards?: Readonly<Record<string, string>>
@@ -98,13 +111,16 @@ export const eventsOf = ({ outcomes }: AnyFlowModel): Record<string, ModelEvent>
     Object.entries(outcomes).map(([name, outcome]) => [name, isWorded(outcome) ? outcome.event : outcome]),
   )
 
-/** Returns a delay's specified ms: a number, a function of the snapshot, or undefined if the model has none. */
+/**
+ * Returns the specified ms of a delay: a number, or a function of the snapshot. Undefined if the model does not have
+ * this delay.
+ */
 export const delayOf = ({ delays }: AnyFlowModel, name: string): Delay<AnyStateMachine> | undefined => {
   const delay = delays?.[name]
   return typeof delay === 'object' ? delay.ms : delay
 }
 
-/** A model's words for testers by name: where to begin, what to do, the expected message, what a state shows. */
+/** The words of a model for testers: where to begin, what to do, the expected message, and what a state shows. */
 type TesterWords = {
   begins: Readonly<Record<string, Doing>>
   does: Readonly<Record<string, Doing>>
@@ -112,7 +128,7 @@ type TesterWords = {
   shows: Readonly<Record<string, string>>
 }
 
-/** Collects a model's words for testers: by input, by outcome and delay, by outcome, and by state. */
+/** Collects the words of a model for testers: by input, by outcome and delay, by outcome, and by state. */
 export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyFlowModel): TesterWords => {
   const worded = Object.entries(outcomes).flatMap(([name, outcome]) =>
     isWorded(outcome) ? [[name, outcome] as const] : [],
@@ -135,7 +151,10 @@ export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyF
   }
 }
 
-/** Erases the chart's type from a model; the walker only calls the model with that chart's snapshots. */
+/**
+ * Removes the chart's type from a model. This is safe, because the walker calls the model only with snapshots of its
+ * own chart.
+ */
 export const anyModel = <M extends AnyStateMachine>(model: FlowModel<M>) => model as unknown as AnyFlowModel
 
 /** A side effect of the chart during one step, in the order of occurrence. */
@@ -144,8 +163,8 @@ export type Effect =
   | { kind: 'start'; id: string; src: string; input: unknown }
   | { kind: 'stop'; id: string }
   /**
-   * A started timer; `event` and `to` are the event sent at its end and the receiver, if the timer is not an `after` of
-   * the chart.
+   * A timer was started. If it is not the timer of an `after`, `event` is the event that it sends at its end, and `to`
+   * the receiver.
    */
   | { kind: 'timer'; id: string; delay: number; event?: unknown; to?: string }
   | { kind: 'cancel'; id: string }
@@ -157,6 +176,6 @@ export type Path = {
   id: string
   input: string
   steps: readonly string[]
-  /** Outcomes to try at the end of the path, which must change nothing. */
+  /** Outcomes to try at the end of the path. They must change nothing. */
   ignores?: readonly string[] | undefined
 }

@@ -15,9 +15,9 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
 }
 
 /**
- * Creates a serializer to JSON that is the same in every run: sorted keys, errors as their message, actors and
- * functions as their name, cycles cut. Caches the text of parts, for many values that share parts and do not change
- * meanwhile.
+ * Creates a function that serializes to JSON in the same way in every run. Keys are sorted. Errors become their
+ * message; actors and functions become their name. Cycles are cut. The function stores the text of each part, because
+ * many values share parts. Values must not change meanwhile.
  */
 export const createStable = (): ((value: unknown) => string) => {
   const texts = new WeakMap<object, string>()
@@ -56,17 +56,20 @@ export const createStable = (): ((value: unknown) => string) => {
     above.push(value)
     const text = written(value)
     above.pop()
-    // A part in which a cycle was cut has another text in another place.
+    // If a cycle was cut in this part, its text differs from place to place, so it is not stored.
     if (cuts === before) texts.set(value, text)
     return text
   }
   return (value) => textOf(value) ?? ''
 }
 
-/** Serializes any value to stable JSON; equal strings mean equal values for the walker. `undefined` becomes nothing. */
+/**
+ * Serializes any value to stable JSON. If two texts are equal, the walker treats the values as equal. `undefined`
+ * becomes nothing.
+ */
 export const stable = (value: unknown): string => createStable()(value)
 
-/** Returns whether two values are equal for the walker; fast if they share parts. */
+/** Returns whether the walker treats two values as equal. Fast if they share parts. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return stable(a) === stable(b)
@@ -80,8 +83,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
 /**
- * Returns the items that a list has in excess of another list, in the order of the list. Items are compared by name; if
- * a name occurs several times, the occurrences are counted.
+ * Returns the items of a list that another list lacks, in the order of the list. Items are compared by name. If a name
+ * occurs several times, the occurrences are counted.
  */
 export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one: T) => string): T[] => {
   const left = others.map(nameOf)
@@ -116,9 +119,7 @@ export const longDigest = (text: string) => {
   return `${hex(low)}${hex(high)}`.slice(-12)
 }
 
-/**
- * Serializes to stable JSON for readers: cut at `length` characters, followed by a digest that changes with the rest.
- */
+/** Serializes to stable JSON for readers. The text is cut after `length` characters; a digest of the rest follows. */
 export const brief = (value: unknown, length = 160) => {
   const text = stable(value)
   return text.length <= length ? text : `${text.slice(0, length)}… #${digest(text)}`

@@ -5,14 +5,17 @@ import { createStepper, type Position } from './chart/step.ts'
 import type { Flow } from './flows.ts'
 import { inputsOf, keyOf, leafStates } from './graph/explore.ts'
 
-/** An outcome by the model's plain-language name: `{ type: 'the server refuses' }`. */
+/** An outcome under the plain-language name of the model: `{ type: 'the server refuses' }`. */
 export type FlowEvent = { type: string }
 
 /** Snapshot of a flow. */
 export type FlowSnapshot = Snapshot<unknown> & {
-  /** Dotted paths of the leaf states, in the chart's order; several if regions are parallel. */
+  /** Dotted paths of the leaf states, in the order of the chart. In parallel regions there are several. */
   states: readonly string[]
-  /** Key of the situation as readable text: states, projection, running effects and timers. */
+  /**
+   * Key of the situation as readable text: states, projection (the part of the context that guards read), running
+   * effects and timers.
+   */
   key: string
   position: Position
 }

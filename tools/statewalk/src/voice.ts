@@ -1,5 +1,6 @@
 /**
- * Wording of outcomes: the name of the actor, and plural nouns at the start of outcome names, which look like verbs.
+ * Wording of generated sentences. `actor` is what the person using the app is called. `nouns` are plural nouns at the
+ * start of outcome names, which would otherwise be taken for verbs.
  */
 export type Voice = { actor: string; nouns: readonly string[] }
 
@@ -9,7 +10,7 @@ export const plainVoice: Voice = { actor: 'the user', nouns: [] }
 const notVerbs = ['this', 'its', 'is', 'was', 'always']
 const factsFollow = /^\S+ (?:are|is|can|cannot|arrive|have|has)\b/
 
-/** Returns whether an outcome's name is an action of the user: `types a name`, but not `the bell rings`. */
+/** Returns whether an outcome is an action of the user: `types a name` is, `the bell rings` is not. */
 const isDoing = (name: string, { nouns }: Voice): boolean => {
   const [first = ''] = name.split(/[\s,:]/)
   return /^[a-z]+s$/.test(first) && ![...notVerbs, ...nouns].includes(first) && !factsFollow.test(name)

@@ -5,7 +5,10 @@ alter table sandbox_event add column reason text;
 comment on column provider_event.reason is 'Why it was declined, by the provider''s code.';
 `
 
-/** Orders refunded before delivery release their coupon and limit, as all later ones do [BEY-11]. */
+/**
+ * An order that was refunded before delivery releases its coupon and limit, like all later ones [BEY-11]. This updates
+ * the existing orders.
+ */
 export const refundRule = `
 update player_coupon c set used_by = null, used_at = null from orders o
   where o.billing_no = c.used_by and o.refunded_at is not null and o.status = 'paid';
@@ -18,7 +21,7 @@ export const helpRetention = `
 create index help_ticket_created on help_ticket (created_at);
 `
 
-/** Questions may concern a failed payment; the previous build reads such rows as they are. */
+/** Allows questions about a failed payment. The previous build can read such rows. */
 export const paymentHelp = `
 alter table help_ticket drop constraint help_ticket_topic_check;
 alter table help_ticket add constraint help_ticket_topic_check

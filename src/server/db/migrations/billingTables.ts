@@ -1,5 +1,6 @@
 /**
- * Billing records of existing orders are kept when other records are removed; each order has at most one such record.
+ * Billing records of existing orders are kept when other records are removed. Each order has at most one billing
+ * record.
  */
 export const billingRecords = `
 alter table tracked add column billing_no text unique;

@@ -1,4 +1,7 @@
-/** When a player cancelled an order, and which order replaced it. The order ends unpaid, like an expired one. */
+/**
+ * Stores when an order was cancelled by its player or replaced by another order, and which order replaced it. The
+ * cancelled or replaced order ends unpaid, like an expired one.
+ */
 export const cancellations = `
 alter table orders add column cancelled_at timestamptz, add column replaced_by text references orders,
   add constraint order_cancelled check (replaced_by is null or cancelled_at is not null);

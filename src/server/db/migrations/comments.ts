@@ -1,6 +1,6 @@
 /**
- * Column comments where the name does not suffice; `schema.gen.ts` repeats them. Money is in minor units of its
- * currency.
+ * Comments on columns whose name does not explain them; `schema.gen.ts` repeats the comments. Amounts of money are in
+ * minor units of their currency.
  */
 export const comments = `
 comment on column game.brand_color is 'Colour of its page, where that is not the brand''s [BRD-06].';

@@ -1,7 +1,6 @@
 /**
- * From the payment to the game, and what operators did about it. Rows of the outbox are written in the same transaction
- * as their cause; for a build that does not know the outbox a trigger writes them, so that its orders are delivered
- * too.
+ * Deliveries to the game, and what operators did about them. A row of the outbox is written in the same transaction as
+ * its cause. An older build does not know the outbox, so a trigger writes the rows of its orders.
  */
 export const deliveries = `
 create table delivery_outbox (
@@ -54,7 +53,10 @@ create table sandbox_credit (
 comment on table sandbox_credit is 'What the simulated game server has given to roles, or been told not to.';
 `
 
-/** The deadline of an order's payment, and what follows it: refunds, closed flags, and the journal of operators. */
+/**
+ * The deadline of an order's payment. Also what happens to an order later: refunds, closed flags, and the journal of
+ * operators.
+ */
 export const operations = `
 alter table orders add column pay_until timestamptz, add column refunded_at timestamptz;
 update orders set pay_until = created_at + interval '30 minutes';

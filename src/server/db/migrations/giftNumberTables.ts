@@ -1,6 +1,6 @@
 /**
- * Numbers of gifts and prizes are globally unique, not only within this database: a database restored from a backup
- * would repeat its sequence, and the game has already credited those numbers to others. Existing rows keep their
+ * Makes the numbers of gifts and prizes globally unique, not only within this database. A database restored from a
+ * backup would otherwise use the same numbers again, and the game has already credited them. Existing rows keep their
  * numbers.
  */
 export const giftNumbers = `

@@ -1,6 +1,6 @@
 /**
- * When the server next asks an order's provider; null is never. For a build that does not know these columns, the
- * database sets the first time.
+ * Stores when the server next asks the provider about an order; null if never. An older build does not know this
+ * column, so the database sets the first time.
  */
 export const inquiries = `
 alter table orders add column inquire_at timestamptz, add column inquiries integer not null default 0;
@@ -19,8 +19,8 @@ comment on column orders.inquire_at is 'When its provider is asked next; null is
 `
 
 /**
- * Paid orders are inquired about too, since a provider may refund by itself; existing ones as if paid now, spread over
- * a day. A build that does not know this inquires about none of them.
+ * The server asks the provider about paid orders too, because a provider may refund without a request. Existing orders
+ * are asked about as if they had been paid now, spread over a day. An older build asks about no paid orders.
  */
 export const refundInquiries = `
 update orders set inquire_at = case when provider_ref is not null and refunded_at is null

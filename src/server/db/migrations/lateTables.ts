@@ -1,4 +1,7 @@
-/** Webhooks signed long before they arrived, or by a clock that is wrong: each makes the server ask the provider. */
+/**
+ * Webhooks whose signature is old when they arrive, because of a delay or a wrong clock. For each of them, the server
+ * asks the provider.
+ */
 export const lateWebhooks = `
 create table late_event (
   event_id text primary key, billing_no text not null references orders, body text not null,

@@ -1,8 +1,8 @@
 import { refusedInMaintenance } from '../values.ts'
 
 /**
- * Periods in which a brand, or one game of it, takes no orders [BEY-13]. A trigger on orders refuses them, so that no
- * way to order is missed; existing orders may still be paid, delivered and refunded.
+ * Periods in which a brand, or one of its games, accepts no orders [BEY-13]. A trigger on orders refuses new orders, so
+ * the rule holds for every call that creates one. Existing orders may still be paid, delivered and refunded.
  */
 export const maintenance = `
 create table maintenance (

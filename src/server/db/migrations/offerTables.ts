@@ -1,7 +1,7 @@
 /**
  * Offers of a game: a daily gift, a bonus with the first purchase of an item, and a chain in which each offer unlocks
- * the next. The database grants the bonus with the delivery, refuses gifts out of turn, and puts every gift into the
- * outbox, whichever build grants it [BEY-14 I19].
+ * the next. Database triggers grant the bonus with the delivery, refuse gifts out of turn, and put every gift into the
+ * outbox, so these rules also hold while an older build runs beside a newer one [BEY-14 I19].
  */
 export const offers = `
 create sequence offer_gift_number;

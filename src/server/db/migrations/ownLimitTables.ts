@@ -1,7 +1,7 @@
 /**
- * Limits that players set themselves, and the spending counted towards them: by player, currency and month, in UTC. A
- * trigger on orders counts, so that no path of an order is missed [I18]; a later success that no longer fits is `over`:
- * its money has already been taken.
+ * Spending limits that players set for themselves, and the spending that counts towards them: by player, currency and
+ * month, in UTC. A trigger on orders counts, so the rule holds for every way to pay [I18]. If a payment arrives late
+ * and exceeds the limit, it is recorded as `over`, because the money has already been taken.
  */
 export const ownLimits = `
 create table own_limit (

@@ -1,7 +1,7 @@
 /**
- * An order keeps the rule by which its build rounded the price, because builds with different rules may run side by
- * side. Builds that do not know the column leave it false; their prices remain valid. Replaces the times since which
- * the rules held: an older build may price an order after them.
+ * Each order stores the rule by which its build rounded the price, because builds with different rules may run at the
+ * same time. An older build does not know the column and leaves it false; its prices remain valid. This replaces dates
+ * from which a rule applied: an older build may create an order after such a date.
  */
 export const priceRule = `
 alter table orders add column rounded_down boolean not null default false;

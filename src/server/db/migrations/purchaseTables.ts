@@ -63,8 +63,8 @@ end $$;
 `
 
 /**
- * Limited goods and how many each holder has bought [I6]. An open row occupies one of the holder's slots; the unique
- * index prevents two rows in the same slot.
+ * Limited goods, and how many each role or account has bought [I6]. An open row occupies one slot. The unique index
+ * prevents two rows in the same slot.
  */
 export const limits = `
 create table goods_limit (

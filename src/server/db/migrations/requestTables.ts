@@ -1,10 +1,10 @@
-/** The request that created an order: leads from the order's number to the lines of the log. */
+/** The id of the request that created an order. It leads from the order's number to the lines of the log. */
 export const requestIds = `
 alter table orders add column request_id text;
 comment on column orders.request_id is 'The request that made it, as the log has it.';
 `
 
-/** Rows that expire need a date from which their days are counted, and an index on it. */
+/** For each table whose rows expire: a date from which the days are counted, and an index on this date. */
 export const retention = `
 alter table sandbox_check add column created_at timestamptz not null default now();
 create index token_expires on token (expires_at);

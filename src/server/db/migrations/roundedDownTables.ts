@@ -1,6 +1,6 @@
 /**
- * A price with a coupon is rounded down: the discount is at least the stated one. Prices of earlier builds remain
- * valid, because such a build may run beside this one.
+ * A price with a coupon is rounded down, so the discount is never smaller than promised. Prices of earlier builds
+ * remain valid, because such a build may run at the same time.
  */
 export const roundedDown = `
 create function payable(amount integer, rate_percent integer, money text) returns integer language sql immutable as $$

@@ -1,4 +1,6 @@
-/** Short-lived state shared by the servers of one database, for minutes; unlogged, because a crash may lose it. */
+/**
+ * State that the servers of one database share for minutes. The table is unlogged, because it may be lost in a crash.
+ */
 export const shared = `
 create unlogged table attempt (
   counter text not null, name text not null, times timestamptz[] not null, until_at timestamptz not null,

@@ -1,5 +1,6 @@
 /**
- * Rounds prices in currencies charged in whole units. The unrounded price remains valid: the previous build charges it.
+ * Rounds prices in currencies that are charged in whole units. Unrounded prices remain valid, because the previous
+ * build charges them.
  */
 export const wholeUnits = `
 create function charge_unit(money text) returns integer language sql immutable as $$

@@ -11,7 +11,7 @@ import type { Call } from '../serverDeps.ts'
 export type CardRow = Selectable<Database['gift_card']>
 
 /**
- * Returns the card that a player typed; after too many wrong cards only one try per minute is checked [CRD-06].
+ * Returns the card that a player typed. After too many wrong cards, only one try per minute is checked [CRD-06].
  * @throws ApiError for a malformed `card_info`, a wrong number or password, and too many wrong tries
  */
 export const requireCard = async ({ shop, address }: Call, player: Player, cardInfo: string): Promise<CardRow> => {
@@ -26,7 +26,7 @@ export const requireCard = async ({ shop, address }: Call, player: Player, cardI
   return card
 }
 
-/** Finds a card by its number regardless of case; an exact match has priority. */
+/** Finds a card by its number. Case does not matter, but an exact match has priority. */
 const findCard = (db: Kysely<Database>, number: string) =>
   db
     .selectFrom('gift_card')
@@ -47,7 +47,7 @@ export const requireKind = (card: CardRow, kind: CardKind): void => {
 }
 
 /**
- * Spends a card in one statement: of any number of concurrent tries, exactly one succeeds [I7].
+ * Marks a card as used, in one statement. If several tries happen at the same time, exactly one succeeds [I7].
  * @param billingNo the order or redemption that the card pays, created in the same transaction
  * @throws ApiError if the card is used or expired
  */

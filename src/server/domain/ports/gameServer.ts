@@ -1,4 +1,4 @@
-/** What a role receives for a payment, card or gift; each number is credited once. */
+/** Goods that a role receives for a payment, a card or a gift. The game credits each number once. */
 export type Credit = { billingNo: string; gpId: string; serverId: string; roleId: string; goods: string }
 
 /** A player's account as a game knows it. */
@@ -17,7 +17,7 @@ export type GameServer = {
   /** Returns whether the account has the role now. */
   hasRole(role: ClaimedRole): Promise<boolean>
   /**
-   * Credits a role. Calling it again with the same number succeeds and credits nothing more, so that it can be retried.
+   * Credits goods to a role. It can be repeated: a second call with the same number succeeds and credits nothing more.
    * @throws Error if the credit was refused, or the result is unknown
    */
   credit(credit: Credit): Promise<void>

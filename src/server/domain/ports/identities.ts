@@ -11,16 +11,18 @@ export type Claims = {
   /** Nonce from the browser's request; null if the provider has none. */
   nonce: string | null
 }
-/** Providers that return a code for the server, and those that return a token directly. */
+/** Providers that return a code, which the server redeems. The other providers return a token directly. */
 export type CodeProvider = Extract<ThirdParty, 'google' | 'apple' | 'huawei'>
 export type TokenProvider = Extract<ThirdParty, 'facebook' | 'vk'>
 
 /**
- * What the shop needs from identity providers. Anything unknown, expired, already used or issued for another app is
- * null.
+ * What the shop needs from identity providers. The functions return null for anything unknown, expired, already used or
+ * issued for another app.
  */
 export type Identities = {
-  /** Redeems a code for the claims of the player's identity token, once, with the redirect address of the request. */
+  /**
+   * Redeems a code once, with the redirect address of its request. Returns the claims of the player's identity token.
+   */
   redeemCode(
     provider: CodeProvider,
     sent: { code: string; clientId: string; redirectUri: string },

@@ -12,7 +12,7 @@ export type Payment = {
   /** Address to which the provider's page leads back. */
   returnUrl: string
 }
-/** A provider's report; its id is the same however the report arrives. */
+/** A provider's report about a payment. Its id is the same whether it arrives by webhook or by an inquiry. */
 export type ProviderEvent = {
   eventId: string
   billingNo: string
@@ -23,7 +23,7 @@ export type ProviderEvent = {
   reason?: string | null | undefined
 }
 
-/** A provider's record of a payment or a refund, requested or by itself. */
+/** A provider's record of a payment or a refund. A refund may have been requested, or made by the provider itself. */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
 
 /** Largest amount in the database's integer range, in minor units. */
@@ -31,7 +31,7 @@ export const mostAmount = 2 ** 31 - 1
 /** Whether a number is a valid amount of money: whole minor units, at least one. */
 export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostAmount
 
-/** A refund; its id is the same however often the refund is requested. */
+/** A refund. Its id is the same each time the refund is requested. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
 /** What the shop needs from a payment provider. */
@@ -42,10 +42,12 @@ export type Provider = {
   inquire(ref: string): Promise<KnownEvent[]>
   /** Closes an unpaid payment; returns false if the payment has events. */
   close(ref: string): Promise<boolean>
-  /** Refunds everything left of a payment, once; returns the refund, or null if nothing is left. */
+  /** Refunds the whole rest of a payment, once. Returns the refund, or null if nothing is left. */
   refund(ref: string): Promise<Refund | null>
-  /** Refunds a part of a payment, once for each `request`; returns the refund, or null if less is left. */
+  /**
+   * Refunds a part of a payment, once for each `request`. Returns the refund, or null if less than this part is left.
+   */
   refundPart(wish: { ref: string; amount: number; request: string }): Promise<Refund | null>
-  /** Returns the page on which a player verifies their name; the result comes by webhook. */
+  /** Returns the page on which a player verifies their name. The result arrives later by webhook. */
   openCheck(check: { ref: string; lang: string; returnUrl: string }): Promise<string>
 }

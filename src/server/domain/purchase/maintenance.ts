@@ -11,7 +11,8 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 export type MaintenancePeriod = { startsAt: Date; endsAt: Date }
 
 /**
- * Returns the current or next maintenance, merged with those that follow without a gap; null if there is none [BEY-13].
+ * Returns the current or next maintenance; null if there is none. Periods that follow each other without a gap are
+ * returned as one [BEY-13].
  */
 export const maintenanceOf = async (
   db: Reader,
@@ -45,8 +46,8 @@ export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date):
 }
 
 /**
- * Converts the error of the order trigger, if a maintenance began after it was checked, to the player's message. Call
- * it after the transaction.
+ * Converts the error of the order trigger into the player's message. The trigger refuses an order if a maintenance
+ * began after `requireNoMaintenance` had checked. Call this function after the transaction.
  * @throws ApiError as `requireNoMaintenance` does; rethrows every other error
  */
 export const tellMaintenance =

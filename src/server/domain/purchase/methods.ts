@@ -23,7 +23,7 @@ export const regionsOf = async (db: Pick<Kysely<Database>, 'selectFrom'>, area: 
   return rows.map(({ region }) => region)
 }
 
-/** Returns a method's bounds in minor units; 0 is no bound [RCH-03]. */
+/** Returns a method's lowest and highest price in minor units; 0 means no bound [RCH-03]. */
 export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier'>, currency: string) => ({
   min: amountOf(row.min_tier, currency),
   max: amountOf(row.max_tier, currency),
@@ -56,10 +56,10 @@ type Offered = Pick<
 >
 
 /**
- * Chooses the method that a payment names, in the region that it names.
+ * Chooses the payment method that a payment request contains, in the region of the request.
  * @param rows the area's methods with the call's payways
  * @returns null if the area has no such method [PAY-08]
- * @throws ApiError if there is one, but not with this channel, in this region or for this price [PAY-12]
+ * @throws ApiError if there is such a method, but not with this channel, in this region or for this price [PAY-12]
  */
 export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered | null => {
   const offered = rows.filter((row) => !wanted.pay_id || row.payway_id === wanted.pay_id)

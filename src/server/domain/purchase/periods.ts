@@ -3,7 +3,7 @@ import type { CouponType } from '../../../contract/calls/coupons.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A week or a month in a time zone; `end` is the first moment after it, null is never. */
+/** A week, a month or all time. `end` is the first moment after the period, or null if it never ends. */
 export type Period = { key: string; end: Date | null }
 
 /** Shifts a moment so that its UTC fields show the local time of a zone; offset in hours from UTC. */

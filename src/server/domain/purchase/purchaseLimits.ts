@@ -13,7 +13,8 @@ const holderOf = ({ limit_type }: Rule, { player_id, gp_id, server_id, role_id }
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
 /**
- * Returns the uses that count now: those reserved by waiting orders, and those of successful orders until they lapse.
+ * Returns the uses that count now: uses reserved by waiting orders, and uses of successful orders until their period
+ * ends.
  */
 const openUses = async (
   db: Kysely<Database>,
@@ -35,7 +36,7 @@ const openUses = async (
 
 const hasLapsed = ({ state, until_at }: Use, now: Date) => state === 'used' && until_at !== null && until_at <= now
 
-/** Closes lapsed uses, so that their slots can be reused; the holder's player must be locked. */
+/** Closes uses whose period has ended, so that their slots can be used again. The holder's player must be locked. */
 const closeLapsed = (trx: Transaction<Database>, productId: string, holder: string, now: Date) =>
   trx
     .updateTable('limit_use')
@@ -55,7 +56,7 @@ const freeSlot = (frequency: number, open: readonly Use[]): number | null => {
 const leftOf = ({ frequency }: Rule, open: readonly Use[]) => Math.max(0, frequency - open.length)
 
 /**
- * Reserves a slot for a new order of a limited item; the player's row must be locked, and the slot's unique index
+ * Reserves a slot for a new order of a limited item. The player's row must be locked. The unique index on slots
  * prevents two uses of the same slot [I6].
  * @throws ApiError if an unpaid order has to be settled first [GDS-06], or the limit is reached
  */
@@ -116,8 +117,8 @@ export const returnSlot = async (trx: Transaction<Database>, billingNo: string):
 }
 
 /**
- * Marks the slot of a paid order as used. An order that had released its slot takes a free one again, starting now; if
- * all slots are taken, the use is `over` [I15].
+ * Marks the slot of a paid order as used. If the order had released its slot, it takes a free slot, whose period starts
+ * now; if none is free, its use is recorded as `over` (beyond the limit) [I15].
  * @returns false if the goods have no limit
  */
 export const keepSlot = async (
@@ -168,7 +169,10 @@ export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) =>
   })
 }
 
-/** Seconds until a slot opens because a purchase lapses or an unpaid order ends; 0 if none ever does. */
+/**
+ * Seconds until a slot becomes free, because the period of a use or the time of an unpaid order ends. 0 if no slot ever
+ * becomes free.
+ */
 const secondsToNext = (open: readonly Use[], now: Date): number => {
   const ends = open.flatMap(({ state, pay_until, until_at }) =>
     state === 'reserved' ? (pay_until ?? []) : (until_at ?? []),

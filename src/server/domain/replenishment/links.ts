@@ -7,7 +7,7 @@ import { ApiError } from '../apiError.ts'
 export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** The error for an unknown link and for one that has ended, which must not differ. */
+/** The error for an unknown link, and also for a link that has ended. The two must not differ. */
 export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
 
 const links = (db: Reader) =>
@@ -17,13 +17,15 @@ const links = (db: Reader) =>
     .selectAll('replenishment')
     .select('player.username as user_name')
 
-/** Returns a link that is paid or can still be paid; undefined for an unknown one and one that ended unpaid. */
+/**
+ * Returns a link that is paid or can still be paid. Undefined for an unknown link, and for a link that ended unpaid.
+ */
 export const findLink = async (db: Reader, id: string, now: Date): Promise<Link | undefined> => {
   const link = await links(db).where('replenishment.id', '=', id).executeTakeFirst()
   return link && (link.paid_by !== null || link.valid_until > now) ? link : undefined
 }
 
-/** Returns the open link of a player in a game that expires first. */
+/** Returns the player's open link in a game; if there are several, the link that expires first. */
 export const openLinkOf = (
   db: Reader,
   { playerId, gpId }: { playerId: number; gpId: string },

@@ -24,7 +24,7 @@ import { findLink, type Link, noLink } from './links.ts'
 
 type Input = InputOf<typeof payReplenishment>
 
-/** Product columns of a replenishment's order, which has no goods. */
+/** Product columns of a replenishment's order. Such an order has no goods. */
 const product = { product_id: 'replenishment', product_name: texts('Replenishment'), tier: 0, points: 0 } as const
 
 const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>
@@ -48,7 +48,8 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
   const { shop } = call
   const waiting = await waitingOrder(shop.db, link)
   if (!waiting || waiting.idempotency_key === key) return
-  if (waiting.provider_ref === null) await startPayment(call, waiting) // a payment must be open before it can be closed
+  // only an open payment can be closed, so it is opened first
+  if (waiting.provider_ref === null) await startPayment(call, waiting)
   const { provider_ref } = (await waitingOrder(shop.db, link)) ?? {}
   if (!provider_ref) return
   if (await shop.provider.close(provider_ref)) await expire(shop.db, waiting.billing_no)
@@ -56,9 +57,9 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
 }
 
 /**
- * Finds or creates the order of a link and its payment; the id is the permission, so no login is needed [RPL-04]. The
- * same key returns the same order; another key ends the unpaid order and starts a new one. Of any number of parallel
- * tries at most one order can be paid [I12].
+ * Finds or creates the order of a link, and its payment. The link's id is the permission, so no login is needed
+ * [RPL-04]. The same key returns the same order; another key ends the unpaid order and creates a new one. If several
+ * tries run in parallel, at most one order can be paid [I12].
  * @returns no billing number if the area has no such method
  * @throws ApiError -3016 if the link is unknown or has ended; a refusal if it is paid
  */

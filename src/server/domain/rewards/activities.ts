@@ -39,8 +39,9 @@ export const requireActivity = async (
 }
 
 /**
- * Returns a player's progress from orders delivered within the activity: their sum in minor units of its currency, or
- * the longest run of days in its time zone; replenishments do not count.
+ * Returns a player's progress, counted from orders delivered within the activity. Depending on its kind, this is their
+ * sum in minor units of the activity's currency, or the longest run of days in its time zone. Replenishments do not
+ * count.
  */
 const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): Promise<number> => {
   const rows = await db
@@ -87,8 +88,8 @@ export const progressOf = async (db: Reader, activity: ActivityRow, playerId: nu
 }
 
 /**
- * Grants steps to a role, each independently: some may succeed and others fail [EVT-04]. A step is granted once,
- * however many requests run in parallel [I9]; the same key returns the same result.
+ * Grants steps to a role. Each step is granted independently, so some may succeed and others fail [EVT-04]. A step is
+ * granted once, even if requests run in parallel [I9]. The same key returns the same result.
  * @throws ApiError -3022 if the activity is not running; also if the role is not the player's
  */
 export const receiveGift = (

@@ -22,9 +22,9 @@ const isValid = (now: Date) => (is: ExpressionBuilder<Database, 'player_coupon'>
   is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', now)])
 
 /**
- * Returns the list category of a coupon: used and expired ones are history; one reserved by an order, or for another
- * item, is locked.
- * @param asked the requested item, any item if left out; and the order to be replaced, whose coupon can be used
+ * Returns the list in which a coupon appears. A used or expired coupon is history. A coupon that an order reserves, or
+ * that is for another item, is locked.
+ * @param asked the requested item (any item if left out), and the order to be replaced, whose coupon can be used
  */
 export const categoryOf = (
   row: CouponRow,
@@ -70,7 +70,8 @@ export const rateOf = async (
 }
 
 /**
- * Reserves a coupon for an order in one statement: of any number of concurrent orders, exactly one gets it [I5].
+ * Reserves a coupon for an order, in one statement. If several orders try at the same time, exactly one gets the coupon
+ * [I5].
  * @throws ApiError -3062 if it cannot be used or another order has reserved it
  */
 export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
@@ -87,7 +88,7 @@ export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, 
   if (numUpdatedRows === 0n) throw illegalCoupon()
 }
 
-/** Releases the coupon that an order reserved and did not use. */
+/** Releases a coupon that an order has reserved and did not use. */
 export const releaseCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('player_coupon')
@@ -96,7 +97,7 @@ export const releaseCoupon = async (trx: Transaction<Database>, billingNo: strin
     .executeTakeFirst()
 }
 
-/** Builds the query for a player's orders that reserve a coupon which would otherwise be usable. */
+/** Builds the query for a player's orders that reserve a coupon. Without the order, the coupon could be used. */
 export const ordersFreeingCoupons = async (
   db: Kysely<Database>,
   playerId: number,
@@ -113,8 +114,8 @@ export const ordersFreeingCoupons = async (
 }
 
 /**
- * Uses up the coupon of a paid order, if the order has reserved it or it is free again; not if another order has it by
- * now [I15].
+ * Marks the coupon of a paid order as used, if the order has reserved it or no order reserves it. If another order has
+ * reserved it meanwhile, nothing changes [I15].
  */
 export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
   if (order.coupon_code === null) return

@@ -47,8 +47,8 @@ export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promis
 }
 
 /**
- * Returns the bonus of an order as its player's first purchase of the item, in stored form, or null if none: for a
- * delivered order the granted bonus, before that the bonus its delivery would grant.
+ * Returns the bonus of an order as its player's first purchase of the item, in stored form; null if none. For a
+ * delivered order this is the granted bonus; before the delivery, the bonus that the delivery would grant.
  */
 export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<string | null> => {
   const given = await db
@@ -69,8 +69,8 @@ export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<stri
 }
 
 /**
- * Returns a game's offers for a player; a chain's member that requires a purchase counts orders made after the previous
- * member was claimed.
+ * Returns a game's offers for a player. If an offer of a chain requires a purchase, only orders made after the previous
+ * offer was claimed count.
  */
 export const offersOf = async (db: Reader, holder: Holder, now: Date): Promise<OffersOfPlayer> => {
   const all = await db
@@ -133,8 +133,8 @@ const stateOf = (
 }
 
 /**
- * Claims the daily gift or the next member of a chain. Each is granted once, however many requests run in parallel
- * [I19]; the same key grants nothing more, not even on the next day.
+ * Claims the daily gift or the next offer of a chain. Each is granted once, even if requests run in parallel [I19]. The
+ * same key grants nothing more, not even on the next day.
  * @returns the number by which the game credits the gift; null if it was granted before
  * @throws ApiError if it cannot be claimed now, or the role is not the player's
  */

@@ -6,7 +6,8 @@ type Points = { player_id: number; gp_id: string; points: number }
 type Writer = Pick<Kysely<Database>, 'insertInto'>
 
 /**
- * Builds the statement that books the points of a success; the total must change with it [I8].
+ * Builds the statement that books the points of a paid order. The player's total must be changed in the same
+ * transaction [I8].
  * @param entries rows of order, player, game, points and time
  */
 export const bookingPoints = (db: Writer, entries: Expression<unknown>) =>

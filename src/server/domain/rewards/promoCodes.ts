@@ -18,7 +18,8 @@ const couponCodeOf = (player: Player, code: string) =>
   `P${createHash('sha256').update(`${player.username}/${code}`).digest('hex').slice(0, 14).toUpperCase()}`
 
 /**
- * Converts a promo code to a coupon of the player; the same code returns the same coupon while that is usable [BEY-03].
+ * Converts a promo code to a coupon of the player. The same code returns the same coupon while the coupon is usable
+ * [BEY-03].
  * @throws ApiError if the code is unknown, expired, used or not for the item, and after too many unknown ones
  */
 export const enterPromoCode = async (
@@ -70,8 +71,8 @@ const enteredBefore = async (
 }
 
 /**
- * Issues the coupon and counts the use in one statement, so that parallel players never exceed the code's number of
- * uses.
+ * Issues the coupon and counts the use of the code in one statement. If players enter the code in parallel, its maximum
+ * number of uses is never exceeded.
  */
 const issue = async (trx: Transaction<Database>, { player, game, promo }: Entered, now: Date): Promise<CouponRow> => {
   const counted = await trx

@@ -11,7 +11,7 @@ import { periodOf } from '../purchase/periods.ts'
 import { couponCode } from './startingCoupons.ts'
 
 type Level = Selectable<Database['vip_level']>
-/** A player's points and level in a game. Points, and levels with them, are lost only by refunds. */
+/** A player's points and level in a game. A player loses points, and levels with them, only by refunds. */
 export type LevelStanding = { points: number; level: Level; levels: readonly Level[] }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
@@ -36,7 +36,7 @@ export const standingOf = async (db: Reader, playerId: number, gpId: string): Pr
   return level ? { points, level, levels } : null
 }
 
-/** Returns the level that an order's points reached, if its player was below it before; null if none. */
+/** Returns the level that the player reached with an order's points; null if the player was at this level before. */
 export const levelReachedBy = async (
   db: Reader,
   order: Order,
@@ -86,9 +86,9 @@ export const couponName = (type: CouponType, ratePercent: number, level: number)
 }
 
 /**
- * Issues the missing coupons of the player's level: permanent coupons of every reached level, once; weekly and monthly
- * ones of the current level, once per ISO week or month of the game's time zone, claimable until it ends [VIP-06 VIP-07
- * I9]. An unclaimed coupon is upgraded with the level.
+ * Issues the coupons of the player's level that are missing. Permanent coupons: those of every reached level, once.
+ * Weekly and monthly coupons: those of the current level, once per ISO week or month of the game's time zone; they can
+ * be claimed until this period ends [VIP-06 VIP-07 I9]. If the level rises, unclaimed coupons are upgraded.
  */
 export const issueCoupons = async (db: Kysely<Database>, player: Player, game: GameRow, now: Date): Promise<void> => {
   const standing = await standingOf(db, player.id, game.gp_id)
@@ -143,14 +143,12 @@ const unlock = (db: Kysely<Database>, coupon: string) =>
     .where('state', '=', 'lock')
     .execute()
 
-/** The reward of the first level reached by points: a permanent coupon. */
+/** The reward for reaching the first level by points: a permanent coupon. */
 export const firstReward = { rate_percent: 75, name: texts('{percent}% off: First level', { percent: 25 }) } as const
 
 const firstActivity = (gpId: string) => `first/${gpId}`
 
-/**
- * Returns the reward of the first level above the start, which can be received once; null if there is no such level.
- */
+/** Returns the reward of the first level above the start. It can be claimed once. Null if there is no such level. */
 export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, { points, levels }: LevelStanding) => {
   const first = levels.find(({ need_points }) => need_points > 0)
   if (!first) return null

@@ -31,7 +31,7 @@ type Told = {
   now: Date
 }
 
-/** Returns how an open order continues: it is paid, under review, or ends by itself. */
+/** Returns how an open order continues: it is paid, it is under review, or it ends at a certain time. */
 const openOf = (order: Order, { reviewed, now }: Told) => {
   if (order.status === 'paid' && order.refunded_at === null) return { is_paid: true }
   if (reviewed.has(order.billing_no)) return reviewWire(reviewed, order)
@@ -68,7 +68,7 @@ const limitWire = ({ amount, spent, reserved, next }: MonthlyLimit, currency: st
   }
 }
 
-/** Returns the calling player and the currency of the game, which determine the limit. */
+/** Returns the calling player and the currency of the game. The own limit belongs to these two. */
 const limitHolder = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   return { playerId: player.id, currency: currencyOfGame(call.brand, await requireGame(call, clientId)) }

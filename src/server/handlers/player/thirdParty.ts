@@ -7,7 +7,7 @@ import { openLinkOf } from '../../domain/replenishment/links.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 
-/** Logs a player in to the shop; checks the game first, so that a code is not spent on an unknown game. */
+/** Logs a player in to the shop. Checks the game first, so that a login code is not used up for an unknown game. */
 export const admit = async (call: Call, clientId: string, prove: () => Promise<Player>) => {
   const game = await requireGame(call, clientId)
   const player = await prove()

@@ -19,7 +19,9 @@ type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; p
 /** Payways of cards that pay for goods [PAY-04]. */
 const cardPayways = Object.keys(channels).filter((payway) => channels[payway]?.kind === 'cardForm')
 
-/** The card's report about an order, in the form of a provider's event; the card's password has been verified. */
+/**
+ * Returns the payment by a card in the form of a provider's event. The password of the card has been verified before.
+ */
 const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) => ({
   eventId: `card_${number}`,
   billingNo: billing_no,

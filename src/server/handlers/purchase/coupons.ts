@@ -28,7 +28,10 @@ type Calls = {
   enterPromoCode: typeof enterPromoCode
 }
 
-/** Returns the calling player and game; issues a new player's starting coupons and all coupons that are due. */
+/**
+ * Returns the calling player and the game. First issues all coupons that are due; a new player gets the starting
+ * coupons.
+ */
 const enter = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   const game = await requireGame(call, clientId)

@@ -21,7 +21,7 @@ const wireOf = (row: MethodRow, currency: string, { languages }: Brand) => {
 }
 
 /**
- * Returns the methods of an area's list by region, each with its sub-methods, in wire form.
+ * Returns the methods of an area's list in wire form, by region. Each method has its sub-methods.
  * @param isOffered selects the methods that the brand or the page can use
  */
 export const methodsByRegion = async (

@@ -36,8 +36,8 @@ const storyOf = ({ steps, next, decline, refund, refunds }: Timeline) => ({
 })
 
 /**
- * Returns the points that an order earned and kept, the level reached with them, and the points missing to the next
- * level; empty for an order without points.
+ * Returns the points that an order earned and kept, the level that was reached with them, and the points that are
+ * missing for the next level. Empty for an order without points.
  */
 const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> => {
   const { status, billing_no, player_id, gp_id } = order
@@ -99,7 +99,7 @@ const rewardsOf = async ({ shop, brand }: Call, order: Order): Promise<Partial<D
   return bonus === null ? {} : { bonus: rewardsIn(bonus, brand.languages) }
 }
 
-/** Returns an order as its player, or the owner of its link, may read it. */
+/** Returns the details of an order. The order's player may read them, and so may whoever has its replenishment link. */
 export const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
   const { shop, brand } = call
   const { currency, price, list_price } = order

@@ -19,7 +19,8 @@ import { inLanguages } from '../../i18n/texts.ts'
 import { decimalText } from '../../money/prices.ts'
 
 /**
- * Builds the query for the player's redemption of a gift card, and its next delivery if the game has not accepted it.
+ * Builds the query for a player's redemption of a gift card. If the game has not accepted the goods yet, the query also
+ * returns the next try of their delivery.
  */
 export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
   db
@@ -68,8 +69,8 @@ type Calls = {
 const formOf = (order: Order) => (order.provider_ref === null ? null : sessionOf(order, order.provider_ref))
 
 /**
- * Returns the payment page of a waiting order; omitted if the order is under review, or was begun in a form and
- * continues there.
+ * Returns the payment page of a waiting order. It is omitted if the order is under review, or if the payment was begun
+ * in a form and must continue there.
  */
 const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string } =>
   isWaiting(order) && order.pay_url !== null && formOf(order) === null && !reviewed.has(order.billing_no)
@@ -77,8 +78,8 @@ const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string
     : {}
 
 /**
- * Returns what a player may do about a waiting order: pay it on a page or in a form, until when, or retry with its
- * coupon and limit.
+ * Returns what a player may do about a waiting order: pay it on a page or in a form (and until when), or order again
+ * with its coupon and limit.
  */
 const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
   const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id } = order
@@ -94,7 +95,7 @@ const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
 }
 
 /**
- * Returns the state of the caller's order in one statement, because pages poll it.
+ * Returns the state of the caller's order. It takes one statement, because pages poll it.
  * @throws ApiError if nobody is logged in
  */
 const findState = async ({ shop, token }: Call, billingNo: string) => {

@@ -51,13 +51,19 @@ export const payments: Handlers<{
   },
 }
 
-/** Returns the payways of a call; a new channel is a row of the domain's list. */
+/**
+ * Returns the provider codes (payways) that use a call. They come from the list of channels in the domain, so a new
+ * channel is a new row there.
+ */
 const paywaysOf = (call: string): string[] =>
   Object.entries(channels).flatMap(([payway, channel]) =>
     channel.call === call || channel.koreanCall === call ? [payway] : [],
   )
 
-/** Creates the handler of a payment call; without a method of its payways it returns no billing_no [PAY-08]. */
+/**
+ * Creates the handler of a payment call. If the area has no method with a payway of this call, the answer contains no
+ * billing_no [PAY-08].
+ */
 const pay = (name: string) => {
   const payways = paywaysOf(name)
   return (input: PayCallInput, call: Call): Promise<PayCallOutput> => createOrder(call, input, payways)

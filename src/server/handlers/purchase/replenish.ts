@@ -22,7 +22,7 @@ import { orderDetailOf } from './orderDetail.ts'
 type Asked = { replenish_id?: string | undefined; rp_client_id?: string | undefined }
 
 /**
- * Returns the requested link: by its id, or the open one of the logged-in player.
+ * Returns the requested link: the link with this id or, without an id, the open link of the logged-in player.
  * @throws ApiError -3016 if there is none, -600 if a login is required to find it
  */
 const linkOf = async (call: Call, { replenish_id, rp_client_id }: Asked): Promise<{ link: Link; game: GameRow }> => {
@@ -84,7 +84,7 @@ export const replenish: Handlers<typeof contract> = {
     const { link, game } = await linkOf(call, input)
     const area = areaOfGame(call.brand, game)
     const list = { area, platform: listOf(input.platform), currency: link.currency, brand: call.brand }
-    // a page without a login has no embedded forms, so only methods with their own page remain
+    // nobody is logged in, so embedded forms are impossible; only methods with their own payment page remain
     const country = await methodsByRegion(
       call.shop.db,
       list,

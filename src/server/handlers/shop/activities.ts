@@ -17,7 +17,10 @@ type Calls = {
 type Stored = { name: string; count: number; is_counted?: boolean; art?: { kind: string; size: number } }
 type Reward = { name: string; count?: number; art?: { kind: string; size: number } }
 
-/** Returns the rewards of a JSON list, named in these languages; the count is omitted if the name contains it. */
+/**
+ * Returns the rewards of a JSON list, with their names in these languages. If a name contains the count, the count is
+ * omitted.
+ */
 export const rewardsIn = (list: string, languages: readonly string[]): Reward[] => {
   const rewards: Stored[] = JSON.parse(list)
   return rewards.map(({ name, count, is_counted, art }) => ({

@@ -19,7 +19,10 @@ const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   is_select_game: row.selectable ? 1 : 0,
 })
 
-/** Legal documents of a game, in subfolders of the brand's own; a game without its own uses the brand's. */
+/**
+ * Returns the links to a game's legal documents. They are in subfolders of the brand's documents. A game without
+ * documents of its own uses those of the brand.
+ */
 const legalDocumentsOf = ({ logo }: Selectable<Database['game']>, { links }: Brand) => ({
   terms: `${links.terms}/${encodeURIComponent(logo)}`,
   privacy: `${links.privacy}/${encodeURIComponent(logo)}`,

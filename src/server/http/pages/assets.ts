@@ -24,8 +24,8 @@ export type Asset = { body: Uint8Array<ArrayBuffer>; headers: Record<string, str
 const isFile = async (path: string) => (await stat(path).catch(() => null))?.isFile() ?? false
 
 /**
- * Returns a file of the built app, precompressed if the browser accepts that; files with hashed names may be cached for
- * a year.
+ * Returns a file of the built app. If the browser accepts a compressed copy, returns this copy. Browsers may cache
+ * files with a hash in their name for a year.
  * @param path of the URL, e.g. `/assets/index-1a2b3c.js`
  * @returns null if the folder has no such file
  */
@@ -48,10 +48,13 @@ export const readAsset = async (folder: string, path: string, accepted: string):
   return (await isFile(file)) ? { body: new Uint8Array(await readFile(file)), headers } : null
 }
 
-/** Time in ms for which a file is not checked for changes. */
+/** Time in ms after which the server checks again whether a file has changed. */
 const freshFor = 500
 
-/** Reads a page or text file of the built app, and again if it has changed; returns null if the app is not built. */
+/**
+ * Returns a function that reads a page or text file of the built app. If the file has changed, it is read again.
+ * Returns null if the app is not built.
+ */
 export const createTemplate = (folder: string, name: string): (() => Promise<string | null>) => {
   const file = join(folder, name)
   let cached: { html: string; changed: number; seen: number } | null = null

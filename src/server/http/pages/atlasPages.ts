@@ -14,7 +14,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the flow atlas at /atlas, restricted by `mayLook` because it shows the shop's internals [FLW-05]. */
+/**
+ * Serves the flow atlas at /atlas. `mayLook` restricts access, because the atlas shows the shop's internals [FLW-05].
+ */
 export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono => {
   const app = new Hono()
   app.get('/atlas', (context) => (mayLook(context) ? context.redirect('/atlas/') : context.html(missingFilePage, 404)))

@@ -8,13 +8,18 @@ import { createTemplate, readAsset } from './assets.ts'
 import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.ts'
 
 export type EmbeddedSettings = {
-  /** The document's own origin, on a host of no brand, e.g. `http://sdk.localhost:4000`. */
+  /**
+   * Origin of the document that contains the payment forms. It is on a host of no brand, e.g.
+   * `http://sdk.localhost:4000`.
+   */
   origin: string
-  /** Origins that may frame the document, in the syntax of a content policy (`*.` for any subdomain). */
+  /**
+   * Origins whose pages may show the document in a frame, in the syntax of a content policy (`*.` for any subdomain).
+   */
   shops: readonly string[]
   /** URLs of the providers' scripts. */
   scripts: Readonly<Record<EmbeddedProvider, string>>
-  /** URLs of the scripts' test versions, for shops on test hosts [BRD-09]. */
+  /** URLs of the test versions of the scripts. Shops on test hosts use them [BRD-09]. */
   testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 
@@ -27,7 +32,8 @@ const scriptsAt = (origin: string): EmbeddedSettings['scripts'] => ({
 
 /**
  * Returns the settings for ports on this machine.
- * @param origin the document's origin if it is not `sdk.localhost`: behind a proxy, beside the brands' own hosts
+ * @param origin the document's origin if it is not `sdk.localhost`, as behind a proxy that also serves the brands' own
+ * hosts
  */
 export const embeddedAt = (port: number, providerPort: number, origin?: string): EmbeddedSettings => {
   const provider = `http://pay.localhost:${providerPort}`
@@ -40,7 +46,10 @@ export const embeddedAt = (port: number, providerPort: number, origin?: string):
     testScripts: { welcome: `${provider}/sdk/welcome-test.js` },
   }
 }
-/** Returns the settings with the scripts of a configured payment provider instead of the simulated one's. */
+/**
+ * Returns the settings with the scripts of the configured payment provider. Without one, the scripts are those of the
+ * simulated provider.
+ */
 export const embeddedBy = (settings: EmbeddedSettings, provider: { origin: string }): EmbeddedSettings => ({
   ...settings,
   scripts: scriptsAt(provider.origin),
@@ -56,7 +65,8 @@ const returnPath = '/embedded/return'
 export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin + embeddedPath
 
 /**
- * Returns the built document with the providers' scripts and the allowed shop origins, without the shop's style sheet.
+ * Returns the built document with the providers' scripts and the origins of the shops that may show it. The shop's
+ * style sheet is removed.
  */
 export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops }: EmbeddedSettings): string => {
   const environment = { scripts, testScripts, shops: withoutTestHosts(new URL(origin).host, shops) }
@@ -95,7 +105,7 @@ const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => 
     .join('; ')
 }
 
-/** Maps the code that WelcomePay's script posts at the end; `0000` is success. */
+/** Converts the code that WelcomePay's script posts at the end to a report. `0000` is success. */
 const reportOf = (code: unknown): EmbeddedReport['type'] => (code === '0000' ? 'success' : 'error')
 
 const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
@@ -125,8 +135,8 @@ const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
 }
 
 /**
- * Serves the document that runs the payment providers' scripts, and nothing else, on its own host, together with the
- * endpoint for its policy reports. This host serves no brand's page and no call, and no brand's host serves the
+ * Serves the document that runs the payment providers' scripts, on its own host. The host serves nothing else except
+ * the endpoint for reports about its policy. It serves no brand's page and no call, and no brand's host serves the
  * document [PAY-05].
  */
 export const embeddedPages = ({

@@ -3,8 +3,9 @@ import { type Body, packed } from './prerendered/packed.ts'
 import { createRecentlyUsed } from './recentlyUsed.ts'
 
 /**
- * Calls whose answers are the same for everybody and change only with the catalogue, with the input fields that the
- * answers depend on: other fields are arbitrary, and each value would be read and compressed anew.
+ * Calls whose answers are the same for everybody and change only with the catalogue. Each is listed with the input
+ * fields that determine its answer. Other fields are not part of the cache key; otherwise every arbitrary value would
+ * cause another read and compression.
  */
 export const publicCalls: Readonly<Record<string, readonly string[] | undefined>> = {
   getGameList: ['domain_area', 'platform'],
@@ -17,7 +18,8 @@ export const publicCalls: Readonly<Record<string, readonly string[] | undefined>
 }
 
 /**
- * Time in ms for which such an answer is reused: a newer build that starts beside this one may replace the catalogue.
+ * Time in ms for which an answer is reused. It is short, because a newer build that starts beside this one may replace
+ * the catalogue.
  */
 const keptFor = 60_000
 const most = 500
@@ -25,12 +27,13 @@ const most = 500
 type Sent = { text: string; send: ReturnType<typeof packed> }
 
 /**
- * Caches answers as JSON, compressed once, so that the most frequent calls are neither read nor compressed per request.
+ * Creates a cache of answers as compressed JSON. The most frequent calls are therefore neither read from the database
+ * nor compressed for each request.
  */
 export const createKeptAnswers = (now: () => number) => {
   const kept = createRecentlyUsed<{ until: number; sent: Sent }>(most)
   const coming = new Map<string, Promise<Sent>>()
-  /** Reuses the compressed bytes of the previous answer if the text has not changed. */
+  /** Creates the answer again. If its text has not changed, reuses the compressed bytes of the previous answer. */
   const again = async (key: string, make: () => Promise<Envelope>, before: Sent | undefined): Promise<Sent> => {
     const until = now() + keptFor
     const text = JSON.stringify(await make())
@@ -39,7 +42,8 @@ export const createKeptAnswers = (now: () => number) => {
     return sent
   }
   /**
-   * @param make creates the answer for the first caller; refusals are not cached and evict nothing
+   * @param make creates the answer if it is not in the cache; a refusal is not cached and removes nothing from the
+   * cache
    * @throws what `make` throws
    */
   return async (key: string, accepted: string, make: () => Promise<Envelope>): Promise<Body> => {

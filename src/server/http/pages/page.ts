@@ -15,7 +15,7 @@ export const scriptJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Removes the shop's style sheet from a built page, for pages that bring their own few rules. */
+/** Removes the shop's style sheet from a built page. Some pages contain the few rules that they need. */
 export const withoutSheet = (html: string): string => html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
 
 /** Returns the content policy sources of a page's inline scripts: the hash of each. */
@@ -24,7 +24,7 @@ export const inlineScriptHashes = (html: string): string[] =>
     ([, text = '']) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
   )
 
-/** The brand's mark in its colour, as a data URL. */
+/** Returns the brand's mark in the brand's colour, as a data URL. */
 const favicon = ({ mark, color }: Brand): string => {
   const paths = mark.map(
     (path, at) => `<path fill="#${color}" fill-rule="evenodd"${at > 0 ? ' fill-opacity=".55"' : ''} d="${path}"/>`,
@@ -47,8 +47,8 @@ const storedLanguage = (cookie: string): string | null => {
 }
 
 /**
- * Returns the page's language as far as the server can find it: from spec_lang, the player's choice, the browser, or the
- * brand [LOC-03].
+ * Returns the page's language as far as the server knows it. It comes from spec_lang, from the player's choice, from
+ * the browser, or from the brand [LOC-03].
  * @param accepted the Accept-Language header
  * @param stored the value of the language cookie
  */
@@ -74,18 +74,18 @@ export type PageEnvironment = {
   embeddedPage: string
   /** Origin of the data-collection host. */
   collector: string
-  /** Login pages of identity providers that replace the real ones. */
+  /** Login pages that replace those of the real identity providers. */
   identity: IdentityAddresses
   /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
   paymentHosts: readonly string[]
-  /** SHA-256 of the testers' key; null if there is none [LGN-12]. */
+  /** SHA-256 of the key that identifies testers. Null if there are no testers [LGN-12]. */
   superKeyHash: string | null
 }
 
 /**
- * Fills the built page for one brand: title, favicon, theme colour, tones and the brand's data are in the HTML before
- * any script [BRD-04].
- * @param built the built index.html, with `<!--brand:head-->` where the head's brand part goes
+ * Fills the built page for one brand. The HTML contains title, favicon, theme colour, tones and the brand's data, so
+ * that they are there before any script runs [BRD-04].
+ * @param built the built index.html, with `<!--brand:head-->` where the brand's part of the head goes
  * @param toneCss returns a CSS rule with the tones of a colour
  * @param environment addresses and keys that the app needs before it starts
  * @param first the prerendered page, and what the browser needs at once
@@ -105,7 +105,7 @@ export const fillPage = (
   },
 ): string => {
   const { page, assets } = first
-  // looks are in the page's styles, client ids of identity providers in the answer of the login config call
+  // the theme is in the page's styles; the client ids of identity providers are in the answer of the login config call
   const { theme: _looks, login, ...rest } = brand
   const sent = { ...rest, login: { methods: login.methods } }
   const color = page?.state.color ?? brand.color
@@ -136,7 +136,9 @@ export const fillPage = (
   )
 }
 
-/** Texts of the page itself: for browsers that cannot run the shop, and for pages whose build has been replaced. */
+/**
+ * Texts of the page itself. They appear if the browser cannot run the shop, or if the page's build no longer exists.
+ */
 const notices = {
   outdated: texts('This browser is too old for the shop. Please update it, or open this page in another browser.'),
   gone: texts('The shop has been updated. Please load this page again.'),
@@ -162,7 +164,7 @@ const plain = (title: string, text: string, language: Language = 'en') => `<!doc
 <style>body{font:18px/1.5 system-ui,sans-serif;max-inline-size:32em;margin:15vh auto;padding:0 20px}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
 
-/** The page for a host that belongs to no brand; it names no shop [BRD-02]. */
+/** Returns the page for a host that belongs to no brand. The page mentions no shop [BRD-02]. */
 export const unknownHostPage = plain(
   'No shop at this address',
   'This address does not belong to any shop. Please check it, or open the shop from your game.',

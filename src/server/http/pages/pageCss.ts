@@ -5,7 +5,7 @@ const withoutComments = (css: string) => css.replace(/\/\*.*?\*\/\s*/gs, '')
 const read = (...path: string[]) => withoutComments(readFileSync(join(...path), 'utf8'))
 const palette = read(import.meta.dirname, '..', '..', '..', 'ui', 'styles', 'palette.css')
 
-/** Returns a page's own style sheet after the shared colours, to be inlined in its head. */
+/** Returns the style sheet of a page, preceded by the shared colours. The page contains it in its head. */
 export const pageCss = (folder: string, name: string): string => palette + read(folder, name)
 
 /** Returns the light value of a colour that has a light and a dark one. */

@@ -1,6 +1,6 @@
 /**
- * Keeps a limited number of values by key and evicts the least recently used, so that a client who requests everything
- * does not evict what others keep requesting.
+ * Creates a cache with a maximum number of values. If it is full, the value that was not used for the longest time is
+ * removed. A client that requests everything therefore does not remove values that others keep requesting.
  */
 export const createRecentlyUsed = <Value>(most: number) => {
   const kept = new Map<string, Value>()

@@ -41,20 +41,20 @@ export type PageSettings = {
   appDir: string
   /** Returns a CSS rule with the tones of a brand colour. */
   toneCss(color: string): string
-  /** Renders first pages; if left out, the browser renders them. */
+  /** Renders first pages. If left out, the browser renders them. */
   render?: PrerenderPage | null | undefined
-  /** Settings of the document that runs the payment providers' scripts; the local default if left out. */
+  /** Settings of the document that runs the payment providers' scripts. If left out, those of a local server. */
   embedded?: EmbeddedSettings | undefined
   /**
-   * Origin of the data-collection host for hosts that are not a brand's own; null is the brand's, and the local default
-   * applies if left out.
+   * Origin of the data-collection host for hosts that are not a brand's own. Null means the brand's own data-collection
+   * host. If left out, that of a local server.
    */
   collectorOrigin?: string | null | undefined
-  /** Identity providers that replace the real ones; none if left out. */
+  /** Identity providers that replace the real ones. If left out, none is replaced. */
   identity?: IdentityAddresses | undefined
-  /** Additional hosts that payment links may lead to; none if left out [PAY-14]. */
+  /** Additional hosts to which payment links may lead. If left out, there are none [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
-  /** SHA-256 of the testers' key, in hex; no testers if left out. */
+  /** SHA-256 of the key that identifies testers, in hex. If left out, there are no testers. */
   superKeyHash?: string | null | undefined
 }
 
@@ -75,16 +75,19 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // the shop never turns text into markup or script; the payment forms, which need that, run in their own document
+    // the shop never turns text into markup or script; payment forms need this, so they run in a document of their own
     "require-trusted-types-for 'script'",
-    // with one exception: the URL of the service worker, created in src/ports/serviceWorker.ts
+    // the only exception is the URL of the service worker, which is created in src/ports/serviceWorker.ts
     'trusted-types shop-sw',
-    // every browser still supports report-uri; with report-to beside it, some heed only report-to, which needs another
-    // header
+    // every browser still supports report-uri. If report-to were there too, some browsers would use only report-to, and
+    // report-to needs another header
     `report-uri ${policyReportPath}`,
   ].join('; ')
 
-/** A picture opened by itself is a document too; what a page may do is up to its own policy. */
+/**
+ * Headers of files. A picture that is opened by itself is a document too, so it gets a policy. The policy of a page is
+ * separate.
+ */
 const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
 const pageHeaders = siteHeaders({
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
@@ -107,17 +110,17 @@ const callbackPage = (appDir: string): Answer => {
   return async (context) => {
     const html = await template()
     if (html === null) return context.html(notBuiltPage, 503)
-    // keep the opener's reference to the window, so that the shop can tell which window an answer came from
+    // keeps the opener's reference to the window, so that the shop knows from which window an answer came
     context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     context.header('Cache-Control', 'no-store')
     return context.html(withoutSheet(html))
   }
 }
 
-/** Whether the request opens a document rather than fetching a part of a page. */
+/** Whether the request opens a document. If not, it fetches a part of a page. */
 const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept') ?? '').includes('text/html')
 
-/** @param page answers an opened URL without a file; the page has a link home [NAV-03] */
+/** @param page answers a URL that a player opens and to which no file belongs; this page has a link home [NAV-03] */
 const builtFile =
   (appDir: string, page: Answer): Answer =>
   async (context, brand) => {
@@ -126,10 +129,13 @@ const builtFile =
     return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
 
-/** The page for one request: the filled page and its bytes in this browser's encoding. */
+/** The page for one request: the filled page, and its bytes in the encoding that this browser accepts. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
-/** Finds the page of the host's brand, prerendered for an unknown visitor; returns null if the app is not built. */
+/**
+ * Returns a function that finds the page of the host's brand, prerendered for an unknown visitor. It returns null if
+ * the app is not built.
+ */
 const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>) => {
   const {
     appDir,
@@ -192,30 +198,31 @@ const shopPage =
     if (!found) return context.html(notBuiltPage, 503)
     const { filled, body, letters } = found
     const { policy } = filled
-    // the in-game view may be framed by a page of the shop's own origin; other pages may not be framed at all [BEY-17]
+    // a page of the shop's own origin may show the in-game view in a frame; no page may show other pages in a frame
+    // [BEY-17]
     const own = isForGame(context) ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
     // an unknown path is answered by the shop's own not-found page
     return context.body(body.body, isPageAddress(context.req.path) ? 200 : 404, {
       ...body.headers,
       ...(letters && { Link: letters }),
       'Content-Security-Policy': own,
-      // the page contains no personal data, so the back/forward cache may keep it
+      // the browser may keep the page for Back and Forward, because it contains no personal data
       'Cache-Control': 'private, no-cache',
       Vary: 'Host, Accept-Language, Cookie, Accept-Encoding',
     })
   }
 
-/** Properties of a request that the pages cannot determine themselves. */
+/** Properties of a request that this module cannot find out itself. */
 export type PageRequest = {
   /** Whether the request came by https. */
   isSecure(): boolean
-  /** Whether a host belongs to another site, even if its name matches a brand. */
+  /** Whether a host belongs to another site, although its name may be that of a brand. */
   isOtherSite(host: string): boolean
 }
 
 /**
- * Answers with a cached page and its complete earlier headers; other requests are passed on, and their responses
- * cached. Must come before all middleware that adds headers.
+ * Answers with a cached page and with all headers of an earlier response. Passes other requests on and caches their
+ * responses. It must come before all middleware that adds headers.
  */
 const sendAgain =
   (find: FindPage, { isSecure, isOtherSite }: PageRequest): MiddlewareHandler =>
@@ -226,7 +233,7 @@ const sendAgain =
     const found = brand && (await find(context, brand))
     if (!found) return next()
     const { filled, body, letters } = found
-    // what the headers depend on, besides the page itself
+    // the headers depend on these values and on the page itself
     const kind = JSON.stringify([body.headers, letters, isForGame(context), isSecure()])
     const sent = filled.sent.get(kind)
     const { requestId = '' } = currentScope()
@@ -239,8 +246,9 @@ const sendAgain =
   }
 
 /**
- * Serves the built app: assets as files, every other path as the page of the host's brand [BRD-02 BRD-04].
- * @returns `again` to be mounted before all middleware that adds headers, and `app` after all other routes
+ * Serves the built app. Assets are files; every other path is the page of the host's brand [BRD-02 BRD-04].
+ * @returns `again`, which must be mounted before all middleware that adds headers, and `app`, which must be mounted
+ * after all other routes
  */
 export const createPages = (
   settings: PageSettings,
@@ -263,7 +271,8 @@ export const createPages = (
   })
 
   app.route('/', installFiles({ toneCss }))
-  // some providers send the player back by a form; the redirect prevents a reload from posting it again [RES-07]
+  // some providers send the player back by a form. The redirect makes sure that a reload does not post the form again
+  // [RES-07]
   app.post('*', (context: Context) => {
     const { path, url } = context.req
     return isPageAddress(path) ? context.redirect(path + new URL(url).search, 303) : context.html(missingFilePage, 404)

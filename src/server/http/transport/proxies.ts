@@ -4,13 +4,13 @@ import type { Context } from 'hono'
 
 /** Proxies whose forwarding headers are trusted. */
 export type TrustedProxies = { trusts(address: string): boolean }
-/** The client of a request, from the connection or from a trusted proxy's headers. */
+/** Who sent a request, from the connection or from the headers of a trusted proxy. */
 export type Client = {
   /** Null if the connection provides no address. */
   address: string | null
   /** Whether the address in the player's browser is https. */
   isSecure: boolean
-  /** Whether the request comes from a program on this machine, not through a proxy. */
+  /** Whether the request comes from a program on this machine and not through a proxy. */
   isLocal: boolean
 }
 
@@ -40,7 +40,7 @@ export const createTrustedProxies = (list: readonly string[]): TrustedProxies =>
 
 const machine = createTrustedProxies(localProxies)
 
-/** Returns the last address in the header that is not a trusted proxy; addresses before it may be forged. */
+/** Returns the last address in the header that is not a trusted proxy. The addresses before it may be forged. */
 const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies): string => {
   let client = from
   for (const hop of header.split(',').reverse()) {
@@ -53,7 +53,7 @@ const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies):
 }
 
 const proxyHeader = /^(?:x-forwarded-.*|forwarded|via|(?:x-real|true-client|.*-connecting|.*client)-ip)$/
-/** Whether a proxy has added headers; a proxy that omits the client's address counts too. */
+/** Whether a proxy has added any headers. A proxy that does not add the client's address counts too. */
 const isForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => proxyHeader.test(name))
 
 /** Returns the client of a request. A request without a connection comes from this process. */

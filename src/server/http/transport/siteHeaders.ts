@@ -3,7 +3,10 @@ import { secureHeaders } from 'hono/secure-headers'
 
 type Settings = Exclude<Parameters<typeof secureHeaders>[0], undefined>
 
-/** Headers set by the TLS terminator (HSTS), replaced by a content policy (frames, XSS), or obsolete in browsers. */
+/**
+ * Headers that are not set: HSTS, which the TLS terminator sets; headers that a content policy replaces (frames, XSS);
+ * and headers that browsers no longer use.
+ */
 const unused = {
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: false,
@@ -23,6 +26,6 @@ export const noDevices = {
   geolocation: [],
 } as const satisfies Settings['permissionsPolicy']
 
-/** Prevents MIME sniffing and referrers; headers set by a handler are kept. */
+/** Prevents MIME sniffing and referrers. If a handler has set a header, this header stays. */
 export const siteHeaders = (more: Settings = {}): MiddlewareHandler =>
   secureHeaders({ ...unused, overwrite: false, ...more })

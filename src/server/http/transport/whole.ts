@@ -4,8 +4,8 @@ export type PlainHeaders = Readonly<Record<string, string>>
 const whole = new WeakSet<Response>()
 
 /**
- * Creates a response with its complete headers, which no middleware extends. Copying headers costs more than everything
- * else for a cached page.
+ * Creates a response whose headers are complete; no middleware adds any. For a cached page, copying headers would take
+ * longer than everything else.
  */
 export const wholeAnswer = (
   body: string | Uint8Array<ArrayBuffer>,

@@ -28,8 +28,8 @@
   }
 
   /**
-   * Shows the panel in an element, in the language of a locale such as `ja_JP`; calls back with the server's result of
-   * the first pressed button: success, failed, cancelled or pending.
+   * Shows the panel in an element, in the language of a locale such as `ja_JP`. When the first button is pressed, calls
+   * `onResult` with the server's result: success, failed, cancelled or pending.
    */
   globalThis.sandboxPanel = ({ place, ref, locale, onResult }) => {
     const shown = languageFor(String(locale))

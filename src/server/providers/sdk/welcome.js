@@ -3,7 +3,7 @@
   const codes = { success: '0000', pending: '0000', failed: 'V013' }
   const layerName = 'sandboxLayer'
 
-  /** The real layer is a frame over the page; here it only serves as the target of the result. */
+  /** Opens the layer. The real layer is a frame over the page; here it only receives the posted result. */
   const openLayer = () => {
     const layer = document.createElement('iframe')
     layer.name = layerName
@@ -13,8 +13,8 @@
   }
 
   /**
-   * Posts the result to the shop's return address: inside the layer if the shop requests it, otherwise in the whole
-   * window.
+   * Posts the result to the shop's return address. If the shop requests it, this happens inside the layer, otherwise in
+   * the whole window.
    */
   const finish = (fields, result) => {
     openLayer()

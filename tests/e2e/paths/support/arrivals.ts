@@ -13,15 +13,15 @@ export type Arrival = {
   path?: string
   query?: Record<string, string>
   brand?: string
-  /** Whether the player arrives logged in, by a game's link. */
+  /** Whether the player arrives by a game's link, which logs them in. */
   isPlayer?: boolean
-  /** Whether the page comes without prerendered data, so that the browser fetches everything. */
+  /** Whether the page has no prerendered data. The browser then fetches everything. */
   isPlain?: boolean
   /** Selection of an earlier visit. */
   order?: Partial<ArrivingOrder>
   /** Other entries of an earlier visit. */
   entries?: Record<string, unknown>
-  /** Whether the player has not confirmed a receiver here yet; by default all roles are confirmed. */
+  /** Whether the player has not confirmed a role in this browser. By default all roles are confirmed. */
   isReceiverNew?: boolean
   /** User agent of the browser; by default that of a computer. */
   userAgent?: string
@@ -42,12 +42,12 @@ const nothing: ArrivingOrder = {
 const week = 7 * 86_400_000
 export const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** Opens the shop as an arrival describes, without waiting for any element. */
+/** Opens the shop in the way that `arrival` describes. Does not wait for any element. */
 export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) => {
   const { path = '/', query = {}, brand = 'watt', order, entries = {}, userAgent } = arrival
   if (arrival.isPlain) {
     await plainPages(page)
-    // a page answered by the test counts as remote, and remote pages need a permission to load images from
+    // the browser treats a page that the test answers as remote; such a page needs a permission to load images from
     // this machine
     await page.context().grantPermissions(['local-network-access'])
   }
@@ -96,19 +96,19 @@ const asks = async <Content>(
   return content
 }
 
-/** Every role of a player, in the form of stored receivers. */
+/** Returns every role of a player, in the format in which confirmed roles are stored. */
 const receiversOf = async (page: Page, shop: string, token: string, client_id: string) => {
   type Roles = { roles: { server_id: string; role_id: string }[] }
   const { roles } = await asks<Roles>(page, shop, '/api/system/allRoleList', { client_id, oauth_token: token })
   return roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' '))
 }
 
-/** The entry that confirms every role of the player as a receiver. */
+/** Returns the stored entry that marks every role of the player as confirmed. */
 const confirmed = async (page: Page, shop: string, token: string, order: Partial<ArrivingOrder> = {}) => ({
   paymentReceivers: await receiversOf(page, shop, token, order.clientId ?? nothing.clientId),
 })
 
-/** The entry by which every role of the player waits for an item. */
+/** Returns the stored entry that sets a reminder for an item, for every role of the player. */
 export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
   const shop = player.at('watt')
   const { clientId: client_id } = nothing
@@ -141,14 +141,14 @@ export const pressIn = (popup: Locator, name: string | RegExp): Promise<Done> =>
 export const closes = (popup: Locator): Promise<Done> =>
   press(popup.locator(':scope > section > header').getByRole('button', { name: 'Close' }))
 
-/** Fills in a field, or returns 'unavailable' if it is missing or read-only. */
+/** Fills in a field. Returns 'unavailable' if the field is missing or read-only. */
 export const fills = async (field: Locator, text: string): Promise<Done> => {
   if ((await field.count()) === 0 || !(await field.isEditable())) return 'unavailable'
   await field.fill(text)
   return undefined
 }
 
-/** Stops the page's clock, except for time that an outcome passes; the clock must be installed already. */
+/** Stops the page's clock. Only outcomes move it from now on. The clock must be installed already. */
 export const standsStill = ({ page }: Stage) => stopsTime(page)
 
 /** The part of the page with this heading. */
@@ -169,7 +169,7 @@ export const saysRole = async (stage: Stage): Promise<Done> => {
 /** The payment call of the first method. */
 export const firstPayment = '/api/pay/adyen_pay'
 
-/** Orders the chosen goods and leaves the open order; the driver holds `firstPayment`. */
+/** Orders the chosen goods and leaves the order open. The driver must hold `firstPayment`. */
 export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   const { player } = stage
   await player.shop.buy.click()
@@ -187,13 +187,13 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
 export const leavesAndReturns = async ({ page }: Stage): Promise<Done> => {
   if ((await press(page.getByRole('link', { name: 'My' }))) === 'unavailable') return 'unavailable'
   await expect(page).toHaveURL(/\/my/)
-  // a page shows nothing until its code has loaded
+  // a page shows nothing until its code has loaded, so wait for this link
   const goods = page.getByRole('link', { name: 'Top up' })
   await expect(goods).toBeVisible()
   return press(goods)
 }
 
-/** Chooses an item of the page, or returns 'unavailable' if it is missing or already chosen. */
+/** Chooses an item of the page. Returns 'unavailable' if the item is missing or already chosen. */
 export const choosesGoods = async ({ page, player }: Stage, name: string): Promise<Done> => {
   const radio = player.shop.goods(name)
   if ((await radio.count()) === 0 || (await radio.isChecked())) return 'unavailable'

@@ -3,71 +3,61 @@ import type { Asked } from 'statewalk/graph/explore'
 import { type Player, prepare } from '../../support/player.ts'
 import { isCallOf } from './calls.ts'
 
-/** With a longer time-out, because paths share a machine with their server. */
+/** Waits longer than usual, because many paths share the machine with their server. */
 export const expect = playwright.configure({ timeout: 30_000 })
 
 /**
- * Result of an outcome: undefined, or 'unavailable' if the screen does not offer it, which is how the app
+ * Result of bringing about an outcome. 'unavailable' means that the screen does not offer it; this is how the app
  * refuses an event.
  */
 export type Done = 'unavailable' | undefined
 
-/** The browser page, player and held answers of one path. */
+/** The browser page, the player and the answers that are held back, for one path. */
 export type Stage = {
   page: Page
   player: Player
   interceptors: ReadonlyMap<string, Interceptor>
-  /** The path's outcomes, so that an input can prepare them. */
+  /** The outcomes of the path. An input may need them to prepare data. */
   steps: readonly string[]
 }
 
-/** How one flow is walked in the real app, under the names of its model. */
+/** How one flow is walked in the real app. All names are those of the flow's model. */
 export type FlowDriver = {
   /**
-   * Addresses of calls whose answers are held until an outcome releases them. `*` matches a part of a name,
-   * parameters narrow an address (`/api/coupons/couponList?use_category=history`, `*` for any value), and `|`
-   * separates alternatives.
+   * Addresses of calls whose answers are held back until an outcome releases them. `*` matches a part of a name.
+   * Parameters narrow an address (`/api/coupons/couponList?use_category=history`; `*` for any value). `|` separates
+   * alternatives.
    */
   interceptors?: readonly string[]
   /**
-   * Opens the app at the beginning of the flow, by the model's names of inputs, or `starts` without inputs;
-   * `ahead` lists the path's outcomes.
+   * Opens the app at the beginning of the flow, for each input of the model (`starts` if the model has no inputs).
+   * `ahead` lists the outcomes of the path.
    */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
-  /**
-   * Brings about an outcome, by the model's names. Outcomes that are not listed cannot be brought about in a
-   * browser.
-   */
+  /** Brings about each outcome of the model. If an outcome is not listed, a browser cannot bring it about. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
-  /** Whether an outcome can be brought about in these leaf states with this context; always by default. */
+  /** Whether an outcome can be brought about in these leaf states with this context. By default it always can. */
   isFeasible?: Asked
-  /**
-   * Whether an outcome follows by itself at once: nothing holds it back, and no screen shows the state before
-   * it.
-   */
+  /** Whether an outcome follows by itself at once. Nothing holds it back, so no screen shows the state before it. */
   isImmediate?: Asked
   /**
-   * Calls that each effect of the chart makes when it starts, by the effect's id, in the form of
-   * `interceptors`. Calls are compared step by step, or not at all if undefined.
+   * The calls that each effect of the chart makes when it starts, by the effect's id. Addresses have the form of
+   * `interceptors`. Calls are compared after each step; if `calls` is undefined, they are not compared.
    */
   calls?: Readonly<Record<string, readonly string[]>>
-  /** Events by outcome that another chart sends with it, although this chart can send them too. */
+  /** For each outcome: events that another chart sends in the same step. This chart could send them too. */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /**
-   * Inputs and outcomes that the next outcome follows at once, so that their screen is checked one step
-   * later.
+   * Inputs and outcomes after which the next outcome follows at once. Their screen is therefore checked one step later.
    */
   passing?: readonly string[]
-  /**
-   * Transitions that the app may take more often than planned, because a child sends snapshots or a clock
-   * ticks.
-   */
+  /** Transitions that the app may take more often than planned, because a child sends snapshots or a clock ticks. */
   allowedRepeats?: readonly string[]
   /** Checks of the screen by the dotted path of each leaf state. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
 
-/** Holds the answers of one of the server's calls. */
+/** Holds back the answers of one of the server's calls. */
 export type Interceptor = {
   /** Returns whether a call is held now. */
   isHolding(): boolean
@@ -83,7 +73,7 @@ export type Interceptor = {
   cut(): Promise<Done>
 }
 
-/** Holds every call to an address until an outcome answers it. */
+/** Holds back every call to an address until an outcome answers it. */
 export const createInterceptor = async (page: Page, address: string): Promise<Interceptor> => {
   const held: Route[] = []
   let isCut = false
@@ -94,13 +84,13 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
       else held.push(route)
     },
   )
-  // a call that the app has aborted needs no answer
+  // if the app has aborted a call, it needs no answer
   page.on('requestfailed', (request) => {
     const at = held.findIndex((route) => route.request() === request)
     if (at >= 0) held.splice(at, 1)
   })
   const isAsked = () => expect.poll(() => held.length, { message: `nobody asked for ${address}` }).toBeGreaterThan(0)
-  /** Waits for held calls and removes them from the list. */
+  /** Waits for calls that are held back, and removes them from the list. */
   const asked = async () => {
     await isAsked()
     return held.splice(0)
@@ -132,7 +122,7 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
   }
 }
 
-/** Opens a page like a game's link, with a token that logs the player in. */
+/** Opens a page with a token that logs the player in, like the link of a game. */
 export const opensLoggedIn = async ({ page, player }: Stage, address: string) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   await player.opens(`${address}${address.includes('?') ? '&' : '?'}oauth_token=${oauth_token}`)
@@ -144,7 +134,7 @@ export const comesBack = async ({ page }: Stage): Promise<Done> => {
   return undefined
 }
 
-/** The interceptor of a call that the driver declares. */
+/** Returns the interceptor of a call. The driver must declare the call in `interceptors`. */
 export const interceptorOf = ({ interceptors }: Stage, path: string): Interceptor => {
   const interceptor = interceptors.get(path)
   if (interceptor === undefined) throw new Error(`the driver holds no answers of ${path}`)

@@ -3,11 +3,14 @@ import type { Arrival } from './arrivals.ts'
 import { comesBack, createInterceptor, type Done, expect, type Interceptor, type Stage } from './driver.ts'
 import { detail, knowsOrderDetail, orderDetail } from './orderDetail.ts'
 
-/** An arrival in the old layout, where the list of games is a page and does not cover the header. */
+/** An arrival in the old layout. Its list of games is a page, so it does not cover the header. */
 export const stepwise = { brand: 'ru', path: '/selectGoods', order: { clientId: '10501' } } satisfies Arrival
 const opens = 'presses change game'
 const leaves = ['presses log in', 'presses the account', 'chooses another game', 'keeps the game']
-/** Whether the path presses something in the header while the list of games is open. */
+/**
+ * Whether the path presses something in the header while the list of games is open. This is possible only in the old
+ * layout.
+ */
 export const isStepwise = ({ steps }: Stage) =>
   steps.some((step, index) => {
     const left = leaves.map((each) => (index === 0 ? -1 : steps.lastIndexOf(each, index - 1)))
@@ -31,11 +34,11 @@ const ends = {
   replaced: unpaid('replaced'),
 }
 type End = keyof typeof ends
-/** How orders ended that are no longer open, by number. */
+/** For each path, how the orders ended that are no longer open, by order number. */
 const over = new WeakMap<Stage, Map<string, End>>()
 const answered = (content: object) => ({ json: { code: 1, msg: '', content } })
 
-/** Answers with open orders, and with the end of each order that is no longer open. */
+/** Answers the list of open orders, and answers how each order ended that is no longer open. */
 const ordersEnd = async (stage: Stage) => {
   const ended = new Map<string, End>()
   over.set(stage, ended)
@@ -50,7 +53,7 @@ const ordersEnd = async (stage: Stage) => {
   })
 }
 
-/** Ends an order elsewhere; the list above the goods notices when the player returns. */
+/** Ends an order as if on another device. The list above the goods notices this when the player returns. */
 export const turnsOut =
   (billingNo: 'B1' | 'B2', end: End) =>
   async (stage: Stage): Promise<Done> => {
@@ -59,7 +62,7 @@ export const turnsOut =
     return comesBack(stage)
   }
 
-/** A waiting order of other goods than the chosen ones. */
+/** A waiting order for other goods than those chosen. */
 export const otherGoods = {
   status: -1,
   billing_no: 'B1',
@@ -74,7 +77,7 @@ const unasked = '/api/config/maintenance'
 const held = new WeakMap<Stage, Interceptor>()
 export const refusesUnasked = async (stage: Stage): Promise<Done> => held.get(stage)?.refuse(0, 'Refused 0')
 
-/** Prepares the page for the outcomes of the path, before it opens. */
+/** Prepares the page for the outcomes of the path, before the page opens. */
 export const prepares = async (stage: Stage) => {
   const { page, steps } = stage
   await knowsOrderDetail(page)

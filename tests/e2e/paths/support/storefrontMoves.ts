@@ -34,7 +34,7 @@ const typesIntoCard = async (popup: Locator) => {
 }
 /** Types a card into the gift card's popup. */
 export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Redeem a gift card'))
-/** Chooses to pay by card and types it into the form that the buy button opens. */
+/** Chooses to pay by card, and types the card into the form that the buy button opens. */
 export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   const { recharge } = stage.player
   await recharge.chooses('Game card')
@@ -57,7 +57,7 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 
-/** Leaves a waiting order to pay it another way. */
+/** Leaves a waiting order to pay it with another payment method. */
 export const changesWay = (stage: Stage): Promise<Done> =>
   pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay')
 
@@ -78,7 +78,7 @@ const choosesServer = async (popup: Locator) => {
   await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
 }
 
-/** Another account is offered if the player has no character on the chosen server. */
+/** Changes to another account. The shop offers this if the player has no character on the chosen server. */
 export const changesAccount = async (stage: Stage): Promise<Done> => {
   const popup = dialog(stage, 'Server and role')
   await answer(stage.page, '/api/pay/getRoleList', { code: 1, msg: '', content: { roles: [] } })

@@ -8,9 +8,9 @@ const failures = [
   'a replenishment error (-3016)',
   'any other refusal',
 ]
-/** Popups that the root chart shows without a child chart. */
+/** Popups that the root chart shows by itself, without a child chart. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
-/** Whether the player's open orders, and no order that blocks the chosen goods, are shown above the goods. */
+/** Whether the player's open orders are shown above the goods, and none of them blocks the chosen goods. */
 const isListed = (popup: string, { user: who, isSdk, picked }: StorefrontContext) =>
   popup === 'closed' && who !== null && !isSdk && picked.block === null
 const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
@@ -25,10 +25,10 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'closes what is open': (popup) => own.includes(popup),
   'another tab logs the same player in anew': (popup, { resumeAction }) =>
     popup === 'closed' || (popup === 'login' && resumeAction === null),
-  // only a logged-out tester is still the player of this tab's calls
+  // after a logout in another tab, only a tester remains the player of this tab's calls
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
-  // a walk pays an order before the result can be read, which fetches the limits
+  // before the result can be read, the walk must pay an order, and this fetches the limits again
   'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
   'has cancelled another order': isListed,
@@ -57,19 +57,19 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'no page shows': (popup) => popup === '',
   'leaves an empty list': () => false,
-  // covered by the outcome of a browser that stores nothing, with another text
+  // the outcome of a browser that stores nothing covers this; only its text differs
   'the browser keeps no cookies': () => false,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
 }
 
 const isBeforeGoods = (popup: string) => popup === 'closed' || popup === 'awaitingGoods'
-/** Whether goods are on the page or can be loaded, and none are chosen. */
+/** Whether no goods are chosen, and goods are on the page or can be loaded. */
 const canChoose = (popup: string, { goods, goodsState }: StorefrontContext['picked']) =>
   popup === 'closed' && !goods && goodsState !== 'missing'
 
 const selections: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
-  // the goods arrive, without those of an earlier visit
+  // the goods arrive, but those of an earlier visit are not among them
   'nothing is chosen': (popup, { user: who, picked }) =>
     (isBeforeGoods(popup) && picked.goodsState === 'loading') ||
     (popup === 'buying' && who !== null && picked.roleState === 'loading' && !picked.goods),
@@ -102,12 +102,12 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   const { goods: chosen, goodsState, roleState, block, isLimitAwaited } = now.picked
   // the limits are answered: no call is pending
   if (chosen?.isLimit && !isLimitAwaited) return false
-  // refused goods count as missing, which ends the wait for them
+  // goods that the server refuses count as missing, so waiting for them ends
   if (chosen === null && !states.includes('shop.popup.awaitingGoods') && goodsState === 'loading') return true
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
-/** Whether the list of games in which a press happens has any games, by outcome. */
+/** For each outcome, whether the list of games in which the press happens contains games. */
 const ofList: Readonly<Record<string, boolean>> = {
   'chooses another game': true,
   'keeps the game': true,
@@ -125,9 +125,9 @@ export const isFeasible = (outcome: string, states: readonly string[], context: 
   if (failures.includes(outcome)) return canFail(outcome, states, now)
   if (outcome === 'the browser keeps nothing')
     return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
-  // the link's game is sold in its area, but is missing in the model's list
+  // the link's game is sold in its area, but the model's list does not contain it
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false
-  // a brand with several areas shows them instead of a retry button
+  // a brand with several areas shows these areas instead of a retry button
   if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
   if (state === 'areaUnknown' && outcome === 'a page shows') return true
   if (outcome === 'the game opens for a visitor') return !isPlayer(now)

@@ -19,7 +19,9 @@ const counter = setup({
 })
 const Counter = createActorContext(counter)
 
-/** Uses each of the app's libraries once: the minimum size and time of a page with these libraries. */
+/**
+ * A page that uses each of the app's libraries once. It gives the minimum size and time of a page with these libraries.
+ */
 function Page() {
   const actor = Counter.useActorRef()
   const count = Counter.useSelector(({ context }) => context.count)

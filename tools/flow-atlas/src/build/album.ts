@@ -1,16 +1,22 @@
 import type { Frame } from '../sheet/journeys/film.ts'
 import type { Shot } from './camera.ts'
 
-/** The pictures of one place in one language and width. */
+/** The pictures of one part of the application (a place), in one language and width. */
 export type Album = {
   place: string
   language: string
   width: number
   taken: string
-  /** Digest of the pictured app; absent in older albums, and null if the folder is not a git checkout. */
+  /**
+   * Digest of the application's files when the pictures were taken. Absent in older albums; null if the folder is not a
+   * git checkout.
+   */
   app?: string | null
   shots: readonly Shot[]
-  /** Pictures of each journey's own walk, in order, by the journey's name; absent in older albums. */
+  /**
+   * The pictures of each journey, in order, by the journey's name. They were taken on the journey's own walk. Absent in
+   * older albums.
+   */
   films?: Readonly<Record<string, readonly Frame[]>>
 }
 

@@ -17,7 +17,7 @@ export const readAlbums = (folder: string): Album[] => {
     .sort((a, b) => a.width - b.width)
 }
 
-/** Returns the pictures for the pages; pictures of states that no longer exist are left out. */
+/** Returns the pictures for the pages. Leaves out pictures of states that no longer exist. */
 export const screensOf = (albums: readonly Album[], isKnown: (flow: string, state: string) => boolean): Screen[] =>
   albums.flatMap(({ place, language, width, shots }) =>
     shots
@@ -25,7 +25,7 @@ export const screensOf = (albums: readonly Album[], isKnown: (flow: string, stat
       .map(({ flow, state, image }) => ({ flow, state, place, language, width, image })),
   )
 
-/** Returns the pictures of the journeys' own walks, by series. */
+/** Returns the pictures that were taken on the journeys' own walks, by series. */
 export const filmsOf = (albums: readonly Album[]): JourneyFilm[] =>
   albums.flatMap((album) =>
     Object.entries(album.films ?? {}).map(([journey, frames]) => ({ journey, series: seriesName(album), frames })),

@@ -16,8 +16,8 @@ export const drawingStyle = ({ palette }: Pick<Look, 'palette'>): string =>
   standAlone(css(join(atlas, 'drawing.css')), palette)
 
 /**
- * Writes the site's script, style sheet and icon into its folder; returns their paths below the folder. The script is a
- * plain one, because browsers do not load modules from a folder.
+ * Writes the site's script, style sheet and icon into its folder. Returns their paths below the folder. The script is
+ * not a module, because browsers do not load modules from a folder.
  */
 export const writeAssets = async (folder: string, { palette, icon }: Look): Promise<string[]> => {
   const assets = join(folder, 'assets')

@@ -5,13 +5,13 @@ import type { FlowChanges } from '../pages/changesPage.ts'
 import type { Album } from './album.ts'
 import { seriesName } from './series.ts'
 
-/** Albums of both versions; `before` is null if no older pictures were requested. */
+/** Albums of the old and the new version. `before` is null if no older pictures were requested. */
 export type Albums = { before: readonly Album[] | null; now: readonly Album[] }
 
 /** Digests of the app's sources in both versions; null if unknown. */
 type Digests = { before: string | null; now: string | null }
 
-/** Paths of older pictures: in the folder that they are copied from, and in the site. Other paths are not copied. */
+/** Matches paths of older pictures, which are copied to the same path in the site. Other paths are not copied. */
 const taken = /^screens\/([\w-]+\/images\/\w+\.png)$/
 const shown = /^before\/([\w-]+\/images\/\w+\.png)$/
 
@@ -24,7 +24,7 @@ const picturesIn = (albums: readonly Album[]): StatePicture[] =>
   )
 
 /**
- * Returns the pictures of both versions, or the reason why there are none. Pictures of any other version are left out.
+ * Returns the pictures of both versions, or the reason why there are none. Leaves out pictures of any third version.
  */
 export const picturesOfBoth = (
   { before, now }: Albums,
@@ -47,7 +47,7 @@ export const picturesOfBoth = (
   return { before: older, now: picturesIn(own), noScreens: null }
 }
 
-/** Copies the older pictures that the pages show into the site's folder, in place of those of the previous build. */
+/** Copies the older pictures that the pages show into the site's folder. They replace those of the previous build. */
 export const copyBefore = (from: string, folder: string, flows: readonly Pick<FlowChanges, 'screens'>[]): void => {
   rmSync(join(folder, 'before'), { recursive: true, force: true })
   const images = flows.flatMap(({ screens }) => screens.flatMap(({ before, isSame }) => (isSame ? [] : (before ?? []))))

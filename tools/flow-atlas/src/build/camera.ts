@@ -8,21 +8,21 @@ export type Pictures = { keep(picture: Buffer): string }
 /** A picture of a state, and the texts on it. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
 type How = {
-  /** A message is visible, which may be unrelated to the state. */
+  /** A message is visible. It may have nothing to do with the state. */
   isTold: boolean
-  /** A part of the page is still loading, possibly the part that shows the state. */
+  /** A part of the page is still loading. This may be the part that shows the state. */
   isComing: boolean
-  /** The walk has called `aim` for this chart: the page has been moved to the part that shows it. */
+  /** The walk has called `aim` for this chart, so the part of the page that shows the chart is in view. */
   isAimed: boolean
 }
 /** A picture with the circumstances in which it was taken. */
 export type Taken = Shot & How
 export type Camera = {
-  /** Takes a picture if a running chart is in a state without a picture, or with a worse one. */
+  /** Takes a picture if a running chart is in a state that has no picture yet, or only a worse picture. */
   look(): Promise<void>
-  /** Reports that the page shows this chart from now on, which it may not have shown before. */
+  /** Reports that the part of the page that shows this chart is in view from now on. */
   aim(flow: string): void
-  /** Takes a picture of every change from now on, as the journey's film. */
+  /** Takes a picture of every change from now on. These pictures are the journey's film. */
   film(): void
   shots(): readonly Taken[]
   frames(): readonly Frame[]
@@ -31,14 +31,17 @@ export type Camera = {
 /** Ranks a picture by its circumstances; 0 is best. */
 const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
 
-/** Returns whether a picture taken now would show a state better than the known picture of the same page. */
+/**
+ * Returns whether a picture taken now would show a state better than the known picture. Both pictures must be of the
+ * same page.
+ */
 export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Returns the best picture of each state, and of equally good ones the first. Loading parts are not considered here:
- * otherwise a picture of an unrelated page that has finished loading would replace the picture of a page that loads on
- * purpose.
+ * Returns the best picture of each state; of equally good pictures, the first. Loading parts do not count here.
+ * Otherwise, if a page shows a loading state on purpose, a picture of an unrelated page that has finished loading would
+ * replace its picture.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -73,8 +76,8 @@ const keysOf = ({ charts }: Awaited<ReturnType<typeof runningNow>>) =>
   charts.flatMap(({ chart, states }) => states.map((state) => `${chart}/${state}`))
 
 /**
- * Creates a camera for a page that reports its running charts. The page's calls wait for the camera, so that loading
- * states are pictured too.
+ * Creates a camera for a page that reports its running charts. Answers to the page's calls wait for the camera, so that
+ * loading states are pictured too.
  * @param messageState state (`flow/state`) in which a message covers the page
  */
 export const createCamera = (page: Page, pictures: Pictures, messageState: string): Camera => {
@@ -101,7 +104,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
     if (open.length === 0 && !isNews) return
     const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
     const texts = await page.evaluate(wordsNow)
-    // the picture does not show states that the charts have left meanwhile
+    // if a chart has left a state meanwhile, the picture does not show this state
     const still = new Set(keysOf(await page.evaluate(runningNow)))
     const kept = open.filter((key) => still.has(key))
     const states = running.filter((key) => still.has(key))

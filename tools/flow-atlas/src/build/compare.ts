@@ -19,7 +19,10 @@ const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
 
 const running = ({ name, machine, model }: Flow): FlowVersion => ({ name, chart: { machine, model } })
 
-/** Returns the flows of a commit: their charts if the current project can run them, otherwise their reviewed tables. */
+/**
+ * Returns the flows of a commit. If the current project can run a flow's chart, the flow has its chart, otherwise its
+ * reviewed table.
+ */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
   const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
@@ -45,8 +48,8 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
 }
 
 /**
- * Returns the shortest paths through every transition, grouped as added, changed and gone; each changed path with the
- * first step that differs.
+ * Returns the shortest path through every transition. The paths are grouped into added, changed and removed; each
+ * changed path has the first step that differs.
  */
 const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
@@ -72,7 +75,7 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** Parts of a project that are compared besides its charts. */
+/** The parts of a project, besides its charts, that are compared between two versions. */
 export type Compared = {
   source: AppSource
   /** Returns the texts whose wording has changed since a commit. */
@@ -81,7 +84,7 @@ export type Compared = {
 
 /**
  * Returns what has changed since a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the
- * screens if both versions have pictures.
+ * screens. Screens are compared only if both versions have pictures.
  * @throws Error with a one-line message if the version does not exist
  */
 export const compareWith = async (

@@ -11,7 +11,7 @@ import type { OwnWords } from '../sheet/words.ts'
 import type { Album } from './album.ts'
 import type { Camera, Pictures } from './camera.ts'
 
-/** Everything that the atlas needs to know about an application. The charts themselves are read from `machines/`. */
+/** Everything that the atlas must know about an application, except for the charts: they are read from `machines/`. */
 export type AtlasConfig = {
   /** Folder into which the site is written. */
   folder: string
@@ -25,12 +25,12 @@ export type AtlasConfig = {
   voice: Voice
   /** Returns the words for a flow's guards, actions, outcomes and waits. */
   wordsOf(flow: string): OwnWords
-  /** By flow, its happy path in the words of its model. */
+  /** Happy path of each flow, under the names of the flow's model. */
   happyPaths: Readonly<Record<string, Pick<Required<Slice>, 'input' | 'steps'>>>
   /** Groups in the order of the first page. Flows that no group names come last. */
   groups: readonly FlowGroup[]
   /**
-   * The entry points: flows that no other flow runs, and what opens each. The first one is the start of every visit.
+   * The entry points: flows that no other flow runs, each with what opens it. Every visit starts with the first entry.
    */
   entries: readonly Entry[]
   /** Journeys through several flows. */
@@ -39,16 +39,22 @@ export type AtlasConfig = {
   requirements: RequirementSource
   /** The texts and their translations. */
   texts: TextSource
-  /** Heading and content of the column that lists the parts of the application that offer a language. */
+  /**
+   * Heading of the column, on the page of languages, that lists the parts of the application that offer a language.
+   * `of` returns these parts.
+   */
   languageUsers: { title: string; of(language: string): readonly string[] }
   /**
-   * The files that determine how the application's screens look. Their digest identifies the version that a picture
-   * shows.
+   * The files that determine how the application's screens look. A digest of these files identifies the version of the
+   * application that a picture shows.
    */
   appSource: AppSource
   /** How pictures of the states are taken, and which states need none. */
   pictures: PictureSource
-  /** Returns what the project adds; `picturesOf` returns the number of pictures of a place. */
+  /**
+   * Returns the pages and sections that the project adds to the atlas. `picturesOf` returns the number of pictures of a
+   * place.
+   */
   ownParts(sheets: readonly ExploredFlow[], picturesOf: (place: string) => number): OwnParts
 }
 
@@ -77,15 +83,15 @@ export type Look = {
 export type RequirementSource = {
   /** The Markdown file of the tables. */
   file: string
-  /** By id, further words by which a row is searched. */
+  /** Further words by which the search finds a row, by the row's id. */
   also: Readonly<Record<string, string>>
   /** Ids of rows that are not about the application, such as those of its tools. */
   leftOut: RegExp
-  /** Describes, after “they apply to”, the rows that no flow names. */
+  /** Says what the rows that no flow names apply to. It follows the words “they apply to”. */
   besideAbout: string
 }
 
-/** Where a project that uses Lingui keeps its texts. English is the language of the code. */
+/** Where a project that uses Lingui keeps its texts. The texts in the code are in English. */
 export type TextSource = {
   /** Folder of the catalogs: `<language>/messages.po`. */
   catalogs: string
@@ -93,15 +99,20 @@ export type TextSource = {
   languages: readonly string[]
   /** Folders of the code that shows texts. */
   views: readonly string[]
-  /** Start of the paths of files that put all pages together, and so import every chart. */
+  /**
+   * Start of the paths of files that combine all pages. Such files import every chart, so their imports say nothing
+   * about a text.
+   */
   composition: string
-  /** The file that lists the texts charts name by key (`key: msg…`). */
+  /** The file that lists the texts that charts name by a key (`key: msg…`). */
   list: string
-  /** The flow that runs all others; it shows what no other flow shows. */
+  /** The flow that runs all others. Texts that belong to no other flow are shown with it. */
   rootFlow: string
-  /** Files with texts that no chart leads to: the flow beside which they are shown, and why. */
+  /**
+   * Files with texts to which no chart leads. `flow` is the flow with which the texts are shown, `because` the reason.
+   */
   outside: Readonly<Record<string, { flow: string; because: string }>>
-  /** Texts that no picture shows: the states in which they are read. */
+  /** Texts that no picture shows, with the states in which users read them. */
   states: readonly { text: string; flow: string; states: readonly string[] }[]
 }
 
@@ -113,17 +124,17 @@ export type AppSource = {
   unseen: RegExp
 }
 
-/** The page of one scene, in which nothing has been opened yet. */
+/** The page on which one scene is played. Nothing has been opened on it yet. */
 export type Stage = {
   context: BrowserContext
   page: Page
   camera: Camera
   port: number
-  /** Name of the walk, the same each time it is taken. */
+  /** Name of the walk. It is the same in every run. */
   name: string
 }
 
-/** A walk through the application that brings charts into the states to be pictured. */
+/** A walk through the application. It brings charts into the states that are to be pictured. */
 export type Scene = {
   name: string
   /** Minimum width in px of the pages on which the scene is played. */
@@ -140,14 +151,14 @@ export type PictureSource = {
   run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
   /** Stores the pictures of a folder. */
   createPictures(folder: string): Pictures
-  /** State of the chart that shows messages; a picture with a message is taken only if there is no other. */
+  /** State of the chart that shows messages. A picture with a message is used only if there is no other. */
   messageState: `${string}/${string}`
-  /** Why states have no picture of their own, in every place. */
+  /** Reasons why states have no picture of their own, in every place. */
   noPictures: readonly NoPicture[]
-  /** Returns why further states have no picture in one place: its users do not reach them. */
+  /** Returns reasons why further states have no picture in one place: its users cannot reach them. */
   unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
-  /** Returns the series in which every state that lasts needs a picture or a reason. */
+  /** Returns the series that must be complete: every state in which a flow can rest needs a picture or a reason. */
   complete(): Pick<Album, 'place' | 'language' | 'width'>
-  /** File that lists the pictured states of that series. */
+  /** The file that lists the pictured states of the complete series. */
   picturedFile: string
 }

@@ -14,8 +14,8 @@ const digestOf = (files: readonly Listed[], unseen: RegExp): string => {
 }
 
 /**
- * Returns a digest of all files that determine an app's screens, at a commit or in the working tree; null if git fails.
- * Pictures with equal digests show the same app.
+ * Returns a digest of all files that determine how an app's screens look, at a commit or in the working tree; null if
+ * git fails. If the digests of two pictures are equal, both show the same app.
  */
 export const sourceDigest = (
   { folders, unseen }: AppSource,

@@ -31,13 +31,13 @@ export type AtlasRequest = {
   widths: readonly number[]
   /** Commit, branch or tag to compare with, or null. */
   diff: string | null
-  /** Folder of an atlas of that older version, for its pictures, or null. */
+  /** Folder of an atlas of the older version. Its pictures are used for the comparison. Null if there is none. */
   before: string | null
-  /** Address or file of the counts of transitions, or null for those of the last build. */
+  /** Address or file with the counts of transitions. Null to use the counts that the last build has kept. */
   counts: string | null
 }
 
-/** Returns the texts that a chart shows, with the states that show them, for the search. */
+/** Returns the texts that a chart shows, each with the states that show it. The search needs them. */
 const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): ScreenText[] =>
   sheet.states.flatMap(({ key }, index) =>
     keysAt(sheet, index).flatMap((name) => {
@@ -65,7 +65,7 @@ const comparisonOf = async (
   return comparison
 }
 
-/** Writes the site, with the pictures that are in its folder; returns their series. */
+/** Writes the site with the pictures that are in its folder. Returns the series of these pictures. */
 const drawSite = async (
   config: AtlasConfig,
   request: AtlasRequest,
@@ -109,8 +109,8 @@ const judgePictures = (
 }
 
 /**
- * Draws every flow, after picturing its states if requested, and prints where the site is. Returns false if pictures were
- * taken and a state of the complete series has neither picture nor reason.
+ * Draws every flow and prints where the site is. If requested, first takes pictures of the flows' states. Returns false
+ * if pictures were taken and a state of the complete series has neither a picture nor a reason.
  */
 export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
   const { folder, pictures, appSource } = config

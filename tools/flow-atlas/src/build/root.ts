@@ -1,2 +1,2 @@
-/** The project whose atlas is built: its command runs there. */
+/** Root of the project whose atlas is built. The command must run in this folder. */
 export const root = process.cwd()

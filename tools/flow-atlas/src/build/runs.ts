@@ -6,7 +6,7 @@ import type { GoalRun } from '../sheet/covered.ts'
 import { root } from './root.ts'
 
 const count = z.number()
-/** Defaults for reports of older versions, which lack these fields: such a run counts as partial. */
+/** Values for fields that reports of older versions lack. A run without these fields counts as partial. */
 const stamp = {
   commit: z._default(z.string(), ''),
   date: z._default(z.string(), ''),
@@ -54,7 +54,7 @@ const read = (name: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Returns whether a run in the browser walked another version of the app than the current one, or an unknown one. */
+/** Returns whether a run in the browser may have walked another version of the app than the current one. */
 const isOlder = ({ on, app }: { on: string; app: string }, now: string | null) =>
   on === 'browser' && (app === '' || app !== now)
 

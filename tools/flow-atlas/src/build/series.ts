@@ -8,15 +8,18 @@ import type { PictureSource } from './config.ts'
 export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>
   `${place} · ${language} · ${width} px`
 
-/** Returns whether an album shows the app with this digest; `unknown` if either digest is missing. */
+/**
+ * Returns whether an album shows the current version of the app, which has this digest. `unknown` if either digest is
+ * missing.
+ */
 export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
   if (app === undefined || app === null || now === null) return 'unknown'
   return app === now ? 'now' : 'older'
 }
 
 /**
- * Returns the states of a series that need no picture, with the reason: the series' place does not reach them, or they
- * show nothing of their own.
+ * Returns the states of a series that need no picture, with the reason. Either users of the series' place cannot reach
+ * the state, or the state shows nothing of its own.
  */
 export const reasonsIn = (
   { place, width }: Pick<Album, 'place' | 'width'>,
@@ -28,8 +31,9 @@ export const reasonsIn = (
 ]
 
 /**
- * Returns, by series, which lasting states have a picture, have none for a reason, or lack one.
- * @param app digest of the application as it is
+ * Returns for each series which of the states in which a flow can rest have a picture, need none for a reason, or lack
+ * one.
+ * @param app digest of the current application
  */
 export const seriesOf = (
   albums: readonly Album[],
@@ -62,7 +66,7 @@ export const emptyLines = (all: readonly Cells[], series: string): string[] =>
 /** Lists the states of a series that need a picture and have one, one line each; null if the series was not taken. */
 export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
   const own = all.find(({ name }) => name === series)
-  // a state that needs no picture may have one by chance, but not every time
+  // a state that needs no picture may have one by chance; the list leaves it out, because it is not there in every run
   const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
   const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
   return lines?.sort().join('') ?? null

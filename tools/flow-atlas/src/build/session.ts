@@ -10,7 +10,10 @@ const trail = z.object({
   steps: z.array(z.object({ flow: name, from: name, event: name, to: name })),
 })
 
-/** Converts a file with the steps of a visit to a session of the panel of running charts [FLW-05]. */
+/**
+ * Converts the recorded steps of a visit, read from a file, to a session that the panel of running charts can replay
+ * [FLW-05].
+ */
 export const sessionFrom = async (file: string): Promise<Session> => {
   const { ticket, steps } = trail.parse(JSON.parse(readFileSync(file, 'utf8')))
   const machines = new Map((await loadFlows()).map(({ machine }) => [machine.id, machine]))

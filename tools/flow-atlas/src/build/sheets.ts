@@ -9,7 +9,10 @@ import type { TextVersion } from './texts/version.ts'
 
 type Offered = { name: CriterionName; title: string }
 
-/** Criteria of the lists of paths, the shortest list first, with titles for people who do not know the criteria's names. */
+/**
+ * Criteria for which a page lists paths; the criterion with the fewest paths comes first. The titles are for people who
+ * do not know the criteria's names.
+ */
 const offered: readonly Offered[] = [
   { name: 'states', title: 'A way into every state' },
   { name: 'transitions', title: 'Over every arrow' },

@@ -36,7 +36,7 @@ type Facts = {
 
 const pictureOf = ({ state, image, ...rest }: Screen) => ({ state, image, series: seriesName(rest) })
 
-/** Returns the groups with their flows; flows that no group names are the last group. */
+/** Returns the groups with their flows. Flows that are in no group form the last group. */
 const grouped = <Flow extends { name: string }>(groups: readonly FlowGroup[], flows: readonly Flow[]) => {
   const named = groups.flatMap((group) => group.flows)
   const others = flows.filter(({ name }) => !named.includes(name))
@@ -57,7 +57,7 @@ const writeFiles = (folder: string, files: Files) => {
   return Object.keys(files)
 }
 
-/** Writes the site and removes what an older build has left. */
+/** Writes the site, and removes files that an older build has left. */
 export const writeSite = async (config: AtlasConfig, facts: Facts): Promise<void> => {
   const { folder, look, pictures } = config
   const { sheets, screens, counts } = facts

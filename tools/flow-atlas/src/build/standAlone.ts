@@ -16,8 +16,8 @@ const withValues = (style: string, values: ReadonlyMap<string, string>): string 
 }
 
 /**
- * Returns a style without tokens, for programs that do not support custom properties, such as drawing programs: the
- * light scheme, and the dark one in a media query.
+ * Returns a style without tokens, for drawing programs that do not support custom properties. It contains the light
+ * scheme and, in a media query, the dark scheme.
  */
 export const standAlone = (style: string, palette: string): string => {
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => withValues(style, valuesIn(palette, scheme)))

@@ -17,7 +17,7 @@ type Task = {
   appSource: AppSource
 }
 
-/** One place in one width, while the application runs. */
+/** A place (a part of the application) to be pictured in one width, while the application runs. */
 type Capture = { place: Place; width: number; port: number; browser: Browser; source: PictureSource }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
@@ -62,7 +62,7 @@ const capture = async (each: Capture, folder: string) => {
   }
 }
 
-/** Fills the album of a place; returns lines for the terminal. */
+/** Takes the pictures of a place into its album. Returns lines for the terminal. */
 const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
   const { place, width } = each
   const start = performance.now()
@@ -90,11 +90,11 @@ const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
 }
 
 /**
- * Walks through the running application and pictures each state of its charts. Albums are kept as
- * `<folder>/<place>-<language>-<width>`, with an `album.json` each [FLW-05].
+ * Walks through the running application and takes a picture of each state of its charts. Each album is a folder
+ * `<folder>/<place>-<language>-<width>` with a file `album.json` [FLW-05].
  */
 export const takeScreens = async ({ places, widths, folder, source, appSource }: Task): Promise<void> => {
-  // computed before the application is built: the pictures do not show files that change later
+  // computed before the application is built, because the pictures do not show files that change later
   const app = sourceDigest(appSource, null)
   await source.run(async (running) => {
     for (const place of places) {

@@ -7,7 +7,7 @@ const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'adde
 const stepWords = ({ at: { input, steps } }: Difference) =>
   steps.length === 0 ? `at the start (${input})` : `on “${steps.at(-1)}”`
 
-/** Names the states in which a difference shows, if there are several. */
+/** If a difference shows in several states, names these states. */
 const elsewhere = ({ states }: Difference) =>
   states.length > 1 ? `; in ${states.length} states: ${states.join(', ')}` : ''
 
@@ -55,8 +55,8 @@ const asChange = (difference: Difference): Change => ({
 })
 
 /**
- * Returns the changes of the declared rows, each with the first step that shows it, followed by the differences that
- * walking both versions found beyond the rows: guards, delays, parameters, context and output.
+ * Returns the changes of the declared rows, each with the first step that shows it. Then come further differences that
+ * only a walk of both versions finds: guards, delays, parameters, context and output.
  */
 export const withBehaviour = (declared: readonly Change[], differences: readonly Difference[]): Change[] => {
   const declaredApart = differences.filter(({ about }) => about === 'declared')

@@ -18,7 +18,7 @@ export type Change = {
   was: string
   /** Ids of the transitions concerned, in either version. */
   ids: readonly string[]
-  /** The first step of a walk that shows the difference, in both versions. */
+  /** The first step of a walk that shows the difference, in the old and the new version. */
   step: StepPair | null
 }
 
@@ -30,13 +30,13 @@ export type FlowDiff = {
   /** Former name of a renamed flow; otherwise null. */
   formerly: string | null
   changes: readonly Change[]
-  /** Sentences about parts that could not be compared, with the reason. */
+  /** Sentences about parts that could not be compared. Each gives the reason. */
   gaps: readonly string[]
 }
 
 type Transition = ChartTable['transitions'][number]
 
-/** Creates the wording for versions of a chart: states by their meaning. */
+/** Creates the wording for versions of a chart. It names states by their meaning. */
 const voiceOf = (...tables: readonly ChartTable[]) => {
   const meanings = new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
   const state = (key: string) => {
@@ -89,7 +89,7 @@ const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
   return [...added, ...removed, ...changed]
 }
 
-/** Removes common rows one by one: a row may occur twice. */
+/** Removes the rows that both lists contain, one by one, because a row may occur twice in a list. */
 const withoutCommon = (
   rows: readonly Transition[],
   others: readonly Transition[],

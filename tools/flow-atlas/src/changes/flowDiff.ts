@@ -4,7 +4,7 @@ import { withBehaviour } from './behaviour.ts'
 import { type Change, changesBetween, type FlowDiff } from './diff.ts'
 import { type ChartTable, readTable } from './tables.ts'
 
-/** One version of a flow: its chart if it can be run, otherwise its reviewed table. */
+/** One version of a flow. It has the flow's chart if the chart can be run, otherwise the flow's reviewed table. */
 export type FlowVersion = { name: string } & (
   | { chart: ChartVersion }
   | { chart: null; table: ChartTable /** Reason why the chart cannot be run. */; because: string }
@@ -13,7 +13,10 @@ export type FlowVersion = { name: string } & (
 /** A text whose wording has changed. */
 export type TextChange = { flow: string; state: string; name: string; was: string; now: string }
 
-/** Returns the rows of a version; if it has a chart, those of the chart, whatever its file contains. */
+/**
+ * Returns the rows of a version. If the version has a chart, the rows come from the chart and not from its reviewed
+ * table.
+ */
 export const tableOfVersion = (version: FlowVersion): ChartTable =>
   version.chart === null
     ? version.table
@@ -42,7 +45,7 @@ const likeness = (a: ChartTable, b: ChartTable) => {
 }
 const alike = 0.6
 
-/** Maps removed flows to the new flows that are most similar. */
+/** Maps the new name of each renamed flow to its old name: that of the removed flow with the most similar chart. */
 const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<string, FlowVersion>) => {
   const gone = [...before.values()].filter(({ name }) => !after.has(name))
   const fresh = [...after.values()].filter(({ name }) => !before.has(name))
@@ -57,7 +60,7 @@ const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<
   return renames
 }
 
-/** Compares two versions of one flow: their rows, and a walk through both. */
+/** Compares two versions of one flow: first their rows, then a walk through both charts. */
 const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) => {
   const rows = changesBetween(old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing)
   if (old === undefined || now === undefined) return { changes: rows, gaps: [] }
@@ -81,8 +84,8 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) =>
 }
 
 /**
- * Compares two versions of all flows by their behaviour, not by their files. Flows without changes are left out, unless
- * something could not be compared.
+ * Compares all flows of two versions by their behaviour, not by their files. A flow without changes is left out, unless
+ * something in it could not be compared.
  */
 export const diffFlows = (
   before: readonly FlowVersion[],

@@ -3,7 +3,7 @@ import type { Change, FlowDiff } from './diff.ts'
 /** A picture of a state in one version, with its texts; the file is named by its contents. */
 export type StatePicture = { flow: string; state: string; series: string; image: string; texts: readonly string[] }
 
-/** A state in both versions; null if a version does not have the state. */
+/** The pictures of a state in both versions. A picture is null if its version does not have the state. */
 export type ScreenPair = { state: string; series: string; before: string | null; now: string | null; isSame: boolean }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
@@ -25,9 +25,8 @@ const isIn = (state: string, { what, name, state: from }: Change): boolean => {
 const fileOf = (image: string) => image.split('/').at(-1)
 
 /**
- * Pairs the pictures of the states that a flow's changes concern: states that differ, and states whose texts differ.
- * Only series with pictures in both versions are compared; a state that exists in both versions needs a picture in
- * both.
+ * Pairs the pictures of states that a flow's changes concern: the state itself or its texts differ. Only series with
+ * pictures in both versions are compared. A state that exists in both versions needs a picture in both.
  */
 export const screenPairs = (
   { flow, formerly, changes }: Pick<FlowDiff, 'flow' | 'formerly' | 'changes'>,

@@ -33,7 +33,7 @@ const rowsUnder = (markdown: string, heading: string): Record<string, string>[] 
   })
 }
 
-/** Parses a chart's reviewed table by column names, so that older files with fewer columns can be read. */
+/** Parses a chart's reviewed table. Columns are found by their names, because older files have fewer columns. */
 export const readTable = (markdown: string): ChartTable => ({
   title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
   states: rowsUnder(markdown, 'States').map(({ State: key = '', ...cells }) => ({ key, cells })),

@@ -10,14 +10,14 @@ export type Mark = Change['kind']
 /** Added, removed and changed parts, by index. */
 export type Marks = { states: ReadonlyMap<number, Mark>; transitions: ReadonlyMap<number, Mark> }
 
-/** A flow merged with its removed parts, to be drawn as one. */
+/** A flow together with the parts that were removed from it, to be drawn as one flow. */
 export type Union = { sheet: ExploredFlow; marks: Marks }
 
 type Row = ChartTable['transitions'][number]
 
 const codeOf = ({ state, event, guard, target }: Row) => `${state} --${event}${guard && `[${guard}]`}--> ${target}`
 
-/** Converts a state of an older table; its ancestors must have been added before. */
+/** Converts a state of an older table. The ancestors of this state must have been added before. */
 const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<string, number>): StateSheet => {
   const outer = key.split('.').slice(0, -1).join('.')
   const kind = states.some((other) => other.key.startsWith(`${key}.`)) ? 'compound' : 'single'
@@ -54,7 +54,10 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
   }
 }
 
-/** Merges today's states and transitions with the removed ones, each with its mark [FLW-05]. */
+/**
+ * Combines today's states and transitions with the removed ones. Each has a mark that says whether it was added,
+ * removed or changed [FLW-05].
+ */
 export const unionOf = (
   sheet: ExploredFlow,
   before: ChartTable,

@@ -9,7 +9,10 @@ export type DiagramNode = {
   width: number
   height: number
   lines: readonly string[]
-  /** Text below the name: transitions that stay within the state, and targets without a line. */
+  /**
+   * Text below the state's name. It lists transitions that stay within the state, and targets to which no line is
+   * drawn.
+   */
   foot: readonly { words: string; transitions: readonly number[] }[]
   /** States are drawn inside it. */
   isBox: boolean
@@ -18,22 +21,26 @@ export type DiagramNode = {
 }
 
 /**
- * Start symbol of a chart or box, and its initial state; `to` is null and `label` set for transitions from anywhere.
+ * Start symbol of a chart or box. `to` is the initial state. For transitions from anywhere, `to` is null and `label` is
+ * set.
  */
 export type DiagramDot = { x: number; y: number; size: number; label: string | null; to: number | null }
 
-/** All transitions from one state to another, as one line. */
+/** All transitions from one state to another. They are drawn as one line. */
 export type DiagramEdge = {
   transitions: readonly number[]
   /** Index of the source state; null for an edge from a start symbol. */
   from: number | null
   to: number
   points: readonly (readonly [x: number, y: number])[]
-  /** Start of the words in px; with `end`, the words are aligned to their end. */
+  /**
+   * Position of the words in px, at which each line of the label starts. If `end` is set, the lines are aligned to
+   * their end.
+   */
   label: { x: number; y: number; lines: readonly string[]; end?: number } | null
 }
 
-/** Layout of a chart; boxes come before their contents. */
+/** Layout of a chart. Each box comes before the states in it. */
 export type Diagram = {
   width: number
   height: number
@@ -42,7 +49,9 @@ export type Diagram = {
   edges: readonly DiagramEdge[]
 }
 
-/** Measures of the drawing in px; `letter` is the mean width of a letter, `fold` the width of a box's fold button. */
+/**
+ * Sizes of the drawing in px. `letter` is the mean width of a letter, `fold` the width of the button that folds a box.
+ */
 export const drawing = {
   node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
   label: { letters: 34, lines: 3, letter: 6.4, line: 16 },
@@ -93,8 +102,8 @@ const holds = (sheet: ExploredFlow, outer: number, inner: number): boolean => {
 }
 
 /**
- * Returns what is drawn for a state when some boxes are folded: the outermost folded box around it, or the state
- * itself.
+ * Returns what is drawn for a state while some boxes are folded. If the state is in a folded box, this is the outermost
+ * folded box; otherwise the state itself.
  */
 export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number => {
   let drawn = state
@@ -102,13 +111,16 @@ export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<
   return drawn
 }
 
-/** Returns the states that contain others, without the chart itself: those can be folded. */
+/** Returns the states that contain other states and can therefore be folded. The chart itself is not among them. */
 export const boxesOf = (sheet: ExploredFlow): number[] =>
   sheet.states.flatMap(({ kind, parent }, index) =>
     parent !== null && (kind === 'compound' || kind === 'parallel') ? [index] : [],
   )
 
-/** All transitions between two drawn states; transitions to a state with many incoming lines are listed as text. */
+/**
+ * All transitions between two drawn states. If too many lines lead to a state, `isInWords` is set and the transitions
+ * are listed as text.
+ */
 export type Line = { from: number; to: number; transitions: number[]; isInWords: boolean }
 
 /** Maximum number of lines drawn into a state; further ones are listed as text. */

@@ -73,7 +73,7 @@ const anywhereLabel = 'From anywhere'
 
 /**
  * Returns the input of the layout engine: the states as nested nodes, and the lines between them with their labels.
- * @param titles lines of titles with several lines, by box
+ * @param titles for each box, the lines of a title that has several lines
  */
 export const layoutInput = (
   sheet: ExploredFlow,
@@ -190,7 +190,7 @@ export const layOut = async (
   }
   visit(laid, 0, 0)
   const edges = (laid.edges ?? []).map((edge): DiagramEdge => {
-    // The engine returns an edge's points relative to the box that contains both ends.
+    // The engine returns an edge's points relative to a box: the smallest box that contains both ends.
     const { x: left, y: top } = places.get(edge.container ?? 'chart') ?? { x: 0, y: 0 }
     const line = edge.id.startsWith('e') ? lines[Number(edge.id.slice(1))] : undefined
     const points = (edge.sections ?? []).flatMap(pointsOf).map(([x, y]) => [round(left + x), round(top + y)] as const)
@@ -227,12 +227,12 @@ const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Maximum number of boxes for which every combination of folded and unfolded is laid out. */
+/** Maximum number of boxes for which every combination of folded and open boxes is laid out. */
 const mostCombined = 4
 
 /**
- * Lays out every drawing of a chart in advance, so that folding is fast; keyed by the folded boxes' numbers, such as ``
- * and `2.5`.
+ * Computes every drawing of a chart in advance, so that folding is fast. The key of a drawing consists of the numbers
+ * of the folded boxes, such as `` or `2.5`.
  */
 export const layOutAll = async (sheet: ExploredFlow): Promise<Record<string, Diagram>> => {
   const boxes = boxesOf(sheet)

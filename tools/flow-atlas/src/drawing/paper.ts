@@ -4,7 +4,7 @@ const around = { across: 110, down: 320 }
 const least = { width: 794, height: 1123 }
 
 /**
- * Returns the print style that puts the drawing unscaled on a sheet of its own.
+ * Returns the print style that puts the drawing, at full size, on a sheet of its own.
  * @param name name of the sheet
  * @param block selector of the printed part, which contains the drawing
  */

@@ -6,8 +6,8 @@ const free = 8
 const along = { from: 24, to: 240, step: 12 }
 
 /**
- * Returns whether a line runs along the path down from a start symbol, or through the symbol; a line that only crosses
- * the path is acceptable.
+ * Returns whether a line runs along the arrow below a start symbol, or through the symbol. A line that only crosses the
+ * arrow does not count.
  */
 const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramDot, bottom: number) =>
   points.slice(1).some(([toX, toY], index) => {

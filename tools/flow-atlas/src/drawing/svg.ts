@@ -129,7 +129,7 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
       'data-state': node.state,
       role: 'button',
       tabindex: -1,
-      // Everything readable on the state, so that voice control can select it.
+      // All text on the state. Voice control can therefore select the state by any words that the user sees.
       'aria-label': `${[...node.lines, ...node.foot.map(({ words: said }) => said)].join(' ')}${foldWords}`,
     },
     [
@@ -154,7 +154,10 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
   )
 }
 
-/** Renders a laid-out chart as one SVG; classes indicate coverage, cause, the happy path, and additions or removals. */
+/**
+ * Renders a laid-out chart as one SVG. Classes mark coverage, the cause of each transition, the happy path, and what
+ * was added or removed.
+ */
 export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram
   const marker = shape(

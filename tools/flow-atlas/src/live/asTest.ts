@@ -4,8 +4,9 @@ import type { Happening } from './recorder.ts'
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**
- * Generates a test file, placed beside the chart, from what a running chart did: from a possible input of the model,
- * through the model's outcomes, to the current states. Unknown events become comments.
+ * Generates a test file from what a running chart did. The file belongs beside the chart. The test starts with a
+ * possible input of the model, sends the model's outcomes, and expects the current states. Events that the model does
+ * not know become comments.
  * @param flow the chart's folder
  */
 export const testOf = (

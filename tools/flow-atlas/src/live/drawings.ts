@@ -21,7 +21,7 @@ const loadDrawn = async (chart: string): Promise<Drawn | null> => {
 
 export type Drawings = { of(chart: string): Drawn | null; askFor(charts: readonly string[]): void }
 
-/** Caches the atlas's drawings, each requested once; calls `onLoad` when one is loaded. */
+/** Loads the atlas's drawings, each once, and keeps them. Calls `onLoad` when a drawing has loaded. */
 export const createDrawings = (onLoad: () => void): Drawings => {
   const known = new Map<string, Drawn | null>()
   const asked = new Set<string>()

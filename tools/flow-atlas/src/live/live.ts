@@ -21,7 +21,7 @@ export type Live = {
 
 /**
  * Starts watching an app's charts.
- * @param isQuiet shows no panel, because another tool reads the charts
+ * @param isQuiet whether to show no panel, because another tool reads the charts
  * @param keepClear selector of elements that the panel must not cover
  */
 export const startLive = (host: Window, { isQuiet, keepClear }: { isQuiet: boolean; keepClear: string }): Live => {

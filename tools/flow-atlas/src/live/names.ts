@@ -6,7 +6,10 @@ export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs'
 
 /** A running chart's events in the model's words. */
 export type Named = {
-  /** For each event, every name that fits the chart's behaviour; several names if they cannot be distinguished yet. */
+  /**
+   * For each event, every name that fits the behaviour of the chart. There are several names if nothing distinguishes
+   * them yet.
+   */
   names: readonly (readonly string[])[]
   /** A walk from the start with the same behaviour; null if the model has none. */
   walk: { input: string; steps: readonly string[] } | null
@@ -14,7 +17,7 @@ export type Named = {
   unknownAt: number | null
 }
 
-/** One interpretation of the events: a walk on the board. */
+/** One interpretation of the events. It is a walk on the board, the graph of places where the chart can be. */
 type Reading = { input: number; place: number; steps: readonly (readonly number[])[] }
 
 /** Maximum number of interpretations at a time; most are ruled out sooner or later. */
@@ -23,7 +26,8 @@ const mostReadings = 200
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Returns whether an event contains everything that an outcome's event contains; nothing is contained only in nothing.
+ * Returns whether an event contains everything that an outcome's event contains. An empty record
+ * contains only an empty record.
  */
 const holds = (given: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted)) return Object.is(given, wanted)
@@ -54,8 +58,8 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Selects among outcomes with the same behaviour by the event's own values: the outcome that equals the event,
- * otherwise those that share a value with the event for which other outcomes have a different one.
+ * Selects among outcomes with the same behaviour by the values of the event. If an outcome equals the event, returns
+ * it. Otherwise returns the outcomes that share a value with the event for which other outcomes have a different value.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event
@@ -69,8 +73,8 @@ const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readon
 }
 
 /**
- * Returns the indices of the declared transitions that were taken; a chart's transitions are listed state by state, in
- * its order.
+ * Returns the indices of the declared transitions that were taken. A chart's transitions are listed state by state, in
+ * the order of the chart.
  */
 export const takenBy = (
   sheet: Pick<ExploredFlow, 'states' | 'transitions'>,
@@ -106,8 +110,8 @@ const goOn = (sheet: NamingSheet, reading: Reading, happening: Happening): Readi
 }
 
 /**
- * Merges interpretations that lead from the same input to the same place: they continue alike, so their names are
- * combined.
+ * Merges interpretations that lead from the same input to the same place of the board. They continue in the same way,
+ * so their names are combined.
  */
 const merged = (readings: readonly Reading[]): Reading[] => {
   const known = new Map<string, Reading>()
@@ -124,8 +128,9 @@ const merged = (readings: readonly Reading[]): Reading[] => {
 const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.join() === to.join()
 
 /**
- * Names a chart's events by what the chart did: outcomes of the same event type that take the same transitions to the
- * same states, on a walk that is possible from the chart's start. Later steps rule out interpretations of earlier ones.
+ * Names the events of a chart by what the chart did. An outcome fits if it has the same event type, takes the same
+ * transitions to the same states, and is possible at this point of a walk from the chart's start. Later steps rule out
+ * interpretations of earlier steps.
  */
 export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): Named => {
   const nameOf = (outcome: number) => sheet.outcomes[outcome]?.name ?? ''
@@ -134,7 +139,7 @@ export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): N
     place: sheet.board.starts[input] ?? 0,
     steps: [],
   }))
-  // Nothing is known of a chart whose start was not recorded, or is no longer remembered.
+  // The start of the chart was not recorded, or is no longer remembered, so no event can be named.
   let unknownAt: number | null = happenings.length > 0 && happenings[0]?.event.type !== 'xstate.init' ? 0 : null
   const steps = happenings.map((happening, index): number | null => {
     if (happening.event.type === 'xstate.init') {

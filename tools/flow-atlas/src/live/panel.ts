@@ -12,7 +12,7 @@ import { readSession, type Session, sessionOf } from './session.ts'
 /** Charts that start and stop all the time are shown only on request. */
 const quiet = ['scroll', 'notices']
 
-/** Creates the panel's shadow tree above the page; events in the panel do not reach the app. */
+/** Creates the panel's shadow tree above the page. Events in the panel do not reach the app. */
 const createPlace = () => {
   const place = make('div', { id: 'charts' })
   const shadow = place.attachShadow({ mode: 'open' })
@@ -27,7 +27,9 @@ const createPlace = () => {
 const topmost = (host: Document): HTMLElement =>
   [...host.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? host.body
 
-/** An open popup makes everything outside it inert: the panel moves into the popup, and above its content. */
+/**
+ * An open popup makes everything outside it inert. The panel therefore moves into the popup, above the popup's content.
+ */
 const putOnTop = (place: HTMLElement, host: Document) => {
   const home = topmost(host)
   if (place.parentElement === home) return
@@ -50,7 +52,7 @@ const save = (session: Session, host: Document) => {
   host.defaultView?.setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
-/** Saves the events as a file, and opens such a file. */
+/** Creates the buttons that save the events to a file and open such a file. */
 const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, opened: (session: Session) => void) => {
   const saveSession = () => {
     const happenings = recorder.happenings()
@@ -76,8 +78,8 @@ const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, op
 }
 
 /**
- * Opens the panel over an app: its running charts, state by state, with their events; and sessions, which are saved as
- * files and replayed step by step [FLW-05].
+ * Opens the panel over an app. It shows the running charts with their states and events. It can save a session to a
+ * file, and replay a file step by step [FLW-05].
  * @param keepClear selector of elements that the panel must not cover
  */
 export const openPanel = (recorder: Recorder, host: Document, keepClear: string): void => {
@@ -143,7 +145,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
     frame.content.replaceChildren(...(frame.isSmall() ? [] : [tools, charts, body]))
     frame.settle()
     body.scrollTo(0, scrolled)
-    // The drawing is larger than its frame: scroll to the current state.
+    // The drawing may be larger than its frame, so scroll to the current state.
     const canvas = shadow.querySelector('.canvas')
     const node = canvas?.querySelector('.node.now:not(.box)')
     if (!canvas || !node) return

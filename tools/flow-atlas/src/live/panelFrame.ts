@@ -30,7 +30,7 @@ const usual = (host: Window): Placement => {
   return { dock: 'floating', isSmall: false, width, height, x: across - width - 12, y: down - height - 12 }
 }
 
-/** Stored placement of the panel; without storage the panel starts in its default place. */
+/** The placement of the panel in storage. Without storage, the panel starts in its default place. */
 const kept = (host: Window) => ({
   read: (): Placement => {
     try {
@@ -48,7 +48,7 @@ const kept = (host: Window) => ({
   },
 })
 
-/** Reports by how many px something is dragged, or moved by the arrow keys. */
+/** Makes an element draggable, by the pointer or by arrow keys. Reports each movement in px. */
 const draggable = (handle: HTMLElement, by: (x: number, y: number) => void) => {
   handle.addEventListener('pointerdown', (start) => {
     if (start.target instanceof Element && start.target.closest('select, button') !== null && start.target !== handle)
@@ -75,13 +75,13 @@ export type Frame = {
   section: HTMLElement
   content: HTMLElement
   isSmall(): boolean
-  /** Moves the panel to its wanted place without covering anything that must stay clear. */
+  /** Moves the panel to the place where the user wants it, without covering elements that must stay clear. */
   settle(): void
 }
 
 /**
- * Creates the panel's frame: moved, resized and docked by pointer and keys, clear of certain elements, and restored in
- * its last place.
+ * Creates the panel's frame. The user moves, resizes and docks it by pointer or keys. It stays clear of certain
+ * elements and opens in its last place.
  * @param keepClear returns the boxes that must not be covered now
  * @param onFold called when the content is shown or hidden
  */
@@ -116,7 +116,10 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
   const head = make('div', { class: 'head' }, move, make('h2', {}, 'Running charts'), dock, fold)
   const content = make('div', { class: 'content' })
   const section = make('section', { class: 'panel', 'aria-label': 'Running charts' }, head, content, resize)
-  /** Offset from the panel's corner to that of the folded panel, which is in the opposite corner. */
+  /**
+   * Distance between the corner of the open panel and the corner of the folded panel, which lies in the opposite corner
+   * of the open one.
+   */
   const folded = () => ({ x: wanted.width - small.width, y: wanted.height - small.height })
   const carry = (x: number, y: number) => {
     const { x: across, y: down } = section.classList.contains('small') ? folded() : { x: 0, y: 0 }

@@ -42,7 +42,7 @@ const around = (area: Box, { x, y, width, height }: Box): Box[] => {
   ]
 }
 
-/** Returns every part of an area that is free of obstacles and large enough. */
+/** Returns every part of an area that is large enough and contains no obstacle. */
 const freeParts = (area: Box, obstacles: readonly Box[], enough: Size): Box[] =>
   obstacles.reduce<Box[]>(
     (parts, obstacle) =>
@@ -57,7 +57,10 @@ const freeParts = (area: Box, obstacles: readonly Box[], enough: Size): Box[] =>
 const distance = (a: Box, b: Box) => Math.hypot(a.x - b.x, a.y - b.y)
 const sizeOf = ({ width, height }: Size) => width * height
 
-/** Returns the area in which a docked panel is placed, or a floating one may be. */
+/**
+ * Returns the area for a panel: for a docked panel, the area that it fills; for a floating panel, the area in which it
+ * may lie.
+ */
 const areaFor = ({ dock, width, height }: Placement, { width: across, height: down }: Size): Box => {
   if (dock === 'left') return { x: 0, y: 0, width: Math.min(width, across), height: down }
   if (dock === 'right') return { x: Math.max(0, across - width), y: 0, width: Math.min(width, across), height: down }
@@ -66,8 +69,8 @@ const areaFor = ({ dock, width, height }: Placement, { width: across, height: do
 }
 
 /**
- * Places the panel as wanted, or as near and as large as possible without covering what must stay clear; returns null
- * if there is no space.
+ * Places the panel where the user wants it. If it would cover what must stay clear, returns the nearest and largest
+ * place that does not; null if there is none.
  * @param keepClear boxes that must not be covered
  * @param enough minimum useful size
  */

@@ -13,7 +13,7 @@ import { watched } from './watched.ts'
 const explorer = explorerOf({ machine: signInMachine, model: signInModel })
 const sheet = sheetOf({ name: 'signIn', explorer, criteria: [] })
 
-/** A refused login, with input as a player types it. */
+/** A login that the server refuses, with the credentials that a player types. */
 const refusedLogin = async () => {
   const recorder = createRecorder()
   const machine = signInMachine.provide({
@@ -76,7 +76,7 @@ describe('Naming received events', () => {
       ['xstate.error.actor.authenticate', ['the server refuses']],
     ])
     expect(unknownAt).toBeNull()
-    // before the submit, typing blanks would have led to the same states
+    // before the submit it is unknown which of two outcomes happened: typing a password, or typing blanks
     expect(namesOf(sheet, happenings.slice(0, 2)).names[1]).toEqual(['types a password', 'types blanks as password'])
   })
 

@@ -2,7 +2,7 @@ import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, I
 
 /** A running chart. */
 export type Running = {
-  /** The actor's session id, which distinguishes several actors of one chart. */
+  /** Id of the actor's session. It distinguishes several actors of one chart. */
   session: string
   /** The chart's id. */
   chart: string
@@ -13,7 +13,7 @@ export type Running = {
   machine: AnyStateMachine
 }
 
-/** A declared transition: its state, and its index among that state's transitions. */
+/** A declared transition: its source state, and its index among that state's transitions. */
 export type Taken = { state: string; place: number }
 
 /** An event of a chart, and its result. */
@@ -40,7 +40,10 @@ export type Recorder = {
   onChange(listener: () => void): void
 }
 
-/** Maximum number of events kept per chart: a chart with many events does not displace the others. */
+/**
+ * Maximum number of events kept per chart. Each chart has its own limit, so that a chart with many events does not
+ * displace the events of others.
+ */
 const most = 500
 
 const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>

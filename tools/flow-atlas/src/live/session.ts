@@ -7,7 +7,7 @@ export type SessionStep = {
   after: number
   session: string
   chart: string
-  /** The event's type, and its names in the model if there are any. */
+  /** Type of the event, and the names that fit it in the model, if any. */
   event: string
   names: readonly string[]
   from: readonly string[]
@@ -19,7 +19,7 @@ export type SessionStep = {
 export type Session = { kind: 'running-charts'; made: string; page: string; steps: readonly SessionStep[] }
 
 /**
- * Converts the events to a session without values, so that a shared session reveals none.
+ * Converts the events to a session that contains no values, so that sharing the session reveals nothing personal.
  * @param namesIn returns the names of a chart session's events, in order
  */
 export const sessionOf = (
@@ -27,7 +27,7 @@ export const sessionOf = (
   { made, page, namesIn }: { made: string; page: string; namesIn(session: string): Named['names'] },
 ): Session => {
   const start = happenings[0]?.at ?? 0
-  // Naming processes all events of a chart: once per chart, not once per step.
+  // The events of a chart are named together, so this happens once per chart and not once per step.
   const names = new Map([...new Set(happenings.map(({ session }) => session))].map((own) => [own, namesIn(own)]))
   const count = new Map<string, number>()
   const steps = happenings.map(({ session, chart, event, from, to, taken, at }): SessionStep => {

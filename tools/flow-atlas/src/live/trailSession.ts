@@ -8,7 +8,7 @@ export type TrailStep = { flow: string; from: string; event: string; to: string 
 
 const beginsEvent = 'begins'
 
-/** Returns the leaf states that are entered with a state. */
+/** Returns the leaf states that become active when a state is entered. */
 const entered = (node: AnyStateNode): string[] => {
   if (node.type === 'atomic' || node.type === 'final' || node.type === 'history') return [stateKey(node)]
   const inside: AnyStateNode[] = Object.values(node.states)
@@ -24,7 +24,10 @@ const around = (state: string, other: string): string => {
 
 const isWithin = (leaf: string, state: string) => state === '' || leaf === state || leaf.startsWith(`${state}.`)
 
-/** Returns the leaf states after a step: those left by the step are replaced, other regions stay. */
+/**
+ * Returns the leaf states after a step. The step replaces the states that it leaves; other parallel regions stay as
+ * they are.
+ */
 const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly string[], step: TrailStep): string[] => {
   const { from, event, to } = step
   if (event === beginsEvent) return [...before, to]
@@ -47,7 +50,7 @@ const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: Trai
 
 /**
  * Converts the recorded transitions of a visit to a session that the panel of running charts can replay [FLW-05]. The
- * session contains only names and no times, because nothing else was sent.
+ * session contains names and no times, because pages send nothing else.
  */
 export const sessionOfTrail = (
   steps: readonly TrailStep[],
@@ -59,7 +62,7 @@ export const sessionOfTrail = (
     const { flow, event } = step
     const machine = machines.get(flow)
     const from = places.get(flow) ?? []
-    // A chart may start again after an earlier one has ended.
+    // The same chart may start again after it has ended.
     const isAnew = event === beginsEvent && steps.indexOf(step) > 0 && steps[steps.indexOf(step) - 1]?.flow !== flow
     const to = leavesAfter(machine, isAnew ? [] : from, step)
     places.set(flow, to)

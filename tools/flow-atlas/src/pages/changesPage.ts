@@ -9,14 +9,15 @@ import { textOf } from '../drawing/svgText.ts'
 import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** A path as a sentence; for a changed path, with the first step that differs. */
+/** A path as a sentence. A changed path also has the first step that differs. */
 type PathChange = { id: string; sentence: string; step: StepPair | null }
 
 /** Paths by kind of change. */
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
 /**
- * Differences of one flow: both versions in one drawing, their paths if both can be run, and the screens that differ.
+ * Differences of one flow: both versions in one drawing, the screens that differ and, if both versions can be run,
+ * their paths.
  */
 export type FlowChanges = FlowDiff & {
   drawing: Shape | null
@@ -28,11 +29,14 @@ export type FlowChanges = FlowDiff & {
 export type Comparison = {
   since: string
   flows: readonly FlowChanges[]
-  /** Reason why there are no pairs of screens; null if there are, or if none were requested. */
+  /** Reason why no pairs of screens are shown. Null if there are pairs, or none were requested. */
   noScreens: string | null
 }
 
-/** Renders the same step in both versions side by side: the target, and the lines that only one of them has. */
+/**
+ * Renders the same step of both versions side by side: the states that it leads to, and the lines that only one version
+ * has.
+ */
 const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html => {
   const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
   const side = (lines: readonly string[], others: readonly string[]) => {
@@ -74,7 +78,10 @@ const pairOf = (flow: string, { state, before, now }: ScreenPair): Html => {
   return html`<li class="card"><h4>${name}</h4><div class="pair">${shotOf(state, 'Before', before)}${shotOf(state, 'Now', now)}</div></li>`
 }
 
-/** Renders the changed states in both versions, by series; identical pictures by name only. */
+/**
+ * Renders the changed states in both versions, by series. If both pictures are identical, only the state's name is
+ * shown.
+ */
 const screensOf = ({ flow, screens }: FlowChanges): Html => {
   const all = [...new Set(screens.map(({ series }) => series))].map((series, index) => {
     const own = screens.filter((each) => each.series === series)

@@ -36,7 +36,9 @@ const saysOf = (sheet: ExploredFlow, index: number, texts: readonly FlowText[]):
 const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
   actions.length === 0 ? null : html`<p class="soft">${when}: ${actions.join(' · ')}</p>`
 
-/** Returns a state's mark. The chart itself has none: its transitions and states have theirs. */
+/**
+ * Returns the coverage mark of a state. The chart itself has no mark, because its states and transitions have theirs.
+ */
 const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
   if (parent === null || coverage.is === 'covered') return null
   return coverage.is === 'open' && (kind === 'compound' || kind === 'parallel')
@@ -44,7 +46,7 @@ const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
     : coverageMark(coverage)
 }
 
-/** Explains a state without transitions of its own: it is final, or its ancestor handles the events. */
+/** Explains why a state has no transitions of its own: it is final, or an ancestor handles the events. */
 const noWays = (sheet: ExploredFlow, { kind, parent }: StateSheet): Html => {
   const outer = parent === null ? undefined : sheet.states[parent]
   if (kind === 'final' || outer === undefined) return html`<p class="soft">No way leads on from here.</p>`
@@ -149,7 +151,7 @@ const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: count
   return html`<p class="soft">A count does not know conditions. These arrows of one start, event and end share one number each:</p><ul class="plain dots">${said}</ul>`
 }
 
-/** Lists waiting states, with what they wait for and after which time the chart continues. */
+/** Lists the states that wait: what each waits for, and how long until the chart continues by itself. */
 const waitsSection = (sheet: ExploredFlow): Html => {
   const rows = sheet.states.flatMap((state, index) => {
     const times = sheet.transitions.filter(({ from, cause }) => from === index && cause === 'time')
@@ -187,7 +189,8 @@ const flowPaper = ({ attributes: { width = 0, height = 0 } }: Shape): string =>
   paperStyle('drawing', '.board', { width, height })
 
 /**
- * Renders a flow's page: its diagram with a walk, its states and its paths, and the site's further sections [FLW-05].
+ * Renders a flow's page: the diagram on which a reader walks, the states, the paths, and the sections that the project
+ * adds [FLW-05].
  */
 export const flowPage = (
   sheet: ExploredFlow,

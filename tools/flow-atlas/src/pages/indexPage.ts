@@ -5,7 +5,7 @@ import { aboutBeside } from '../sheet/words.ts'
 import { type Run, type Trouble, troublesOf } from './runs.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** Renders a tally as a bar: covered, exempt and open. */
+/** Renders a tally of goals as a bar: how many are covered, exempt and open. */
 export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => {
   const share = (count: number) => (total === 0 ? 0 : (100 * count) / total)
   const words = total === 0 ? 'none' : `${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}`
@@ -56,7 +56,7 @@ const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[
 <ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li>${covered(sheet, troubles)}${troubleList(troubles)}${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
 }
 
-/** Lists the runs, the newest first, with the number of flows that each has walked. */
+/** Lists the runs, newest first. Each has the number of flows that it has walked. */
 const runsOf = (coverages: readonly CoverageSheet[]): Html => {
   const counts = new Map<string, number>()
   for (const { run } of coverages) {
@@ -80,11 +80,15 @@ const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
     })
   })}`
 
-/** Returns a flow's tallies in one place; everything is open if no run has walked it there. */
+/**
+ * Returns a flow's tallies in one place, machine or browser. If no run has walked the flow there, every goal is open.
+ */
 const talliesIn = ({ coverages, tallies }: ExploredFlow, by: CoverageSheet['by']): readonly TallySheet[] =>
   coverages.find((each) => each.by === by)?.tallies ?? tallies.map((each) => ({ ...each, covered: 0, exempt: 0 }))
 
-/** Renders the coverage of all flows by the last runs in one place, and lists those runs [FLW-05]. */
+/**
+ * Renders the coverage of all flows in one place (machine or browser) by the last runs, and lists these runs [FLW-05].
+ */
 const placeBox = (sheets: readonly ExploredFlow[], by: 'machine' | 'browser'): Html => {
   const own = sheets.flatMap(({ coverages }) => coverages.filter((each) => each.by === by))
   if (own.length === 0) return html`<p class="soft">No whole run of this version ${placeWords[by]}.</p>`

@@ -6,7 +6,7 @@ import { type Journey, personSteps, type Scene, storyOf } from '../sheet/journey
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** A journey's own walk through the real app, in one series of pictures. */
+/** The pictures that were taken on a journey's own walk through the real app, in one series. */
 export type JourneyFilm = { journey: string; series: string; frames: readonly Frame[] }
 
 type Parts = {
@@ -15,7 +15,7 @@ type Parts = {
   films: readonly JourneyFilm[]
   /** Returns why a state needs no picture, or null if it needs one. */
   reasonOf(flow: string, state: string): string | null
-  /** Returns how far users came; null if there are no counts. */
+  /** Returns how far users came along the journey; null if there are no counts. */
   funnelOf(scenes: readonly Scene[]): Funnel | null
 }
 

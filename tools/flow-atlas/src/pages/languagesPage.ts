@@ -12,7 +12,7 @@ export type LanguageState = {
   users: readonly string[]
   texts: number
   gaps: readonly Gap[]
-  /** Texts that are the same as in English: right for names, otherwise perhaps not translated. */
+  /** Texts that are the same as in English. This is right for names; other texts may lack a translation. */
   same: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import type { FlowLink } from '../sheet/links.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** Turns the states of a drawing into links to their flows' pages. */
+/** Makes each state of a drawing a link to the page of its flow. */
 const linked = (drawing: Shape): Shape => ({
   ...drawing,
   children: drawing.children.map((child) => {
@@ -34,7 +34,7 @@ const runsOf = (sheet: ExploredFlow, sheets: readonly ExploredFlow[], links: rea
   )}</ul></li>`
 }
 
-/** Renders which flow runs which, and the shortest path between any two states. */
+/** Renders the map: which flow runs which other flow, and a form that finds the shortest path between two states. */
 export const mapPage = (
   sheets: readonly ExploredFlow[],
   links: readonly FlowLink[],

@@ -15,7 +15,7 @@ export type Run = {
   scope: string
   digest: string
   isPartial: boolean
-  /** The run in the browser used another version of the app than today's, or an unknown one. */
+  /** The run in the browser walked another version of the app than the current one, or an unknown version. */
   isOlder: boolean
 }
 
@@ -43,8 +43,8 @@ export const runsSection = (
 }
 
 /**
- * A reason why the last runs do not count as coverage: failed paths, a partial run, another version of the chart, or an
- * older app.
+ * A reason why the last runs do not count as coverage. Paths failed, the run was partial, or the chart or the app has
+ * changed since.
  */
 export type Trouble = { words: string; isFailure: boolean }
 

@@ -15,7 +15,7 @@ export type Series = {
 const dayOf = ({ taken }: Series) => taken.slice(0, 16).replace('T', ' ')
 
 /**
- * Returns the footer's note about pictures that are not known to show the current app; empty if all are current
+ * Returns the footer's note about pictures that may show an older app; empty if all pictures show the current app
  * [FLW-05].
  */
 export const sayingOf = (all: readonly Series[]): string => {
@@ -45,7 +45,10 @@ ${empty.length === 0 ? html`<p class="soft">Every state that lasts has its pictu
 ${without.length === 0 ? null : html`<details class="card same"><summary>${without.length} have no picture of their own, and why</summary><ul class="plain dots">${without.map((cell) => html`<li>${link(cell, titleOf)}<span class="soft"> – ${cell.is === 'without' ? cell.because : ''}</span></li>`)}</ul></details>`}</section>`
 }
 
-/** Renders lasting states without a picture, by series, with their number and the reasons [FLW-05]. */
+/**
+ * Renders, by series, the states in which a flow can rest and that have no picture, with their number and the reasons
+ * [FLW-05].
+ */
 export const screensPage = (
   all: readonly Series[],
   { site, titleOf }: { site: Site; titleOf(flow: string): string },

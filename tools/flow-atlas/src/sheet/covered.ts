@@ -17,9 +17,9 @@ export type GoalRun = {
   digest: string
   /** Not all paths of the criterion were walked. */
   isPartial: boolean
-  /** The run in the browser used another version of the app than today's, or an unknown one. */
+  /** The run in the browser walked another version of the app than the current one, or an unknown version. */
   isOlder: boolean
-  /** Transitions and states at which paths failed: they do not count as covered, even if other paths passed them. */
+  /** Transitions and states at which paths failed. They do not count as covered, even if other paths passed there. */
   failing: readonly string[]
 }
 
@@ -88,7 +88,7 @@ const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Co
 export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
   [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run that has not said of what'
 
-/** Describes several runs, each once; if they differ, with the criteria of each. */
+/** Describes several runs, each once. If the criteria were walked by different runs, names the criteria of each run. */
 const allRunWords = (runs: readonly GoalRun[]): string => {
   const criteria = new Map<string, string[]>()
   for (const run of runs) criteria.set(runWords(run), [...(criteria.get(runWords(run)) ?? []), run.criterion])
@@ -96,7 +96,7 @@ const allRunWords = (runs: readonly GoalRun[]): string => {
   return all.map(([words, by]) => (all.length === 1 ? words : `${by.join(', ')}: ${words}`)).join('; ')
 }
 
-/** Returns the reason why the results of runs do not apply to the current flow, or null if they apply. */
+/** Returns the reason why the results of these runs do not apply to the flow as it is now, or null if they apply. */
 const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string | null => {
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
   if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'
@@ -112,8 +112,8 @@ const worstOf = (all: readonly Coverage[]): Coverage =>
   all.find(({ is }) => is === 'open') ?? all.find(({ is }) => is === 'covered') ?? all[0] ?? { is: 'open' }
 
 /**
- * Returns the coverage of every state; a compound state has the worst of its substates, because it is entered with any
- * of them.
+ * Returns the coverage of every state. A compound state has the worst coverage of its substates, because it may be
+ * entered with any of them.
  */
 const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Coverage): Coverage[] => {
   const at = (index: number): Coverage[] =>
@@ -144,8 +144,9 @@ const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalR
 }
 
 /**
- * Returns a sheet with the coverage by the last runs, machine and browser side by side; without runs, with the walk's.
- * Runs that were partial, of another version or in an older app are noted without their results [FLW-05].
+ * Returns a sheet with the coverage by the last runs, machine and browser side by side. Without runs, the sheet has the
+ * coverage by the model test's walk. If a run was partial, or its chart or app is outdated, only a note is added
+ * [FLW-05].
  */
 export const withRuns = (sheet: ExploredFlow, runs: readonly GoalRun[]): ExploredFlow => {
   const places = (['machine', 'browser'] as const).map((on) => {

@@ -37,9 +37,9 @@ import {
 export type FlowSource = {
   name: string
   explorer: Explorer
-  /** Sets of paths, grouped by what the paths of a set show. */
+  /** Sets of paths. All paths of a set show the same kind of thing. */
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
-  /** The happy path in the model's words; only the start if omitted. */
+  /** The happy path, under the names of the model. If omitted, it consists of the start only. */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
   /** How outcomes are worded. */
   voice?: Voice
@@ -93,7 +93,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
   }
 }
 
-/** Returns the distinct keys that belong to texts; other things have keys too. */
+/** Returns the keys that belong to texts, each once. Other values in a chart have keys too. */
 const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
 
 const stateOf = (
@@ -137,7 +137,7 @@ const coverageOf = (explorer: Explorer) => {
   }
 }
 
-/** Returns the durations of each delay that the walk observed, in words. */
+/** Returns, in words, how long each delay lasted in the situations that the walk has seen. */
 const timesOf = (machine: AnyStateMachine, { vertices }: Graph) => {
   const seen = new Map<string, Set<number>>()
   const delays = delaysOf(machine)
@@ -201,7 +201,7 @@ const saidBy = ({ instrumented, edges }: Graph) => {
   const actionsOf = new Map(
     instrumented.declared.map(({ id, actions }) => [id, actions.map((each) => each.replace(/ .*$/s, ''))]),
   )
-  // An event to another chart is shown as the event, not as the action that sends it.
+  // If an action sends an event to another chart, the event is shown and not the action.
   const { actions = {} } = instrumented.machine.implementations
   const isSending = (action: string) => {
     const own: unknown = actions[action]

@@ -1,7 +1,7 @@
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
-/** Kinds of search results; kinds that readers look for more often come first. */
+/** Kinds of search results, in order: what readers look for most often comes first. */
 export const findKinds = [
   'page',
   'flow',
@@ -26,7 +26,7 @@ export type Find = {
   also?: string
 }
 
-/** A text on the screen of a state, or of a flow as a whole. */
+/** A text on the screen of one state. If `state` is null, the text belongs to the flow as a whole. */
 export type ScreenText = { flow: string; state: string | null; text: string }
 
 /** A requirement row, and a flow that it applies to. */
@@ -39,8 +39,8 @@ export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | unde
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
 /**
- * Returns the address of a transition: that of its state. Transitions from anywhere are in one long list, so their
- * address contains the transition's index in the sheet.
+ * Returns the address of a transition, which is the address of its state. Transitions from anywhere are in one long
+ * list, so their address also contains the index of the transition in the sheet.
  */
 export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string => {
   const from = sheet.states[way.from]
@@ -88,7 +88,7 @@ export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): stri
   ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
 ]
 
-/** Returns what a code leads to in a flow: each transition, with the states in which it is taken. */
+/** Returns what a refusal code leads to in a flow: each transition, with the states in which it is taken. */
 const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
@@ -103,8 +103,8 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   }
   return sheet.outcomes.flatMap((outcome, index) =>
     codesOf(outcome).flatMap((code) =>
-      // Transitions are sorted in the chart's order of evaluation: inner states first, and the first matching row
-      // counts.
+      // Transitions are in the order in which the chart evaluates them: inner states first. The first matching row is
+      // the one that is taken.
       [...(taken.get(index) ?? [])]
         .sort((a, b) => depthAt(b) - depthAt(a) || a - b)
         .flatMap((at): Find[] => {
@@ -262,8 +262,8 @@ export const pageFinds = (
 export const rowId = (id: string): string => `row-${id}`
 
 /**
- * Returns all search entries of the site: flows, states, events, conditions, delays, actions, codes, addresses,
- * requirement rows, texts on the screens, and the entries of other pages [FLW-05].
+ * Returns all entries of the site's search: flows, states, events, conditions, delays, actions, codes, addresses,
+ * requirement rows, texts on the screens, and entries of the other pages [FLW-05].
  */
 export const findsOf = (
   sheets: readonly ExploredFlow[],

@@ -1,19 +1,21 @@
 import type { ExploredFlow } from './sheet.ts'
 
 /**
- * A state, or a whole flow, that needs no picture, with the reason; with `below`, only on pages narrower than that many
- * px.
+ * A state that needs no picture, with the reason; without `state`, the whole flow. If `below` is set, this holds only
+ * for pages narrower than this many px.
  */
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
-/** A lasting state in one series of pictures: with a picture, without one for a reason, or missing one. */
+/**
+ * A state in which a flow can rest, in one series of pictures. It has a picture, needs none for a reason, or lacks one.
+ */
 export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'there' }
   | { is: 'without'; because: string }
   | { is: 'empty' }
 )
 
-/** Returns the states in which a flow can rest, without final states: those that a user may be looking at. */
+/** Returns the states in which a flow can rest, except for final states. A user may be looking at these states. */
 export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | 'board'>): number[] => {
   const rested = new Set(board.places.flatMap((place) => place.states))
   return states.flatMap(({ kind, parent }, index) =>
@@ -43,7 +45,7 @@ export const cellsOf = (
     }),
   )
 
-/** Returns reasons for flows and states that do not exist: those are mistakes. */
+/** Returns the reasons that are about flows or states that do not exist. Such a reason is a mistake. */
 export const unknownReasons = (sheets: readonly ExploredFlow[], reasons: readonly NoPicture[]): string[] =>
   reasons
     .filter(({ flow, state }) => {

@@ -4,8 +4,8 @@ import type { ExploredFlow } from './sheet.ts'
 export type FlowLink = { flow: string; state: number; child: string }
 
 /**
- * Returns which flow runs which others, and in which states.
- * @param opened flows that no other flow runs: an effect may have the same name
+ * Returns which flow runs which other flows, and in which states.
+ * @param opened flows that no other flow runs, although an effect may have the same name
  */
 export const linksOf = (
   sheets: readonly Pick<ExploredFlow, 'name' | 'states'>[],

@@ -1,14 +1,14 @@
 import type { FlowLink } from './links.ts'
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 
-/** A flow that no other flow runs, and what opens it: an address, or a part of a page. */
+/** A flow that no other flow runs, and what opens it: an address or a part of a page. */
 export type Entry = { flow: string; by: string }
 
 const covered = { is: 'covered' } as const
 
 /**
- * Builds a chart of all flows, to be drawn like any other: one state per flow, a line where one flow runs another,
- * labelled with the state in which it does; flows opened by an address are the starts.
+ * Builds a chart of all flows, which can be drawn like any other chart. Each flow is a state. If a flow runs another, a
+ * line joins them, labelled with the state in which this happens. Flows that an address opens are the starts.
  */
 export const mapOf = (
   sheets: readonly ExploredFlow[],

@@ -11,8 +11,8 @@ const shapeOf = (name: string, value: unknown): string => {
 }
 
 /**
- * Returns the part of a chart's output by which another chart distinguishes its ends, as JSON of present and absent
- * values.
+ * Returns the part of a chart's output by which another chart distinguishes how it ended. It is JSON that says which
+ * values are present and which are absent.
  */
 export const outputShape = (output: unknown): string =>
   JSON.stringify(
@@ -25,7 +25,10 @@ export const outputShape = (output: unknown): string =>
       : shapeOf('', output),
   )
 
-/** Returns the similarity of an output to an end's: the number of equal parts; negative if it is of another kind. */
+/**
+ * Returns how similar an output is to that of an end: the number of equal parts, or a negative number if the kinds
+ * differ.
+ */
 export const isAlike = (end: string, output: unknown): number => {
   const [a, b]: unknown[] = [JSON.parse(end), JSON.parse(outputShape(output))]
   if (!isObject(a) || !isObject(b)) return a === b ? 0 : -1

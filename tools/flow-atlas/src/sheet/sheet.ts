@@ -14,9 +14,9 @@ export type StateSheet = {
   isFirst: boolean
   /** Running charts and effects of the state, in words. */
   runs: readonly string[]
-  /** Running charts and effects of the state, by the chart's names. */
+  /** Charts and effects that run in the state, under the chart's names. */
   sources?: readonly string[]
-  /** For each running chart or effect, what it waits for and how long, in words; null if unspecified. */
+  /** For each running chart or effect: what it waits for and how long, in words. Null if the project does not say. */
   waitsFor?: readonly (string | null)[]
   /** Entry and exit actions in words. */
   enters?: readonly string[]
@@ -73,10 +73,12 @@ export type OutcomeSheet = {
 /** A move: indices of the transitions taken and of those whose guard refused. */
 export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
 
-/** The chart as a board to walk on: situations with the same future are one place. */
+/**
+ * The chart as a board on which a reader walks. Situations that continue in the same way form one place of the board.
+ */
 export type BoardSheet = {
   /**
-   * Places of the board: the leaf states of each place, and for each possible outcome the target place and the move.
+   * Places of the board. Each has its leaf states and, for each possible outcome, the place it leads to and the move.
    */
   places: readonly {
     states: readonly number[]
@@ -85,7 +87,7 @@ export type BoardSheet = {
   moves: readonly MoveSheet[]
   /** The starting place for each input. */
   starts: readonly number[]
-  /** For each input, the move that the chart makes by itself before it rests. */
+  /** For each input: the move that the chart makes by itself before it comes to rest. */
   startMoves?: readonly number[]
   /** Places with a final state, and the output. */
   outputs?: readonly (readonly [place: number, output: string])[]
@@ -103,7 +105,10 @@ export type PathSheet = {
 /** The states, with all their ancestors, and transitions of a walk. */
 export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<number> }
 
-/** Paths that together show one thing, described by `title`; of very many only the first, then `isAll` is false. */
+/**
+ * Paths that show the same kind of thing, which `title` describes. If there are very many, only the first are listed
+ * and `isAll` is false.
+ */
 export type CriterionSheet = {
   name: string
   title?: string
@@ -118,10 +123,12 @@ export type TallySheet = { name: string; covered: number; exempt: number; total:
 /** Indices of states or transitions that are not covered. */
 export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
-/** The coverage of a flow by the model tests' walk, or by the last runs in one place. */
+/**
+ * The coverage of a flow, either by the walk of its model test or by the last runs in one place (machine or browser).
+ */
 export type CoverageSheet = {
   by: 'walk' | 'machine' | 'browser'
-  /** Commit, date and scope of the run, and whether paths failed; empty for the walk. */
+  /** Commit, date and scope of the run, and whether paths failed. Empty for the walk of the model test. */
   run: string
   /** Whether a path of the run failed. */
   isFailing?: boolean
@@ -130,7 +137,7 @@ export type CoverageSheet = {
   tallies: readonly TallySheet[]
 }
 
-/** One flow as plain data: everything that the atlas shows of it [FLW-05]. */
+/** One flow as plain data. It contains everything that the atlas shows about the flow [FLW-05]. */
 export type ExploredFlow = {
   /** Name of the flow's folder, and of its page. */
   name: string
@@ -149,9 +156,9 @@ export type ExploredFlow = {
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]
-  /** Coverage by run; that of the first run is repeated at each state and transition. */
+  /** Coverage by each run. The states and transitions repeat the coverage of the first run. */
   coverages: readonly CoverageSheet[]
-  /** Runs whose results do not apply to the current flow, and why. */
+  /** Notes about runs whose results do not apply to the flow as it is now, with the reason. */
   runNotes: readonly string[]
   /** Digest of the explored chart's whole behaviour. */
   digest: string

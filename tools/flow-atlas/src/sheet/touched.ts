@@ -2,8 +2,8 @@ import type { ExploredFlow, PathSheet, Touched } from './sheet.ts'
 import { placesAlong } from './ways/board.ts'
 
 /**
- * Returns what a walk touches: its states with all their ancestors, including states it only passes through, and its
- * transitions.
+ * Returns the states and transitions that a walk passes. The states include all ancestors, and states that the walk
+ * only passes through.
  */
 export const touchedBy = (
   sheet: Pick<ExploredFlow, 'board' | 'states' | 'transitions'>,

@@ -7,8 +7,8 @@ import { capital, outcomeWords } from './words.ts'
 type Asked = { question: string; isYes: boolean }
 
 /**
- * An alternative to an outcome: the place with the same states in which its conditions have other answers, and the
- * place to which it leads from there.
+ * An alternative for an outcome. `place` has the same states as the current place, but the outcome's conditions have
+ * other answers there. `to` is the place to which the outcome leads from there.
  */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
@@ -58,7 +58,7 @@ const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   return known.get(board.places[place]?.states.join(' ') ?? '') ?? []
 }
 
-/** Returns the possible outcomes at a place, with the alternatives for other answers to their conditions. */
+/** Returns the possible outcomes at a place. Each has its alternatives, for other answers to its conditions. */
 export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   const { board } = sheet
   const alike = placesLike(board, place)
@@ -75,15 +75,17 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   })
 }
 
-/** Returns the cause of an outcome: a person, an answer, time, or the page and other flows. */
+/** Returns what causes an outcome: a person, an answer, time, or the page and other flows. */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
-  // A refusal that another flow received is an answer too.
+  // A refusal that another flow has received counts as an answer too.
   if (codesOf(outcome).length > 0) return 'answer'
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
 
-/** Returns a shortest walk to a place, from the preferred input if that leads there; null if none does. */
+/**
+ * Returns a shortest walk to a place; null if there is none. If the given input leads there, the walk starts with it.
+ */
 export const wayTo = (board: BoardSheet, place: number, input: number): Walked | null => {
   const order = [input, ...board.starts.keys()].filter((each, at, all) => all.indexOf(each) === at)
   for (const start of order) {
@@ -104,7 +106,9 @@ export const wayTo = (board: BoardSheet, place: number, input: number): Walked |
   return null
 }
 
-/** Returns a shortest walk from any start into a state or one of its substates; null if the chart never rests there. */
+/**
+ * Returns a shortest walk, from any start, into a state or one of its substates. Null if the chart never rests there.
+ */
 export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null => {
   const isWithin = (inner: number) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === state) return true
@@ -139,7 +143,7 @@ export const beginningOf = (sheet: ExploredFlow, input: number): string => {
   return name === 'starts' ? `${sheet.title} begins.` : `${sheet.title} begins: ${name}.`
 }
 
-/** Formats a walk as one sentence: `The user types a name, presses log in, then the server refuses.` */
+/** Formats a walk as one sentence, such as `The user types a name, presses log in, then the server refuses.` */
 export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): string => {
   if (steps.length === 0) return beginningOf(sheet, input)
   const subject = `${capital(sheet.actor)} `
@@ -153,7 +157,9 @@ export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): str
     .join('')}.`
 }
 
-/** Formats a walk as numbered steps for a person: what to do or wait for, and what must be seen then. */
+/**
+ * Formats a walk as numbered steps for a person. Each step says what to do or wait for, and what must be visible then.
+ */
 export const stepsText = (
   sheet: ExploredFlow,
   { input, steps, ignores = [] }: Walked,
@@ -170,13 +176,13 @@ export const stepsText = (
   ].join('\n')
 }
 
-/** Encodes a walk for an address by names, so that it remains valid when the chart grows. */
+/** Encodes a walk for an address. It uses names, so that the address stays valid when the chart grows. */
 export const walkHash = (sheet: ExploredFlow, { input, steps }: Walked): string =>
   `#walk=${[sheet.inputs[input] ?? '', ...steps.map((step) => sheet.outcomes[step]?.name ?? '')]
     .map(encodeURIComponent)
     .join('~')}`
 
-/** Decodes the walk of an address; returns null if it has none, or names something unknown. */
+/** Decodes the walk of an address. Returns null if the address contains no walk, or an unknown name. */
 export const walkOfHash = (sheet: ExploredFlow, hash: string): Walked | null => {
   const found = hash.match(/^#walk=(.+)$/)?.[1]
   if (found === undefined) return null

@@ -26,7 +26,9 @@ const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (r
 
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
 
-/** Custom words for guards (`the lamp hangs in a house`, without `if`) and for actions, by the chart's names. */
+/**
+ * Words of the project for guards (`the lamp hangs in a house`, without `if`) and for actions, by the chart's names.
+ */
 export type OwnWords = {
   guards: Readonly<Record<string, string>>
   actions: Readonly<Record<string, string>>
@@ -38,11 +40,11 @@ export type OwnWords = {
 
 const noWords: OwnWords = { guards: {}, actions: {} }
 
-/** Returns the running effects of a state, with what each waits for. */
+/** Returns the effects that run in a state, each with what it waits for. */
 export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
   runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 
-/** Returns an outcome's custom words, or the model's name. */
+/** Returns the project's words for an outcome; if there are none, the model's name. */
 export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
 
 /** Returns the description of a flow if it differs from its title. */
@@ -78,7 +80,7 @@ export const timeWords = (ms: number): string => {
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
 }
 
-/** Formats several durations as one: `1–30 s` if the units agree. */
+/** Formats several durations as one. If the units are the same, as a range such as `1–30 s`. */
 export const timesWords = (all: readonly number[]): string => {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   if (all.length === 0) return 'some time'
@@ -109,7 +111,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const noText: TextOf = () => null
 
-/** Returns a parameter of an action with its name: `path /notArea`, `no user`, `“Please log in first.”`. */
+/** Returns a parameter of an action with its name, such as `path /notArea`, `no user` or `“Please log in first.”`. */
 const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (value === null) return [`no ${spaced(name)}`]
   if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
@@ -121,7 +123,7 @@ const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
 }
 
-/** Returns whether an action is internal to xstate: timers are shown as transitions. */
+/** Returns whether an action only starts or stops a timer. Timers are shown as transitions. */
 export const isClockwork = (action: string): boolean => /^(?:raises|cancels) xstate\.after\b/.test(action)
 
 /** Replaces text keys in a text by their words. */
@@ -131,7 +133,7 @@ export const withTexts = (text: string, textOf: TextOf): string =>
     return words === null ? key : `“${words}”`
   })
 
-/** Returns the parameters of an action in words; a single plain value has no name. */
+/** Returns the parameters of an action in words. If there is only one plain value, its name is omitted. */
 const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
   const all = Object.entries(params)
   const [only] = all
@@ -146,7 +148,7 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
     const params: unknown = JSON.parse(found)
     return isObject(params) ? params : null
   } catch {
-    // A long value is truncated, so it may be invalid JSON.
+    // A long value was truncated, so it may no longer be valid JSON.
     return null
   }
 }
@@ -164,7 +166,10 @@ export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(acti
 
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
-/** Returns an action of the chart in words, with its parameters: `go to: /notArea`, `tell: “Please log in first.”`. */
+/**
+ * Returns an action of the chart in words, with its parameters, such as `go to: /notArea` or `tell: “Please log in
+ * first.”`.
+ */
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {

@@ -1,4 +1,7 @@
-/** Current states of a walk, its last transitions, and the inspected state; by drawn states. */
+/**
+ * What is marked in a drawing: the current states of a walk, its last transitions, and the inspected state. States are
+ * given by what is drawn for them.
+ */
 export type Marks = { standing: ReadonlySet<number>; taken: readonly number[]; looked: number | null }
 
 const nodesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement>('.node')]
@@ -8,7 +11,7 @@ const edgesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement
 export const nodeAt = (target: EventTarget | null): SVGGElement | null =>
   target instanceof Element ? target.closest<SVGGElement>('.node') : null
 
-/** Makes one state reachable by Tab; arrow keys reach the others. */
+/** Makes one state reachable by Tab. The arrow keys move from this state to others. */
 export const rove = (canvas: HTMLElement, state: number | null): void => {
   const all = nodesOf(canvas)
   const chosen =
@@ -32,7 +35,7 @@ export const mark = (canvas: HTMLElement, { standing, taken, looked }: Marks): v
   }
 }
 
-/** Highlights a state's transitions and the states at their other ends; null for none. */
+/** Highlights the transitions of a state and the states at their other ends. For null, highlights nothing. */
 export const light = (canvas: HTMLElement, state: number | null): void => {
   canvas.classList.toggle('lighting', state !== null)
   for (const edge of edgesOf(canvas)) {
@@ -84,7 +87,7 @@ export const reveal = (canvas: HTMLElement, state: number): void => {
     canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls a map to the flow in which every visit begins, with its neighbours. */
+/** Scrolls a map to the flow in which every visit begins and to its neighbours. */
 export const openMap = (): void => {
   const canvas = document.querySelector<HTMLElement>('.canvas.map')
   const box = canvas?.querySelector(`a[href="flows/${canvas.dataset.first}.html"] .shape`)?.getBoundingClientRect()

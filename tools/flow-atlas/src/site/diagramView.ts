@@ -17,10 +17,10 @@ export type DiagramView = {
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5]
-/** Minimum scale, at which the smallest words are 12 px: a wide chart is folded or scrolls. */
+/** Minimum scale. The smallest words are 12 px then. A wide chart is therefore folded, or the reader scrolls. */
 const readable = 1
 
-/** Sets up the chart's tools: folding, paths, coverage, zoom, highlighting, keys. */
+/** Sets up the tools of the diagram: folding, paths, coverage, zoom, highlighting, keys. */
 export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: number) => void): DiagramView | null => {
   const canvas = byId('canvas', HTMLElement)
   if (!canvas) return null
@@ -134,7 +134,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
   }
 }
 
-/** Handles pointer and keys on the chart: selecting, folding and highlighting states. */
+/** Handles the pointer and the keys on the diagram: selecting, folding and highlighting states. */
 const listen = (canvas: HTMLElement, drawing: Drawing, choose: (state: number) => void) => {
   canvas.addEventListener('click', ({ target }) => {
     const handle = target instanceof Element ? target.closest<SVGGElement>('.fold') : null

@@ -22,7 +22,7 @@ const ownWords = ({ words, also = '' }: Find) => `${words} ${also}`.toLowerCase(
 
 const isBoundary = (text: string, index: number) => !/[\p{L}\d]/u.test(text[index] ?? ' ')
 
-/** Ranks the match of a word in a text, 0 is best: a whole word, the beginning of a word, or within a word. */
+/** Ranks how a word matches a text, 0 is best: a whole word, the beginning of a word, or a part of a word. */
 const fitIn = (text: string, word: string): number => {
   let best = notThere
   for (let found = text.indexOf(word); found >= 0; found = text.indexOf(word, found + 1)) {
@@ -43,8 +43,8 @@ const fitOf = (word: string, { words, also = '' }: Find): number =>
   Math.min(fitIn(words.toLowerCase(), word), fitIn(also.toLowerCase(), word) + 1, notThere)
 
 /**
- * Ranks the entries that contain every word of the query; those that begin with the words come first. If no entry
- * contains all words, returns the entries that lack the least; a rare word counts for more than a frequent one.
+ * Ranks the entries that contain every word of the query. Entries that begin with the words come first. If no entry
+ * contains all words, returns the entries that lack the least; a rare word counts more than a frequent word.
  */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = wordsOf(asked)
@@ -72,7 +72,7 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     .map(({ found }) => found)
 }
 
-/** Opens the search of every page; its data are loaded on the first key press. */
+/** Opens the search, which is on every page. Its data are loaded when the reader presses the first key. */
 export const openFind = (up: string): void => {
   const [field, list] = [byId('find', HTMLInputElement), byId('found', HTMLElement)]
   if (!field || !list) return

@@ -1,11 +1,11 @@
-/** Time in ms during which a page is still being filled. */
+/** Time in ms during which content above the element may still grow. */
 const fillingTime = 4000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let letGo = () => {}
 
 /**
- * Scrolls to the element that an address names, and again while content above it still grows, until the reader
+ * Scrolls to the element that the address names. If content above it grows afterwards, scrolls again, until the reader
  * interacts.
  */
 export const keepInSight = (element: HTMLElement, block: ScrollLogicalPosition): void => {

@@ -16,7 +16,10 @@ import { openStories } from './storyView.ts'
 import { openTexts } from './textsView.ts'
 import { openWalk } from './walkView.ts'
 
-/** Sets up tabs: arrow keys move, one panel shows. */
+/**
+ * Sets up the tabs: left and right arrow keys select the neighbouring tab, and only the selected tab's panel is
+ * visible. Returns a function that selects a tab by its id.
+ */
 const openTabs = (): ((id: string) => void) => {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
   const select = (chosen: HTMLElement) => {
@@ -72,7 +75,7 @@ const openFlow = (data: FlowData) => {
     const state = sheet.states.findIndex((each) => each.key === key)
     if (state >= 0) {
       look(state)
-      // Transitions from anywhere have no place in the diagram.
+      // Transitions from anywhere are not drawn; they are in a list.
       const entry = state === 0 ? byId(`entry-${key}`, HTMLElement) : null
       const lines = way === undefined ? [] : [...document.querySelectorAll<HTMLElement>(`[data-way="${way}"]`)]
       for (const marked of document.querySelectorAll('.ways .marked')) marked.classList.remove('marked')
@@ -90,7 +93,7 @@ const openFlow = (data: FlowData) => {
   }
   window.addEventListener('hashchange', follow)
   follow()
-  // The longest part of the page, and the last to be read.
+  // Loaded last, because the paths are the longest part of the page and the last that a reader needs.
   void loadScript(`${sheet.name}.paths.js`).then(() => {
     openPaths(sheet, window.atlasPaths ?? [], walkAgain)
     follow()

@@ -2,7 +2,7 @@ import { byId, make } from '../dom.ts'
 import type { FlowData, Screen } from './page.ts'
 
 export type ScreensView = {
-  /** Returns the picture of the first state that has one in the selected series; null if there is none. */
+  /** Returns a picture in the selected series: that of the first of these states that has one. Null if none has. */
   of(states: readonly number[]): HTMLElement | null
   /** Calls the listener when another series is selected. */
   onChange(listener: () => void): void

@@ -1,4 +1,4 @@
-/** Marks the sides on which a scrolling row continues, so that its edge fades there. */
+/** Marks the sides of a row on which the reader can scroll further. The row fades out there. */
 export const openScrolls = (): void => {
   for (const row of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
     const tell = () => {

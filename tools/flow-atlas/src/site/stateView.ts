@@ -11,7 +11,7 @@ import type { TextsView } from './textsView.ts'
 export type StateView = { open(state: number): void }
 
 /**
- * Opens the tab next to the diagram that describes one state: its meaning, and its incoming and outgoing transitions.
+ * Opens the tab beside the diagram that describes one state: its meaning, and its incoming and outgoing transitions.
  */
 export const openState = (
   sheet: ExploredFlow,

@@ -13,7 +13,7 @@ export const openStories = (): void => {
   const show = (series: string) => {
     for (const place of places) {
       const [image, own] = [place.querySelector('img'), shotsOf(place)[series]]
-      // A picture of another series must not replace the selected one.
+      // If the selected series has no picture, the place stays empty; a picture of another series must not be shown.
       place.hidden = own === undefined
       const why = place.parentElement?.querySelector<HTMLElement>('.no-shot')
       if (why) why.hidden = own !== undefined

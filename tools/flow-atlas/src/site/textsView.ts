@@ -2,7 +2,10 @@ import { byId, loadScript, make } from '../dom.ts'
 import type { FlowText } from '../sheet/texts.ts'
 
 export type TextsView = {
-  /** Returns an element with a text in the selected language, by its key; filled when the texts are loaded. */
+  /**
+   * Returns an element with a text in the selected language, by the text's key. The element is empty until the texts
+   * are loaded.
+   */
   of(key: string): HTMLElement
 }
 
@@ -12,7 +15,7 @@ const fromRight = new Set(['ar', 'fa', 'he', 'ur'])
 
 const languageName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
-/** Shows texts in the reader's language: next to the states, and all of them in a list [FLW-05]. */
+/** Shows texts in the reader's language: beside the states, and all together in a list [FLW-05]. */
 export const openTexts = (src: string): TextsView => {
   let texts: readonly FlowText[] = []
   let chosen = window.sessionStorage.getItem(kept) ?? 'en'

@@ -7,7 +7,7 @@ import type { ScreensView } from './screensView.ts'
 /** Actions of the reader who walks through the chart. */
 export type WalkMoves = {
   step(outcome: number): void
-  /** Walks on from another place with the same states, in which the conditions of an outcome have different answers. */
+  /** Continues from another place with the same states. The conditions of an outcome have different answers there. */
   suppose(choice: Choice, other: Otherwise): void
   /** Goes back to the first steps of the walk and drops the rest. */
   cut(steps: number): void
@@ -75,7 +75,7 @@ const choiceItem = (sheet: ExploredFlow, place: number, choice: Choice, { step, 
   )
 }
 
-/** Renders the possible outcomes, grouped by cause; those without effect are last. */
+/** Renders the possible outcomes, grouped by what causes them. Outcomes without effect come last. */
 export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves) => {
   const choices = choicesAt(sheet, place)
   const titles = {
@@ -101,7 +101,7 @@ export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves
   ]
 }
 
-/** Renders the steps so far; each leads back to its end. */
+/** Renders the steps so far. A press on a step returns to the place after this step. */
 export const trailParts = (
   sheet: ExploredFlow,
   steps: readonly number[],

@@ -12,7 +12,10 @@ type Listeners = {
 }
 export type WalkView = { walk(path: Walked): void }
 
-/** Opens the simulator: the reader selects outcomes, and the state, its screen and the diagram follow [FLW-05]. */
+/**
+ * Opens the simulator. The reader selects outcomes; the state, its screen and the diagram show where the walk is
+ * [FLW-05].
+ */
 export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: Listeners): WalkView | null => {
   const [now, ways, trail] = ['walk-now', 'walk-ways', 'walk-trail'].map((id) => byId(id, HTMLElement))
   const start = byId('start', HTMLSelectElement)
@@ -39,7 +42,7 @@ export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: L
       )
     },
   }
-  /** The focused element was rendered again: focus the next choice. */
+  /** The focused element was rendered again and has lost the focus, so focus the next choice. */
   const keepFocus = (hadFocus: boolean) => {
     if (!hadFocus || document.activeElement !== document.body) return
     const next = ways.querySelector<HTMLElement>('button') ?? trail.querySelector<HTMLElement>('[aria-current] button')

@@ -2,7 +2,10 @@ import { stringify } from 'csv-stringify/sync'
 import { type Html, html } from '../report/markup.ts'
 import type { NoCase, TestCase } from './testCase.ts'
 
-/** Context of the written cases: goals without a case, and the relative path from the file's folder to the atlas. */
+/**
+ * Additions to the written cases: goals for which there is no case, and the relative path from the file's folder to the
+ * atlas.
+ */
 type Beside = { without?: readonly NoCase[]; atlas?: string }
 /** A file format for test cases. */
 type CaseFormat = { file: string; write: (cases: readonly TestCase[], beside?: Beside) => string }
@@ -15,7 +18,7 @@ const sheet = (columns: readonly string[], rows: readonly (readonly string[])[])
 
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** One row per step; facts about the whole case are repeated in each of its rows, so that rows can be filtered. */
+/** One row for each step. Facts about the whole case are repeated in each row, so that rows can be filtered. */
 const csv: CaseFormat = {
   file: 'cases.csv',
   write: (cases) =>

@@ -9,7 +9,10 @@ import { createGoalNames, createScriptWriter, sentence } from '../report/sentenc
 import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
 
-/** One step for a tester: the action, its data, the expected results, and the states whose pictures show the screen. */
+/**
+ * One step for a tester: the action, its data, the expected results, and the states whose pictures show the screen
+ * after it.
+ */
 type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
 
 const priorities = ['high', 'medium', 'low'] as const
@@ -17,7 +20,7 @@ export type Priority = (typeof priorities)[number]
 
 /** A path as a test case that a person can execute. */
 export type TestCase = {
-  /** The path's own id, which is stable as long as the path is. */
+  /** Id of the path. It changes only if the path's input or outcomes change. */
   id: string
   flow: string
   flowTitle: string
@@ -31,28 +34,38 @@ export type TestCase = {
   steps: readonly CaseStep[]
 }
 
-/** A goal that no case shows, because no user can reach it on the screen; `because` is the stated reason, or null. */
+/**
+ * A goal that no case shows, because no user can reach it on the screen. `because` is the reason, or null if none is
+ * stated.
+ */
 export type NoCase = { flow: string; flowTitle: string; id: string; what: string; because: string | null }
 
 /**
- * A project's knowledge of its screens, in one language: how to bring about each outcome, and what each state shows.
+ * What a project knows about its screens, in one language: how a tester brings about each outcome, and what each state
+ * shows.
  */
 export type Playbook = {
   risk: Priority
   /** Preconditions of every case. */
   preconditions: readonly string[]
   /**
-   * For each input, where to begin. `before` is done first of all, before any answers are prepared, for example a
+   * For each input, where the case begins. `before` is done first, before any answers are prepared; for example, a
    * login.
    */
   begins: Readonly<Record<string, Doing>>
   /** For each outcome, what to do or prepare. */
   does: Readonly<Record<string, Doing>>
-  /** For each state, or a state that contains it, what the screen shows. */
+  /** What the screen shows in each state. An entry may also be for a state that contains others. */
   sees: Readonly<Record<string, string>>
-  /** Returns the message that an outcome shows on the screen; null if there is none, or if only the model knows it. */
+  /**
+   * Returns the message that the screen shows after an outcome. Null if there is none, or if only the model knows its
+   * text.
+   */
   messageOf: (value: unknown, outcome: string) => string | null
-  /** Returns how to delay an effect's answer during the next step; null for an effect without a request. */
+  /**
+   * Returns how a tester delays the answer of an effect until after the next step. Null for an effect without a
+   * request.
+   */
   holds?: (effect: string) => string | null
   /** Returns the picture of a state, or null. */
   pictureOf?: (state: string) => string | null
@@ -62,7 +75,7 @@ export type CaseOptions = {
   playbook: Playbook
   scenarios?: readonly Scenario[]
   voice?: Voice
-  /** How often users took each transition, by its id, and how often they entered the flow. */
+  /** How often users took each transition, by the transition's id, and how often they entered the flow. */
   counts?: TakenCounts
 }
 /** Counts of one flow. */
@@ -133,7 +146,8 @@ const doneAt = ({ does }: Playbook, outcome: string, otherwise: string) => {
 }
 
 /**
- * Moves the preparation of answers to before the step that requests them: the last step that is not an answer itself.
+ * Moves the preparation of an answer before the step that requests this answer: the last step that is not an answer
+ * itself.
  */
 const arrangedBefore = (
   rows: readonly CaseStep[],
@@ -143,7 +157,7 @@ const arrangedBefore = (
 ): CaseStep[] => {
   const before = rows.map((): string[] => [])
   for (const [index, name] of steps.entries()) {
-    // A step that is taken while an answer is pending must find the answer pending.
+    // If a step is taken while an answer is pending, the answer must still be pending.
     const held = walked[index + 1]?.heldFrom
     if (held !== undefined) before[held.row]?.push(held.how)
     const known = does[name]
@@ -158,10 +172,13 @@ const arrangedBefore = (
   })
 }
 
-/** Share of the flow's visits above which a transition counts as frequent. */
+/** A transition counts as frequent if it is taken in more than this share of the flow's visits. */
 const oftenShare = 0.1
 
-/** Ignored attempts matter less than actions, and frequent paths matter more than the flow's risk alone. */
+/**
+ * Priority of a case. An ignored attempt matters less than an action. A frequent path matters more than the flow's risk
+ * alone.
+ */
 const priorityOf = (
   risk: Priority,
   { ignores = [] }: PlannedPath,
@@ -173,11 +190,11 @@ const priorityOf = (
   return (isOften ? priorities[at - 1] : undefined) ?? risk
 }
 
-/** Counts only the end of a path: its beginning is shared with other paths. */
+/** Counts only the end of a path, because other paths share its beginning. */
 const takenAtEnd = ({ plan }: PlannedPath, counts: TakenCounts | undefined) =>
   Math.max(0, ...(plan.at(-1)?.taken ?? []).map((id) => counts?.taken.get(id) ?? 0))
 
-/** Maps transitions to the requirement rows of scenarios whose last step takes them. */
+/** Maps each transition to requirement rows: those of the scenarios whose last step takes the transition. */
 const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenario[]) => {
   const rows = new Map<string, string[]>()
   for (const { rows: ids, given, when } of scenarios) {
@@ -195,13 +212,16 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
 type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   isAnswer: boolean
   states: readonly string[]
-  /** If the step is taken while an answer is pending: the row that requests the answer, and how to delay the answer. */
+  /**
+   * Set if the step is taken while an answer is pending: the row in which the answer is requested, and how the tester
+   * delays it.
+   */
   heldFrom?: { row: number; how: string }
   messages: readonly string[]
   sees: readonly string[]
 }
 
-/** Returns the data, messages and states of each step of a path, starting with the start. */
+/** Returns the data, messages and states of each step of a path. The first entry is the start. */
 const walkedSteps = (
   { instrumented, stepper, model, rested }: Graph,
   { input, steps }: PlannedPath,
@@ -220,7 +240,7 @@ const walkedSteps = (
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
     seen.push({
       isAnswer: outcome.kind === 'answer',
-      // The playbook's instructions contain the data; the model's own values are only placeholders.
+      // The playbook's instructions contain the data. If there are none, the model's own values serve as placeholders.
       data: outcome.kind === 'event' && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
       messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
         (text) => `The message “${text}” is shown.`,
@@ -232,11 +252,11 @@ const walkedSteps = (
   return seen
 }
 
-/** Maps each leaf state to the effects it invokes: the state lasts until they answer. */
+/** Maps each leaf state to the effects that it invokes. The state lasts until these effects answer. */
 const waitingIn = ({ machine }: Graph['instrumented']) =>
   new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
 
-/** Finds the first answer awaited by a state that can be delayed, and the row in which the state began. */
+/** Finds, for a state, the first awaited answer that a tester can delay, and the row in which the state began. */
 const heldBefore = (
   seen: readonly Walked[],
   { position }: Step,
@@ -275,11 +295,12 @@ const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook)
 }
 
 /**
- * Returns what a state shows, from its own sentence or that of its nearest ancestor with one; null if there is none.
+ * Returns what the screen shows in a state, from the entry for the state or for its nearest ancestor. Null if there is
+ * none.
  */
 export const seenIn = (state: string, sees: Playbook['sees']): string | null => nearestOf(state, (each) => sees[each])
 
-/** Finds a value for a state, or for its nearest ancestor with one. */
+/** Returns the value of a state; if it has none, that of its nearest ancestor with a value. */
 const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {
   const found = withParents(state).flatMap((each) => find(each) ?? [])
   return found.at(-1) ?? null

@@ -2,8 +2,8 @@ import type { Effect } from '../model.ts'
 import { isRecord, stable } from '../plain.ts'
 
 /**
- * Converts an action resolved by xstate to an effect; undefined if the action has no effect outside the chart (an event
- * raised at once, a log).
+ * Converts an action that xstate has resolved to an effect. Undefined if the action has no effect outside the chart,
+ * such as an event raised at once, or a log.
  */
 export const effectOf = ({ type, params }: { type: string; params: unknown }): Effect | undefined => {
   const given = isRecord(params) ? params : {}
@@ -30,27 +30,29 @@ export const effectOf = ({ type, params }: { type: string; params: unknown }): E
 const timerOf = ({ id, event }: Record<string, unknown>, delay: number, to?: string): Effect => {
   const type = isRecord(event) ? String(event.type) : ''
   const timer = typeof id === 'string' ? id : type
-  // The end of an `after` is an event with the timer's own name.
+  // The timer of an `after` sends an event that has the timer's own name.
   if (type === timer && type.startsWith('xstate.after.')) return { kind: 'timer', id: timer, delay }
   return { kind: 'timer', id: timer, delay, event, ...(to !== undefined && { to }) }
 }
 
 const actorName = (ref: unknown) => (isRecord(ref) ? String(ref.id) : String(ref))
 
-/** The event that is sent when a timer ends; without `to`, it goes to the chart itself. */
+/** The event that is sent when a timer ends. Without `to`, the chart itself receives it. */
 export type Delivery = { event: unknown; to?: string | undefined }
 
 /** Running effects and active timers, by id. */
 export type Standing = {
   running: ReadonlySet<string>
   timers: ReadonlyMap<string, number>
-  /** Events of the timers that do not belong to an `after`. */
+  /** The events that timers send at their end, except for timers of an `after`. */
   deliveries: ReadonlyMap<string, Delivery>
 }
 
 export const nothingStands: Standing = { running: new Set(), timers: new Map(), deliveries: new Map() }
 
-/** Returns a unique id for a timer that is set while another has the same name: xstate runs both. */
+/**
+ * Returns a unique id for a timer. It is needed if another timer of the same name is running, because xstate runs both.
+ */
 export const freeTimer = (id: string, isSet: (id: string) => boolean): string => {
   let count = 1
   const name = () => (count === 1 ? id : `${id} (${count})`)
@@ -58,7 +60,7 @@ export const freeTimer = (id: string, isSet: (id: string) => boolean): string =>
   return name()
 }
 
-/** Applies effects in order and returns what is running afterwards. */
+/** Applies effects in order. Returns what is running afterwards. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
   if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
   const running = new Set(before.running)
@@ -81,7 +83,9 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
 }
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
-/** Computes what is running after a step of one chart; equal results are the same object, and so are their parts. */
+/**
+ * Computes what is running after a step of one chart. Equal results are the same object, and so are their equal parts.
+ */
 export const createStandings = () => {
   const all = new Map<string, Standing>()
   const known = new WeakMap<readonly Effect[], Map<string, Standing>>()
@@ -92,7 +96,9 @@ export const createStandings = () => {
     names.set(part, name)
     return name
   }
-  /** `ended` is the effect that has answered or the timer that has ended; each list of effects belongs to one event. */
+  /**
+   * `ended` is the effect that has answered or the timer that has ended. Each list in `effects` belongs to one event.
+   */
   return (before: Standing, ended: string | null, effects: readonly Effect[], isActive: boolean): Standing => {
     const sameEffects = known.get(effects) ?? new Map<string, Standing>()
     known.set(effects, sameEffects)

@@ -17,7 +17,7 @@ export type Answer =
   | { type: 'fake.error'; error: unknown }
   | { type: 'fake.snapshot'; snapshot: unknown }
 
-/** A copy of a chart whose effects are deferred fakes and whose guards record their results. */
+/** A copy of a chart for walking. Its effects are fakes that answer on request, and its guards record their results. */
 export type InstrumentedMachine = {
   machine: AnyStateMachine
   declared: readonly Declared[]
@@ -27,12 +27,12 @@ export type InstrumentedMachine = {
   asked: { id: string; passed: boolean }[]
   /** Effects that are running on the live actor: session → id. */
   running: Map<string, string>
-  /** Tracks the functions of this copy. */
+  /** Tracks what the functions of this copy of the chart read from and write into the context. */
   tracker: Tracker
 }
 
 /**
- * Prepares a chart for walking. Named actors become fakes that answer on request, named actions do nothing. Throws if
+ * Prepares a chart for walking. Named actors become fakes that answer on request; named actions do nothing. Throws if
  * effects have no id or name, or delays have no name; the message lists all of them, one per line.
  */
 export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
@@ -60,11 +60,12 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   return { machine, declared, idOf: (transition) => ids.get(transition) ?? '(undeclared)', asked, running, tracker }
 }
 
-/** Input of a live actor: a chart, and where it records its steps. */
+/** What a live actor needs: a chart, and the records of its steps. */
 export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf'>
 
 /**
- * Provides fakes for the original chart, not a copy: its actors answer on request, and its named actions do nothing.
+ * Replaces the effects of the original chart by fakes, without copying the chart. Its actors answer on request, and its
+ * named actions do nothing.
  */
 export const providedWithFakes = (original: AnyStateMachine): Runnable => {
   const running = new Map<string, string>()
@@ -80,12 +81,15 @@ const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
   Object.fromEntries(Object.keys(record).map((key) => [key, map(key)]))
 
 /**
- * Returns whether an action is built in: named `assign` actions and other built-ins belong to the chart's own logic and
- * are kept.
+ * Returns whether an action is built in. Named `assign` actions and other built-in actions belong to the chart's own
+ * logic, so they are kept.
  */
 const isBuiltin = (action: unknown) => isRecord(action) && 'resolve' in action
 
-/** Wraps a guard so that it also records its result; `and` evaluates named, inline and combined guards alike. */
+/**
+ * Wraps a guard so that it also records its result. Inside `and`, named, inline and combined guards are evaluated in
+ * the same way.
+ */
 const reporting = (guard: unknown, id: string, asked: InstrumentedMachine['asked']) => {
   const evaluator: unknown = and([guard as string])
   if (!isRecord(evaluator) || typeof evaluator.check !== 'function')
@@ -102,12 +106,12 @@ const reporting = (guard: unknown, id: string, asked: InstrumentedMachine['asked
 type FakeSnapshot = Snapshot<unknown>
 
 /**
- * A fake's snapshot has any status but 'active', because xstate would notify the chart of an active one: a child's
- * snapshot is an outcome like any other.
+ * The snapshot of a fake never has the status 'active', because xstate would notify the chart of an active snapshot. A
+ * child's snapshot must be an outcome like any other.
  */
 const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
 
-/** An effect that runs until it is told to answer or is stopped, and emits nothing by itself. */
+/** An effect that runs until the walker tells it to answer, or until it is stopped. It emits nothing by itself. */
 const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: () => quiet,
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -129,7 +133,7 @@ const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnap
 
 const isAnswer = (event: EventObject): event is Answer => event.type.startsWith('fake.')
 
-/** Completes a snapshot from a model for `onSnapshot`, which needs at least a status. */
+/** Completes a snapshot of the model, because `onSnapshot` needs at least a status. */
 export const activeSnapshot = (snapshot: unknown) =>
   (isRecord(snapshot) && 'status' in snapshot
     ? snapshot
@@ -140,7 +144,7 @@ const checkNames = (machine: AnyStateMachine) => {
   if (missing.length > 0) throw new Error(missing.join('\n'))
 }
 
-/** Lists everything that needs a name to be walked, with how to fix it. */
+/** Lists everything that needs a name before the chart can be walked, and how to add the name. */
 export const missingNames = (machine: AnyStateMachine): string[] => {
   const problems = statesOf(machine).flatMap((node) => [
     ...node.invoke.flatMap(({ id, src }) => {

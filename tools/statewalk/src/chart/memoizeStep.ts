@@ -4,7 +4,7 @@ import type { InstrumentedMachine } from './instrument.ts'
 import { statesOf } from './names.ts'
 import type { Tracker } from './tracked.ts'
 
-/** The chart's own result of one event, independent of running effects and timers: see `Step`. */
+/** The chart's own result for one event. It does not depend on running effects and timers, which `Step` adds. */
 export type Answered = {
   snapshot: AnyMachineSnapshot
   taken: readonly string[]
@@ -12,7 +12,7 @@ export type Answered = {
   effects: readonly Effect[]
 }
 
-/** The result of a step for equal values of what the step read from the context. */
+/** The result of a step. It is valid for all contexts in which the step reads equal values. */
 type Known = {
   answered: Answered
   writes: readonly (readonly [key: string, value: unknown])[]
@@ -20,7 +20,7 @@ type Known = {
   /** State, children and output did not change. */
   isStill: boolean
 }
-/** The context key that a step reads next, and how the step continues for each value. */
+/** The context key that a step reads next. For each value of this key, it says how the step continues. */
 type Question = { key: string; answers: Map<unknown, MemoNode> }
 type MemoNode = Known | Question
 /** Everything known of one outcome in one state. */
@@ -36,9 +36,9 @@ export type MemoizedStep = (
 ) => Answered
 
 /**
- * Memoizes steps by what they read: a step that reads equal values of the context in the same state, with the same
- * children, has the same result. Explored charts take a few hundred different steps, each in very many situations.
- * `name` identifies the event.
+ * Memoizes steps by what they read. If a step reads equal values of the context in the same state, with the same
+ * children, its result is the same. Explored charts have only a few hundred different steps, but take each step in very
+ * many situations. `name` identifies the event.
  */
 export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): MemoizedStep => {
   const states = new Map<string, Map<string, Tree>>()
@@ -69,7 +69,7 @@ export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): Memoized
 
 type Followed = { known: Known; reads: ReadonlyMap<string, unknown> }
 
-/** Takes a step with a proxy of the context; returns null if the step's dependencies cannot be determined. */
+/** Takes a step with a proxy of the context. Returns null if it cannot be determined what the step depends on. */
 const follow = (
   tracker: Tracker,
   snapshot: AnyMachineSnapshot,
@@ -80,7 +80,7 @@ const follow = (
   try {
     answered = take(Object.assign({}, snapshot, { context }))
   } catch {
-    // The step throws: repeat it without tracking for the original error.
+    // The step throws. It is repeated without tracking, so that the original error is thrown.
   }
   const footprint = tracker.end(answered?.snapshot.context ?? {}, [answered?.effects, answered?.snapshot.output])
   if (answered === null || footprint === null || answered.snapshot.status === 'error') return null
@@ -99,7 +99,8 @@ const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null 
 }
 
 /**
- * Adds a step to the tree. Returns false if it reads other keys than before: then it depends on more than the context.
+ * Adds a step to the tree. Returns false if the step reads other keys than before, because it then depends on more than
+ * the context.
  */
 const keep = (tree: Tree, { known, reads }: Followed): boolean => {
   let put = (place: MemoNode) => {

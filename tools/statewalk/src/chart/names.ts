@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { isRecord, stable } from '../plain.ts'
 
-/** One declared transition, with an id that changes only if the transition's row of the chart changes. */
+/** One declared transition. Its id changes only if the transition's row in the chart changes. */
 export type Declared = {
   /** Id of the transition, for example `dark --lamp.pressed[isWhole]--> lit`. */
   id: string
@@ -42,7 +42,7 @@ export const eventName = (machine: AnyStateMachine, type: string) => {
   return kind === undefined ? type : `${kind.replace('.actor', '')}: ${id}`
 }
 
-/** Maps the events of the chart's own timers to their delays. */
+/** Maps events to delays: the events that the timers of the chart's `after` send. */
 export const delaysOf = (machine: AnyStateMachine) =>
   new Map(
     statesOf(machine).flatMap((node) =>
@@ -83,7 +83,7 @@ const targetName = ({ target, reenter }: AnyTransitionDefinition) => {
   return reenter ? `${names} (re-entered)` : names
 }
 
-/** Returns a readable name of a guard; for an inline guard, its source. */
+/** Returns a readable name of a guard. The name of an inline guard is its source. */
 export const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') return combinedName(guard)
@@ -100,7 +100,10 @@ const combinedName = (guard: object): string => {
   return stateValue === undefined ? sourceOf(guard) : `in ${stable(stateValue)}`
 }
 
-/** Returns the body of a short arrow function on one line, independent of the compiler's quotes and spaces. */
+/**
+ * Returns the body of a short arrow function on one line. The result does not depend on the compiler's quotes and
+ * spaces.
+ */
 const sourceOf = (fn: object) =>
   String(fn)
     .replace(/^\s*(async\s*)?(\([^=]*?\)|\w+)\s*=>\s*/, '')

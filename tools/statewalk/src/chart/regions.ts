@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Graph } from '../graph/explore.ts'
 import { stateKey, statesOf } from './names.ts'
 
-/** A part of a chart that is active in parallel with others: `offer` of the parallel state `(anywhere)`. */
+/** A part of a chart that is active in parallel with others, such as `offer` of the parallel state `(anywhere)`. */
 type Region = { key: string; parent: string }
 
 /** Returns the regions of each parallel state that has more than one. */
@@ -19,8 +19,8 @@ const regionsAround = (regions: readonly Region[][], state: string): Region[] =>
   regions.flat().filter(({ key }) => state === key || state.startsWith(`${key}.`))
 
 /**
- * Creates a test for whether a step in one state can be a sequel of a step in another. It can unless they are in
- * different regions of a parallel state; pairs of regions that the model declares belong together. The product of all
+ * Creates a test for whether a step in one state may follow a step in another. It may, unless the states are in
+ * different regions of a parallel state. Regions that the model declares as a pair count as one. The product of all
  * regions is never walked.
  */
 export const createNeighbours = ({ instrumented, model }: Graph) => {
@@ -39,8 +39,8 @@ export const createNeighbours = ({ instrumented, model }: Graph) => {
 }
 
 /**
- * Returns the walks that together cover all regions: each region alone, then the declared pairs, each with a test for
- * the states it includes. Without parallel states it is one walk with all states.
+ * Returns the walks that together cover all regions: each region alone, and then each declared pair. Each walk has a
+ * test for the states that belong to it. If the chart has no parallel states, there is one walk with all states.
  */
 export const walksOf = ({ instrumented, model }: Graph): { name: string; takesPart: (state: string) => boolean }[] => {
   const all = regionsOf(instrumented.machine)

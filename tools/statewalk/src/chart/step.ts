@@ -20,7 +20,7 @@ import { delaysOf, statesOf } from './names.ts'
 export type Outcome = { name: string; event: AnyEventObject } & (
   | { kind: 'event' }
   | { kind: 'answer'; effect: string }
-  /** `to` is the receiving actor, if that is not the chart. */
+  /** `to` is the actor that receives the event, if it is not the chart. */
   | { kind: 'timer'; timer: string; delay: string; to?: string }
 )
 
@@ -42,7 +42,9 @@ export type Stepper = {
   step: (position: Position, outcome: Outcome) => Step
   /** Like `step`, for one-time use: nothing is memoized. */
   stepOnce: (position: Position, outcome: Outcome) => Step
-  /** Returns whether some transition may answer the outcome here, without taking a step; false is certain. */
+  /**
+   * Returns whether some transition may answer the outcome here. It takes no step, so only the result false is certain.
+   */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
   /** Returns whether a transition is an `always`. */
   isAlways: (id: string) => boolean
@@ -50,7 +52,9 @@ export type Stepper = {
   outcomesAt: (position: Position) => readonly Outcome[]
 }
 
-/** Steps through a chart without running it: no effect starts and no time passes. Throws if the chart throws. */
+/**
+ * Computes the steps of a chart without running it. No effect starts and no time passes. Throws if the chart throws.
+ */
 export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper => {
   const { machine } = instrumented
   const taken: string[] = []
@@ -68,7 +72,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
 
   const lists = new Map<string, readonly string[]>()
-  /** Steps take the same few lists of transitions again and again: each list is stored once. */
+  /** Steps take the same lists of transitions again and again, so each list is stored once. */
   const once = (list: readonly string[]) => {
     const text = list.join('\n')
     const known = lists.get(text) ?? [...list]
@@ -82,7 +86,8 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     instrumented.asked.length = 0
     const snapshot = withOwnMessages(machine, next(within), within, actions)
     const effects = actions.flatMap((action) => effectOf(action) ?? [])
-    const isAnswered = taken.length > 0 // without an answer, a refused `always` is unrelated to this outcome
+    // no transition answered the outcome; that an `always` was refused has nothing to do with it
+    const isAnswered = taken.length > 0
     const refused = instrumented.asked
       .filter(({ passed, id }) => !passed && (isAnswered || !always.has(id)))
       .map(({ id }) => id)
@@ -145,10 +150,13 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
 const nameOfEvent = (outcome: Outcome) =>
   outcome.kind !== 'timer' ? outcome.name : outcome.event.type === outcome.timer ? outcome.timer : stable(outcome.event)
 
-/** More actions than this in one step are an infinite loop. */
+/** Maximum number of actions in one step. More actions are an infinite loop. */
 const mostActions = 500
 
-/** Events that a chart sends to itself arrive after the step; `actions` grows with the actions they cause. */
+/**
+ * Handles the events that a chart sends to itself, which arrive after the step. Adds the actions that they cause to
+ * `actions`.
+ */
 const withOwnMessages = (
   machine: AnyStateMachine,
   first: AnyMachineSnapshot,
@@ -171,7 +179,7 @@ const messageTo = (self: object, action: { type: string; params: unknown } | und
   return to === self && delay === undefined && isRecord(event) ? (event as AnyEventObject) : null
 }
 
-/** Returns the answer to the end of a timer that sends an event to another actor. */
+/** Returns the result of a timer that sends its event to another actor. */
 const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; event: AnyEventObject }): Answered => ({
   snapshot,
   taken: [],
@@ -186,7 +194,10 @@ const endedBy = (outcome: Outcome) => {
   return outcome.effect
 }
 
-/** An `always` is evaluated after every event, and may read the event. */
+/**
+ * Returns the transitions that an event may take. An `always` is among them, because it is evaluated after every event
+ * and may read the event.
+ */
 const answers = (node: AnyStateNode, type: string) =>
   node.transitions.has(type) || node.always !== undefined || hasWildcard(node)
 
@@ -197,7 +208,7 @@ const hasWildcard = (node: AnyStateNode) => {
 }
 const wildcards = new WeakMap<AnyStateNode, boolean>()
 
-/** Paths share their beginnings, and a pure step always has the same result. */
+/** Stores steps, because paths share their beginnings and a pure step always has the same result. */
 const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
   const step = known.get(key) ?? create()
   known.set(key, step)
@@ -207,7 +218,7 @@ const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
 type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<ActorSystemInfo>>
 
 /**
- * The actor scope that xstate requires for a pure step: an actor that never starts, and callbacks that collect the
+ * Creates the actor scope that xstate requires for a pure step. Its actor never starts; its callbacks collect the
  * step's actions.
  */
 const inertScope = (
@@ -270,7 +281,7 @@ const timerOutcome = (
   ...(delivery?.to !== undefined && delivery.to !== self && { to: delivery.to }),
 })
 
-/** Names timers by their delay; if states share a delay, by delay and state. */
+/** Returns a name for each timer: its delay. If several states use the same delay, the name also contains the state. */
 const timerNames = ({ machine }: InstrumentedMachine) => {
   const delays = delaysOf(machine)
   const owners = (name: string) => new Set([...delays.values()].filter((d) => d.name === name).map((d) => d.state)).size

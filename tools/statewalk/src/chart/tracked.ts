@@ -2,28 +2,28 @@ import { isRecord } from '../plain.ts'
 
 type Context = Record<string, unknown>
 
-/** Keys of the context that a step reads and writes, with their values. */
+/** The keys of the context that a step has read and written, with their values. */
 type Footprint = { reads: ReadonlyMap<string, unknown>; writes: ReadonlyMap<string, unknown> }
 
 /** Tracks what a chart's own functions read from and write into the context. */
 export type Tracker = {
-  /** Wraps the functions in a value of a chart's config or implementations for tracking. */
+  /** Wraps all functions in a value, so that they are tracked. The value is a chart's config or implementations. */
   tracked: (value: unknown) => unknown
-  /** Starts tracking one step; returns the proxy to use instead of `context`. */
+  /** Starts tracking one step. Returns the proxy that must be used instead of `context`. */
   begin: (context: Context) => Context
   /**
-   * Ends tracking. Returns null if a function read more than context and event, or passed the whole context to
+   * Ends tracking. Returns null if a function has read more than context and event, or has put the whole context into
    * `results`.
    */
   end: (after: Context, results: unknown) => Footprint | null
 }
 
 /**
- * Keys of a config whose values are not tracked: they contain no functions of the chart, or a function that runs before
- * there is a context.
+ * Keys of a config whose values are not tracked. They contain no functions of the chart, or only functions that run
+ * before there is a context.
  */
 const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schemas', 'types'])
-/** Keys whose values are plain data unless they are functions. */
+/** Keys whose values may be functions of the chart. Any other value under these keys is plain data. */
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
 /** Keys of xstate's own functions on its actions and guards. */
 const ofXstate: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'retryResolve'])
@@ -105,7 +105,7 @@ export const createTracker = (): Tracker => {
   }
 }
 
-/** Marks objects so that they can be found in the result of a step. */
+/** Marks objects, so that it can be checked whether the result of a step contains them. */
 const createMarks = () => {
   const marked = new WeakSet<object>()
   const looked = new WeakSet<object>()
@@ -120,7 +120,10 @@ const createMarks = () => {
 
 type AnyFunction = (...args: unknown[]) => unknown
 
-/** Wraps every function of the chart in a value of its config or implementations with `follow`, each once. */
+/**
+ * Wraps every function of the chart with `follow`, in a value of its config or implementations. Each function is
+ * wrapped once.
+ */
 const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
   const wrapped = new WeakMap<object, unknown>()
   const within = (value: unknown): unknown => {
@@ -135,7 +138,7 @@ const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
       leftAlone.has(key) || (givenAsIs.has(key) && typeof part !== 'function') ? part : within(part),
     )
   }
-  /** Copies one of xstate's actions or guards with the chart's functions in it. */
+  /** Copies an action or guard that xstate has created, and replaces the chart's functions in it. */
   const copyOf = (builtin: object) =>
     Object.assign(
       () => false,

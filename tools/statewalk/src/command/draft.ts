@@ -6,7 +6,7 @@ import { isChart } from '../flows.ts'
 import { isRecord } from '../plain.ts'
 
 /**
- * Writes a first model beside any chart, for the author to continue.
+ * Writes a first model beside a chart; the author completes it.
  * @param command name of the command that walks the model, for the printed hint
  * @throws Error if there is no chart, if the chart lacks names that a walk needs, or if a model exists already
  */

@@ -5,14 +5,14 @@ import type { WalkOptions } from './options.ts'
 import type { Project } from './project.ts'
 import { wantedFlows } from './wanted.ts'
 
-/** Results of walking the simple paths of one flow: all of them, or as many as the time allowed. */
+/** Results of walking the simple paths of one flow. If the time was too short, not all paths were walked. */
 export type SimpleRun = {
   flow: string
   /** Paths replayed on live actors. */
   walked: number
   /** Every simple path was walked. */
   isAll: boolean
-  /** Estimated number of simple paths; exact if all were walked. */
+  /** Estimated number of simple paths. It is exact if all were walked. */
   estimate: number
   failed: number
   /** Messages of the first failures. */
@@ -28,7 +28,7 @@ const most = 20
 const stride = 64
 
 /**
- * Replays simple paths one by one as they are generated; paths that pass are not stored [FLW-04].
+ * Replays simple paths one by one, as they are generated. Paths that pass are not stored [FLW-04].
  * @param budget time limit in seconds
  */
 export const walkAllSimple = (
@@ -77,7 +77,7 @@ export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, pea
 const short = (count: number) => (count < 1e6 ? String(count) : count.toExponential(0).replace('e+', ' × 10^'))
 
 /**
- * Walks the simple paths of each selected flow within the time limit; resolves with an exit code, or undefined if
+ * Walks the simple paths of each selected flow within the time limit. Resolves with an exit code, or undefined if
  * nothing failed.
  */
 export const walkSimple = async (options: WalkOptions, { root }: Project): Promise<number | undefined> => {

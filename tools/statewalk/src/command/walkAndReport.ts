@@ -17,10 +17,10 @@ import { declaredCriteria, type WalkOptions } from './options.ts'
 import type { Project, Task } from './project.ts'
 import { type Ground, tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
 
-/** Maximum number of complaints printed in a terminal; the report files contain all of them. */
+/** Maximum number of complaints printed in a terminal. The report files contain all of them. */
 const most = 40
 
-/** Returns the data that the atlas draws: each goal declared in a chart, and whether it was covered. */
+/** Returns the data that the atlas draws: each goal that a chart declares, and whether it was covered. */
 const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: FlowRun) => ({
   flow,
   on,
@@ -46,14 +46,17 @@ type Entry = { flow: string; on: string; criterion: string }
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && [value.flow, value.on, value.criterion].every((each) => typeof each === 'string')
 
-/** Reads the runs in a report file; empty if the file is missing or malformed. */
+/** Reads the runs in a report file. Empty if the file is missing or malformed. */
 const entriesIn = (file: string): Entry[] => {
   const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const flows: unknown = isRecord(read) ? read.flows : null
   return Array.isArray(flows) && flows.every(isEntry) ? flows : []
 }
 
-/** Replaces the runs in a report file that have the same flow, place and criterion; other runs keep their own stamp. */
+/**
+ * Adds runs to a report file. They replace runs of the same flow, place (machine or browser) and criterion. Each run
+ * keeps its own time and commit.
+ */
 const mergedWith = (file: string, runs: readonly Entry[]) => {
   const keyOf = ({ flow, on, criterion }: Entry) => `${flow} ${on} ${criterion}`
   const now = new Set(runs.map(keyOf))
@@ -63,7 +66,7 @@ const mergedWith = (file: string, runs: readonly Entry[]) => {
 /** Returns the text of `paths.json`: the coverage of each run, with its time and commit. */
 const coverageText = (flows: readonly unknown[]): string => `${JSON.stringify({ flows }, null, 2)}\n`
 
-/** Returns the summary of each run with its stamp. */
+/** Returns a summary of each run, with the time and the commit. */
 export const coverageOf = (runs: readonly FlowRun[], stamp: RunStamp) =>
   runs.map((run) => ({ ...summaryOf(run), ...stampFor(run, stamp) }))
 
@@ -97,7 +100,10 @@ const writeReports = (
   }
 }
 
-/** Returns whether the flows can be walked independently: several flows of the current version, on the machine only. */
+/**
+ * Returns whether the flows can be walked in separate workers. This requires several flows of the current version, on
+ * the machine only.
+ */
 const isApart = ({ flows, modelFile, since, on }: WalkOptions) =>
   flows.length > 1 && modelFile === null && since === null && !on.includes('browser')
 
@@ -135,12 +141,12 @@ const complain = (complaints: readonly string[]) => {
 }
 
 /**
- * Walks the selected flows by the selected criteria, prints a table and writes the reports; resolves with an exit code,
+ * Walks the selected flows by the selected criteria, prints a table and writes the reports. Resolves with an exit code,
  * or undefined if there are no complaints.
  */
 export const walkAndReport = async (options: WalkOptions, project: Project): Promise<number | undefined> => {
   const thresholds = thresholdsFor(project)
-  // computed before the walk: files that change meanwhile were not walked
+  // computed before the walk, because files that change during the walk were not walked
   const app = options.on.includes('browser') ? browserOf(project).digest() : null
   const runs = await walk(options, thresholds, project)
   for (const line of tableFor(runs)) console.log(line)

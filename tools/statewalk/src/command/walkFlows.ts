@@ -10,15 +10,15 @@ import { largestFirst, wantedFlows } from './wanted.ts'
 import { inWorkers } from './workers.ts'
 
 /**
- * What all walks of a command share: the project's root and wording, its thresholds, and the day on which exemptions
- * must be valid.
+ * What all walks of a command share: the root and the wording of the project, its thresholds, and the day on which
+ * exemptions must be valid.
  */
 export type Ground = Pick<Project, 'root' | 'voice'> & { thresholds: Thresholds; day: string }
 
 type Named = { name: string; title: string }
 const namedOf = ({ name, model }: Flow): Named => ({ name, title: model.title })
 
-/** Returns a run without paths, with the reason as its problem. */
+/** Returns a run without paths. Its problem says why no path was walked. */
 const withProblem = (
   { name, title }: Named,
   criterion: CriterionName,
@@ -45,13 +45,16 @@ const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], err
     `cannot be explored: ${error instanceof Error ? error.message : String(error)}`,
   )
 
-/** Names removed paths; reviewers of the pull request decide whether their removal is intended. */
+/** Describes removed paths. The reviewers of the pull request decide whether the removal is intended. */
 export const goneNote = ({ flow, since, gone }: { flow: string; since: string; gone: readonly string[] }): string => {
   const count = gone.length === 1 ? '1 path' : `${gone.length} paths`
   return `${flow}: ${count} removed since ${since} (${gone.slice(0, 5).join(', ')}${gone.length > 5 ? ', …' : ''})`
 }
 
-/** Explores each flow once; returns the walks to do, runs for flows that cannot be explored, and notes on removed paths. */
+/**
+ * Explores each flow once. Returns the walks to do, the runs of flows that cannot be explored, and notes on removed
+ * paths.
+ */
 export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, day }: Ground) => {
   const { exemptions } = thresholds
   const tasks: Task[] = []
@@ -97,7 +100,7 @@ export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
 export type WalkTask = { options: WalkOptions; ground: Ground }
 export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
 
-/** Explores and walks flows in parallel workers; returns the same runs as a sequential walk. */
+/** Explores and walks flows in parallel workers. Returns the same runs as a walk of one flow after the other. */
 export const walkSideBySide = async (options: WalkOptions, ground: Ground): Promise<FlowRun[]> => {
   const flows = largestFirst(options.flows, ground.root)
   const answers = await inWorkers<WalkTask, WalkAnswer>(

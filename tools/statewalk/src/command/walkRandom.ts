@@ -10,7 +10,7 @@ import { wantedFlows } from './wanted.ts'
 /** Maximum number of failures that are printed. */
 const most = 10
 
-/** Walks each selected flow at random until a stop condition is met; resolves with an exit code. */
+/** Walks each selected flow at random until a stop condition is met. Resolves with an exit code. */
 export const walkRandom = async (
   options: WalkOptions & { walk: WalkKind },
   { root }: Project,

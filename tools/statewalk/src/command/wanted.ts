@@ -13,8 +13,8 @@ export const wantedFlows = async (
     : [await flowFrom(resolve(modelFile))]
 
 /**
- * Sorts flows by the size of their reviewed tables, largest first: if the large flows start first, no worker is still
- * busy with one when all others are idle.
+ * Sorts flows by the size of their reviewed tables, largest first. If a large flow started last, one worker would still
+ * be busy with it while all others are idle.
  */
 export const largestFirst = (flows: readonly string[], root: string): string[] => {
   const sizeOf = (name: string) => {

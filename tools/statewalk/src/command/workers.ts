@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import pMap from 'p-map'
 
-/** Sends a task to a worker and returns the worker's next message; rejects if the worker fails or exits instead. */
+/**
+ * Sends a task to a worker and returns the worker's next message. Rejects if the worker fails, or exits without a
+ * message.
+ */
 const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   const settled = new AbortController()
   const { signal } = settled
@@ -21,8 +24,8 @@ const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
 }
 
 /**
- * Runs tasks in parallel workers that execute this file, one worker per core. A worker answers each message with one
- * message. Returns the answers in the order of the tasks; rejects if a worker fails.
+ * Runs tasks in parallel workers that execute this file, one worker for each core. A worker answers each message with
+ * one message. Returns the answers in the order of the tasks. Rejects if a worker fails.
  * @param onAnswer called with each answer as it arrives
  */
 export const inWorkers = async <Task, Answer>(

@@ -1,6 +1,6 @@
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 
-/** Result of one step of a walk, for a plan, a live actor or a browser. */
+/** What one step of a walk has shown. The walk may be a plan, a live actor or a browser. */
 export type Shown = {
   /** Ids of the declared transitions taken, in order. */
   taken: readonly string[]
@@ -14,19 +14,19 @@ export type Shown = {
   ignored: readonly string[]
 }
 
-/** A route through a graph from its start, and outcomes to try at its end. */
+/** A route through a graph from its start. `ignores` are outcomes to try at its end, which must change nothing. */
 export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 
 /** Requirements of a criterion for a graph. */
 type Plan = {
-  /** All goals in a fixed order; null if each path is its own goal and their number is unknown. */
+  /** All goals in a fixed order. Null if each path is its own goal and the number of paths is unknown. */
   goals: readonly string[] | null
-  /** Routes that show every goal that can be shown; may be a stream. */
+  /** Routes that show every goal that can be shown. They may be a stream. */
   routes: Iterable<Route>
 }
 
 export type PlanOptions = {
-  /** Selects which of many paths come first, for bounded criteria; 0 is the chart's own order. */
+  /** Decides which of many paths come first, for criteria with a limit. 0 is the order of the chart. */
   seed?: number
   /** Maximum number of paths, for bounded criteria. */
   limit?: number
@@ -65,7 +65,7 @@ export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   return route.reverse()
 }
 
-/** A route that begins with the shortest route to its own first step; its edges are looked up on demand. */
+/** A route whose first part is the shortest route to a step. Its edges are looked up only when they are read. */
 export class LazyRoute implements Route {
   readonly #graph: Graph
   readonly steps: readonly Edge[]
@@ -82,8 +82,8 @@ export class LazyRoute implements Route {
 }
 
 /**
- * Returns the shortest route to the nearest edge for each goal, without routes that are a prefix of another. An edit of
- * the chart changes only the routes through it.
+ * Returns the shortest route to the nearest edge for each goal. If a route is the beginning of another, it is left out.
+ * An edit of the chart changes only the routes through the edited part.
  */
 export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<string>): Route[] => {
   const nearest = new Set<Edge>()
@@ -101,9 +101,10 @@ export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<st
   )
 }
 
-/** Removes duplicate routes and those that are a prefix of another. */
+/** Removes duplicate routes, and routes that are the beginning of another. */
 export const withoutBeginnings = ({ edges }: Graph, ways: readonly LazyRoute[]): LazyRoute[] => {
-  // Shortest routes form a tree: the node after edge number n is n + 1; other nodes are numbered as they are found.
+  // Shortest routes form a tree. The node after edge number n has the number n + 1; other nodes are numbered when they
+  // are found.
   const treePlace = (vertex: Vertex | null) => (vertex === null ? 0 : vertex.via + 1)
   const places = new Map<number, number>()
   const goesOn = new Set<number>()

@@ -3,8 +3,8 @@ import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 import type { Criterion, PlanOptions, Route } from './criterion.ts'
 
 /**
- * Generates routes that visit no situation twice and cannot be extended, in a fixed order; there may be more than fit
- * into memory. Parallel regions are walked each alone, then in the pairs that the model declares.
+ * Generates, in a fixed order, routes that visit no situation twice and cannot be extended. There may be more than fit
+ * into memory. Each parallel region is walked alone; then the pairs of regions that the model declares are walked.
  */
 export function* simpleRoutes(
   graph: Graph,
@@ -24,13 +24,16 @@ export function* simpleRoutes(
 }
 
 /**
- * Generates every route to every situation in the product of all regions, for comparison with tools that do not know
- * regions.
+ * Generates every route to every situation in the product of all regions. It serves for comparison with tools that do
+ * not know regions.
  */
 export const productRoutes = (graph: Graph): Generator<Route> =>
   routesAlong(graph, () => true, 0, Number.POSITIVE_INFINITY, true)
 
-/** A route as its last step and the route before it: routes share their beginnings, and most are never read. */
+/**
+ * A route, stored as its last step and the route before it. Routes share their beginnings, and most routes are never
+ * read.
+ */
 class Trail implements Route {
   readonly #last: Edge
   readonly #before: Trail | null
@@ -47,12 +50,12 @@ class Trail implements Route {
   }
 }
 
-/**
- * Possible continuations of a route: the edges from one situation, and the index of the situation that each leads to.
- */
+/** How a route may continue: the edges from one situation, and the index of the situation to which each leads. */
 type Onward = { edges: readonly Edge[]; places: readonly number[] }
 
-/** Depth-first search with one stack: stores one route and its possible continuations. */
+/**
+ * Searches depth-first with one stack. It stores only one route and the ways in which each of its steps may continue.
+ */
 function* routesAlong(
   graph: Graph,
   isIn: (edge: Edge) => boolean,
@@ -102,9 +105,9 @@ const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, 
 }
 
 /**
- * Estimates the number of simple routes by Knuth's method: follows random routes and multiplies the number of choices
- * on each. Returns the mean of the probes, which is usually too small, because few probes reach the places with most
- * routes.
+ * Estimates the number of simple routes by Knuth's method: follows random routes and multiplies the numbers of choices
+ * on each. Returns the mean of these products. It is usually too small, because few random routes reach the parts with
+ * most routes.
  */
 export const estimateSimple = (graph: Graph, probes = 20_000): number => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
@@ -155,7 +158,7 @@ const shuffle = <T>(list: T[], random: () => number) => {
 /** Default number of simple paths. */
 const simpleLimit = 500
 
-/** Simple paths up to a limit, to explore a chart; they do not measure coverage. */
+/** Simple paths up to a limit. They serve to explore a chart and do not measure coverage. */
 export const simple: Criterion = {
   meaning: 'Exploratory: ways that visit no situation twice, up to a limit',
   plan: (graph, options) => ({

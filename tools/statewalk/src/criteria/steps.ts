@@ -17,7 +17,7 @@ const byStep = (
   shownBy: (graph, walk) => walk.flatMap(shownIn(graph)),
 })
 
-/** Every state, whether the chart stops in it or passes through it. */
+/** Covers every state, whether the chart rests in it or only passes through it. */
 export const states = byStep(
   'Every state is visited',
   ({ instrumented }) => statesOf(instrumented.machine).filter(isLeaf).map(stateKey),
@@ -29,14 +29,14 @@ export const states = byStep(
       ]),
     )
     const leaves = new Set(statesOf(instrumented.machine).filter(isLeaf).map(stateKey))
-    // The chart never rests in a transient state, which an `always` or the end of a final state leaves at once: such a
-    // state counts as visited if a transition that enters or leaves it is taken.
+    // The chart never rests in a transient state, because an `always` or the end of a final state leaves it at once.
+    // Such a state counts as visited if a transition that enters or leaves it is taken.
     const passed = (id: string) => passing.get(id) ?? []
     return ({ states, taken }) => [...states, ...taken.flatMap(passed).filter((state) => leaves.has(state))]
   },
 )
 
-/** Every situation: state, projection, running effects and active timers. */
+/** Covers every situation: state, projection, running effects and active timers. */
 export const situations = byStep(
   'Every state is visited in each of its situations',
   ({ vertices }) => vertices.map(({ key }) => key),
@@ -66,7 +66,7 @@ export const guards = byStep(
 
 const ignoring = (states: readonly string[], outcome: string) => `${states.join(' + ')} ignores ${outcome}`
 
-/** Every event in every state that does not handle it. */
+/** Covers every event in every state that does not handle it. */
 export const invalid: Criterion = {
   meaning: 'Every event is tried in every state that must ignore it',
   plan: (graph) => {
@@ -86,5 +86,8 @@ export const invalid: Criterion = {
   shownBy: (_, walk) => walk.flatMap(({ states, ignored }) => ignored.map((outcome) => ignoring(states, outcome))),
 }
 
-/** Answers of effects cannot be sent by hand; a state's reaction to them is covered by its transitions. */
+/**
+ * Only events of the user can be tried. Answers of effects cannot be sent by hand; the transitions of a state cover how
+ * it reacts to them.
+ */
 const isEvent = ({ model }: Graph, outcome: string) => eventOf(model, outcome)?.type.startsWith('xstate.') === false

@@ -2,7 +2,10 @@ import { createNeighbours } from '../chart/regions.ts'
 import type { Edge, Graph } from '../graph/explore.ts'
 import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } from './criterion.ts'
 
-/** Creates a test for whether two steps can follow each other in one region, by the ids of their transitions. */
+/**
+ * Creates a test for whether two steps can follow each other in one region. Steps are given by the ids of their
+ * transitions.
+ */
 const createMayFollow = (graph: Graph) => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const isNear = createNeighbours(graph)
@@ -16,7 +19,7 @@ const createMayFollow = (graph: Graph) => {
   }
 }
 
-/** Groups the steps that take transitions by source situation, and numbers what they take. */
+/** Groups the steps that take transitions by their source situation. Gives a number to each set of transitions. */
 const numbered = ({ edges, vertices }: Graph) => {
   const numbers = new Map<string, number>()
   const taken: (readonly string[])[] = []
@@ -35,7 +38,10 @@ const numbered = ({ edges, vertices }: Graph) => {
   return { all, leaving, taken }
 }
 
-/** Returns the shortest route for each sequence of `length` steps that can follow each other, by their transitions. */
+/**
+ * Returns the shortest route for each sequence of `length` steps that can follow each other. Sequences are
+ * distinguished by their transitions.
+ */
 const sequences = (graph: Graph, length: 2 | 3) => {
   const { all, leaving, taken } = numbered(graph)
   const count = taken.length
@@ -75,8 +81,8 @@ const sequences = (graph: Graph, length: 2 | 3) => {
 }
 
 /**
- * Routes that end in the same situation after the same steps continue alike: only the first, which is the shortest, is
- * new.
+ * Returns whether a route is new. Routes that end in the same situation after the same steps continue in the same way,
+ * so only the first route, which is the shortest, is new.
  */
 const createIsNew = ({ vertices }: Graph) => {
   const places = new Map(vertices.map((vertex, index) => [vertex, index]))
@@ -92,7 +98,7 @@ const createIsNew = ({ vertices }: Graph) => {
   }
 }
 
-/** Every sequence of `length` transitions that can follow each other [ISO 29119-4: n-switch]. */
+/** Covers every sequence of `length` transitions that can follow each other [ISO 29119-4: n-switch]. */
 const ofLength = (length: 2 | 3, meaning: string): Criterion => ({
   meaning,
   plan: (graph) => {

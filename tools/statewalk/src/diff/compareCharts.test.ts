@@ -8,7 +8,7 @@ import { type ChartVersion, compareCharts } from './compareCharts.ts'
 const model = anyModel(exampleModel)
 const version = (machine: AnyStateMachine): ChartVersion => ({ machine, model })
 const before = version(exampleMachine)
-/** Returns the example with an edit, and with a longer pause, which walks reach after the edit. */
+/** Returns the example with an edit. One pause is longer too; walks reach it after the edit. */
 const edited = (edit: (root: EditableState & { context?: unknown }) => void) => {
   const root = editableOf(exampleMachine)
   edit(root)

@@ -16,16 +16,19 @@ export type ChartVersion = { machine: AnyStateMachine; model: AnyFlowModel }
 export type StepPair = {
   /** Leaf states before the step; empty at the start. */
   states: readonly string[]
-  /** Input and outcomes that lead to the step, including the step. */
+  /** The input, and the outcomes up to the step and including it. */
   input: string
   steps: readonly string[]
   before: readonly string[]
   after: readonly string[]
-  /** The older version diverged earlier on this walk of the newer version, and was moved into the same situation. */
+  /**
+   * Earlier on this walk, the two versions had diverged. The older version was then moved into the situation of the
+   * newer version.
+   */
   isPutThere: boolean
 }
 
-/** A difference between two versions, with the shortest walk that shows it. */
+/** A difference between two versions, with the shortest walk that shows this difference. */
 export type Difference = Found & {
   at: StepPair
   /** Leaf states in which the difference shows. */
@@ -39,13 +42,16 @@ export type Compared = {
   differences: readonly Difference[]
   /** Number of situations in which both versions were compared. */
   situations: number
-  /** Leaf states of both versions that the newer version reaches, but the older one could not be moved to. */
+  /**
+   * Leaf states of both versions that were not compared: the newer version reaches them, but the older version could
+   * not be moved there.
+   */
   uncompared: readonly string[]
   /** False if there are more situations than were compared. */
   isWhole: boolean
 }
 
-/** A position in a walk and the steps to it. */
+/** A point of a walk: the positions of both versions, and the steps that led there. */
 type Walk = { now: Position; via: Walk | null; outcome: string; was: Position | null; isPutThere: boolean }
 
 /** Positions of both versions after the same walk. */
@@ -54,10 +60,10 @@ type Pair = Walk & { was: Position }
 const mostPairs = 20_000
 
 /**
- * Walks two versions of a chart side by side, through every situation that both can reach with the inputs and outcomes
- * of both models, and compares each step: guards, delays, effects with their parameters, context, output. When the
- * versions diverge, the walk continues in the newer version and moves the older version to the matching situation if
- * there is one. Later differences are therefore found independently of earlier ones.
+ * Walks two versions of a chart side by side and compares each step: guards, delays, effects with their parameters,
+ * context, output. The walk visits every situation that both versions can reach with the inputs and outcomes of both
+ * models. When the versions diverge, the walk continues in the newer version and moves the older version to the
+ * matching situation, if there is one. It can therefore find later differences too.
  */
 export const compareCharts = (before: ChartVersion, after: ChartVersion): Compared => {
   const outcomes = unionOf(eventsOf(before.model), eventsOf(after.model))
@@ -80,8 +86,8 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
 type Finds = ReturnType<typeof createFinds>
 
 /**
- * Returns every situation that both versions reach by the same walk, and the newer version's positions after a
- * divergence.
+ * Returns every situation that both versions reach by the same walk. Also returns the positions of the newer version at
+ * which the versions have diverged.
  */
 const walkTogether = (old: Version, now: Version, finds: Finds) => {
   const inputs = unionOf(Object.fromEntries(inputsOf(old.model)), Object.fromEntries(inputsOf(now.model)))
@@ -113,13 +119,15 @@ const walkTogether = (old: Version, now: Version, finds: Finds) => {
   return { pairs, partings }
 }
 
-/** Returns whether a version's own model has an input or outcome; timers belong to the chart. */
+/** Returns whether a version's own model contains an input or outcome. Timers always belong to the chart. */
 const isOwn = ({ model, outcomes }: Version, via: Walk | null, outcome: string) =>
   via === null
     ? inputsOf(model).some(([name]) => name === outcome)
     : outcome in model.outcomes || !(outcome in outcomes)
 
-/** Walks every further situation of the newer version, with the older version moved to it if possible. */
+/**
+ * Walks every further situation of the newer version. If possible, first moves the older version to the same situation.
+ */
 const walkApart = (
   old: Version,
   now: Version,
@@ -148,13 +156,13 @@ const walkApart = (
   return later
 }
 
-/** Merges two records; entries with the same name but different values are kept twice. */
+/** Merges two records. If both have an entry of the same name with different values, both entries are kept. */
 const unionOf = <T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): Record<string, T> => {
   const changed = Object.entries(before).filter(([name, value]) => name in after && !same(value, after[name]))
   return { ...before, ...after, ...Object.fromEntries(changed.map(([name, value]) => [`${name} (as before)`, value])) }
 }
 
-/** A step, null if no transition could answer, or 'crash' if the chart threw. */
+/** The result of an outcome: a step, null if no transition could answer, or 'crash' if the chart threw. */
 type Taken = Step | 'crash' | null
 
 type Version = {
@@ -215,8 +223,8 @@ const createFinds = (old: Version, now: Version) => {
   const add = (via: Walk | null, outcome: string, found: Found, sides: () => Pick<StepPair, 'before' | 'after'>) => {
     const states = via === null ? [] : leafStates(via.now.snapshot)
     const { about, name, was, now, by = [] } = found
-    // A change of words is one difference; if parameters depend on the situation, the transitions identify the
-    // difference.
+    // A change of words counts as one difference. If an effect's parameters depend on the situation, the step's
+    // transitions identify the difference instead.
     const keys = [[about, name, 'words', was, now], ...(by.length === 0 ? [] : [[about, name, 'by', ...by]])].map(
       stable,
     )
@@ -234,7 +242,7 @@ const createFinds = (old: Version, now: Version) => {
   }
   return {
     all: () => all,
-    /** Compares a step; returns whether both versions are in the same situation afterwards. */
+    /** Compares a step. Returns whether both versions are in the same situation afterwards. */
     look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
       const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
       const lines = (step: Step | 'crash', { declared }: Version, position: Position | null | undefined) =>
@@ -266,8 +274,8 @@ const createFinds = (old: Version, now: Version) => {
 const crashed: Found = { about: 'crash', name: 'the chart', was: '', now: '', transitions: [] }
 
 /**
- * Returns whether both versions are in the same states with the same effects and timers, and equal values for their
- * guards.
+ * Returns whether both versions are in the same situation: the same states, effects and timers, and equal values for
+ * their guards.
  */
 const goesOn = ({ position: before, taken: was }: Step, { position: now, taken: is }: Step, model: AnyFlowModel) => {
   const places = ({ snapshot, running, timers }: Position) =>

@@ -7,7 +7,7 @@ import { effectLine, guardIn } from './stepLines.ts'
 
 /** A difference between two versions on the same step. */
 export type Found = {
-  /** `declared`: the step took a transition that only one version has, or that has different actions. */
+  /** `declared`: the step took a transition that only one version has, or whose actions differ between the versions. */
   about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'crash' | 'declared'
   /** Name of the guard, delay, effect, or context key. */
   name: string
@@ -15,7 +15,7 @@ export type Found = {
   now: string
   /** Ids of the transitions concerned. */
   transitions: readonly string[]
-  /** Ids of the step's transitions: they identify the change, whatever parameters it has there. */
+  /** Ids of the step's transitions. They identify the change if its parameters differ from step to step. */
   by?: readonly string[]
 }
 
@@ -59,8 +59,8 @@ const declared = (transitions: readonly string[]): Found => ({
 })
 
 /**
- * Both versions have the same transitions but take different ones: finds the first guard that passes in one and refuses
- * in the other.
+ * Both versions have the same transitions but take different ones. Finds the first guard that passes in one version and
+ * refuses in the other.
  */
 const choice = (old: Step, now: Step): Found => {
   const flipped = (passing: Step, refusing: Step) => passing.taken.find((id) => refusing.refused.includes(id))
@@ -75,7 +75,10 @@ const choice = (old: Step, now: Step): Found => {
   return { about: 'guard', name: guard ?? 'the order of guards', was: way(old), now: way(now), transitions: [id] }
 }
 
-/** Finds the step's transitions and states whose declarations differ: they explain the difference. */
+/**
+ * Finds the step's transitions and states whose declarations differ between the versions. These declarations explain
+ * the difference.
+ */
 const rewrittenIn = (before: Side, after: Side) => {
   const around = [before, after].flatMap(({ step }) => leafStates(step.position.snapshot)).flatMap(withParents)
   return [
@@ -136,7 +139,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
 }
 
-/** Returns the context values that differ from this step on. */
+/** Returns the context values that differ after this step and did not differ before it. */
 const memoryDifferences = (before: Side, after: Side): Found[] => {
   const old: Record<string, unknown> = before.step.position.snapshot.context ?? {}
   const now: Record<string, unknown> = after.step.position.snapshot.context ?? {}

@@ -4,8 +4,8 @@ import type { Position } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
 
 /**
- * Moves a chart into another version's situation, with the same context and running effects; returns null if the chart
- * has no such situation.
+ * Moves a chart into a situation of another version, with the same context and running effects. Returns null if the
+ * chart has no such situation.
  */
 export const putterOf = (machine: AnyStateMachine) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))

@@ -4,15 +4,15 @@ import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../ch
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
 
-/** Parts of a model that can be derived from a chart; the author adds the rest. */
+/** The parts of a model that can be derived from a chart. The author adds the rest. */
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, { type: string }>>
   /** For each event, the properties that the chart reads, without `type`. */
   reads: Readonly<Record<string, readonly string[]>>
-  /** The parts of the context that guards read, reduced to a finite range. */
+  /** The parts of the context that guards read, each limited to finitely many values. */
   facts: readonly string[]
-  /** Delays in ms by name; null for a dynamic delay. */
+  /** Delays in ms by name. Null if a delay is computed when the chart runs. */
   delays: Readonly<Record<string, number | null>>
   states: Readonly<Record<string, readonly string[]>>
 }
@@ -63,7 +63,7 @@ const runningIn = (node: AnyStateNode): string[] => {
   return around.flatMap(({ invoke }) => invoke.map(({ id }) => id))
 }
 
-/** Returns the properties of an event that the guards and actions of its transitions name. */
+/** Returns the properties of an event that are used by the guards and actions of its transitions. */
 const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   const own = declaredTransitions(machine).filter(({ definition }) => definition.eventType === type)
   const sources = own.flatMap(({ definition: { guard, actions } }) => [
@@ -73,7 +73,7 @@ const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   return namedAfter('event', sources).filter((key) => key !== 'type')
 }
 
-/** Returns the sources of a guard's or actions' functions, including named ones. */
+/** Returns the source code of the functions of a guard or of actions, including named ones. */
 const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
   if (typeof value === 'string') return named[value] === undefined ? [] : sourcesIn(named[value], {})
   if (Array.isArray(value)) return value.flatMap((each) => sourcesIn(each, named))
@@ -96,7 +96,10 @@ const namedAfter = (what: string, sources: readonly string[]): string[] => [
   ),
 ]
 
-/** Returns the context keys that occur in the source of a guard: with the state they distinguish situations. */
+/**
+ * Returns the context keys that occur in the source code of a guard. Together with the state, these keys distinguish
+ * situations.
+ */
 const factsOf = (machine: AnyStateMachine): string[] => {
   const { guards } = machine.implementations
   const sources = [
@@ -109,7 +112,7 @@ const factsOf = (machine: AnyStateMachine): string[] => {
     .map((key) => small(key, initial?.[key], sources))
 }
 
-/** Returns the initial context if it can be computed without an input, or null. */
+/** Returns the initial context. Null if it cannot be computed without an input. */
 const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | null => {
   const context: unknown = config.context
   try {
@@ -121,8 +124,8 @@ const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | 
 }
 
 /**
- * Limits numbers and lists, which can grow without bound: a few values distinguish enough, up to the largest value that
- * a guard compares with.
+ * Limits a number or a list, because it could otherwise grow without bound. Values above the largest value with which a
+ * guard compares need not be distinguished.
  */
 const small = (key: string, initial: unknown, sources: readonly string[]) => {
   if (Array.isArray(initial)) return `Math.min(context.${key}.length, 3)`
@@ -133,16 +136,18 @@ const small = (key: string, initial: unknown, sources: readonly string[]) => {
   const limits = compared.map(([, limit]) => Number(limit)).filter((limit) => limit <= mostCounted)
   return `Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`
 }
-/** Maximum counted value of one number: more would make too many situations. */
+/** Maximum value up to which a number is counted. A higher maximum would make too many situations. */
 const mostCounted = 50
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
-/** Lists what needs a name before the chart can be walked: a draft made earlier would not fit the renamed chart. */
+/**
+ * Lists what needs a name before the chart can be walked. A draft made before would not fit the chart with these names.
+ */
 export const unnamedIn = (machine: AnyStateMachine): string[] => missingNames(machine)
 
-/** Returns the source of a first model file, which the author continues. */
+/** Returns the source code of a first model file, which the author completes. */
 export const draftText = (
   machine: AnyStateMachine,
   { name, from }: { name: string; from: string },

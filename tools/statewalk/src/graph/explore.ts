@@ -5,34 +5,40 @@ import { createStepper, type Position, type Step, type Stepper } from '../chart/
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
 
-/** A situation: a state value with its projection, running effects and timers. */
+/**
+ * A situation: a state value with its projection (the part of the context that guards read), running effects and
+ * timers.
+ */
 export type Vertex = {
-  /** Readable id, for example `choosing [true,null]`; stable as long as the state and its projection are. */
+  /** Readable id, for example `choosing [true,null]`. It changes only if the state or the projection changes. */
   id: string
   /** Key of the situation, from `keyOf`. */
   key: string
-  /** Dotted paths of the leaf states; several in parallel regions. */
+  /** Dotted paths of the leaf states. In parallel regions there are several. */
   states: readonly string[]
   projection: readonly unknown[]
   position: Position
-  /** Index of the edge that reached the situation first: the last step of a shortest path. */
+  /** Index of the edge that reached the situation first. This edge is the last step of a shortest path. */
   via: number
   /** Outcomes that this situation must ignore. */
   ignored: readonly string[]
 }
 
 /**
- * One outcome in one situation that some transition answered, or some guard refused. A class, because there are very
- * many.
+ * One outcome in one situation. Some transition has answered the outcome, or some guard has refused it. This is a
+ * class, because there are very many edges.
  */
 export class Edge {
   /** Index in the graph's list. */
   readonly at: number
   /** Source situation; null for the start. */
   readonly from: Vertex | null
-  /** Name of the outcome; at the start, of the input. */
+  /** Name of the outcome. For an edge from the start, the name of the input. */
   readonly outcome: string
-  /** `to` keeps the position of the edge that reached it first; `arrivalOf` returns the position after this edge. */
+  /**
+   * `to` keeps the position of the edge that reached the situation first; `arrivalOf` returns the position after this
+   * edge.
+   */
   readonly to: Vertex
   readonly taken: readonly string[]
   readonly refused: readonly string[]
@@ -65,7 +71,7 @@ export type Graph = {
   instrumented: InstrumentedMachine
   model: AnyFlowModel
   stepper: Stepper
-  /** Adds to a step everything that follows immediately in these surroundings. */
+  /** Adds everything to a step that follows immediately in these surroundings. */
   rested: (step: Step) => Step
   /** Situations in breadth-first order: the nearest first. */
   vertices: readonly Vertex[]
@@ -73,24 +79,25 @@ export type Graph = {
 }
 
 /**
- * Finds every situation that a chart can reach with the model's outcomes, breadth-first and in the same order each
- * time. Throws if the chart throws. If there are too many situations, throws with the growing part of the projection.
+ * Finds every situation that a chart can reach with the model's outcomes. The search is breadth-first and has the same
+ * order each time. Throws if the chart throws. If there are too many situations, throws an error that names the value
+ * of the projection that keeps growing.
  */
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreInstrumented(instrument(machine), anyModel(model))
 
-/** A test of an outcome, or of an input at the start, with the current leaf states and context. */
+/** A test of an outcome, with the current leaf states and context. At the start, it tests an input instead. */
 export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
-/** Constraints of an environment in which a chart is walked, such as a browser. */
+/** What is possible in the surroundings in which a chart is walked, such as a browser. */
 export type Surroundings = {
   /** Returns whether an outcome can be brought about; by default every outcome can. */
   isFeasible?: Asked
-  /** Returns whether an outcome happens immediately and by itself, so that no walk can stop before it. */
+  /** Returns whether an outcome happens immediately and by itself. A walk cannot stop before such an outcome. */
   isImmediate?: Asked
 }
 
-/** Like `explore`, for an instrumented chart; with surroundings, explores only what is feasible there. */
+/** Like `explore`, for an instrumented chart. If surroundings are given, explores only what is feasible there. */
 export const exploreInstrumented = (
   instrumented: InstrumentedMachine,
   model: AnyFlowModel,
@@ -139,7 +146,10 @@ const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step =
   return withImmediate(stepper, whole, isImmediate)
 }
 
-/** Collects situations and edges, each situation once. Throws if there are more than the model allows. */
+/**
+ * Collects situations and edges. Each situation is stored once. Throws if there are more situations than the model
+ * allows.
+ */
 const createFinds = (model: AnyFlowModel) => {
   const limit = model.limits?.vertices ?? 2000
   const vertices: Vertex[] = []
@@ -184,7 +194,7 @@ const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
   const left = entries.map(([id, nodes]) => `${id}: ${nodes.map(nameOf).sort().join(' + ')}`).sort()
   return ` {${left.join('; ')}}`
 }
-/** Situations share these lists: each text is made once. */
+/** Situations share these lists, so each text is made once. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
 const waitingText = ({ running, timers, deliveries }: Pick<Position, 'running' | 'timers' | 'deliveries'>) => {
@@ -197,7 +207,7 @@ const waitingText = ({ running, timers, deliveries }: Pick<Position, 'running' |
   waitingTexts.set(running, texts.set(timers, text))
   return text
 }
-/** Quotes texts: the text "true" differs from the value true. */
+/** Quotes texts, so that the text "true" differs from the value true. */
 const partText = (part: unknown) => {
   if (typeof part === 'boolean' || typeof part === 'number' || part === null) return String(part)
   if (part === undefined) return ''

@@ -7,7 +7,7 @@ import type { Effect, Path } from '../model.ts'
 import { longDigest } from '../plain.ts'
 import type { Graph } from './explore.ts'
 
-/** Every criterion by name, the weakest first; names from ISTQB and ISO 29119-4 if defined there. */
+/** Every criterion by name, the weakest first. If ISTQB or ISO 29119-4 defines a criterion, the name is theirs. */
 export const criteria = {
   states,
   situations,
@@ -23,9 +23,7 @@ export type CriterionName = keyof typeof criteria
 
 export const criterionNames = Object.keys(criteria) as CriterionName[]
 
-/**
- * A path through a graph: its steps, what is expected after each step (beginning with the start), and what it covers.
- */
+/** A path through a graph: its steps, what is expected at the start and after each step, and what the path covers. */
 export type PlannedPath = Path & {
   /** Keys of the situations, from `keyOf`. */
   expected: readonly string[]
@@ -43,8 +41,8 @@ export type PathSet = {
 }
 
 /**
- * Returns the paths of a criterion in a fixed order, with ids that are stable as long as the paths are: an id depends
- * only on the input and the outcomes [FLW-06].
+ * Returns the paths of a criterion in a fixed order. The id of a path depends only on its input and outcomes, so it
+ * stays the same as long as these do [FLW-06].
  */
 export const pathsFor = (graph: Graph, criterion: CriterionName, options: PlanOptions = {}): PathSet => {
   const { goals, routes } = criteria[criterion].plan(graph, options)
@@ -55,14 +53,14 @@ function* stream(routes: Iterable<Route>): Generator<PlannedPath> {
   for (const route of routes) yield pathOf(route)
 }
 
-/** Returns the goals of a criterion that a walk showed; for a path's own goals, pass its `plan`. */
+/** Returns the goals of a criterion that a walk has shown. If each path is its own goal, pass the path's `plan`. */
 export const goalsShown = (graph: Graph, criterion: CriterionName, walk: readonly Shown[]): Set<string> =>
   new Set(criteria[criterion].shownBy(graph, walk))
 
 /** Converts a route to a path. */
 export const pathOf = (route: Route): PlannedPath => new RoutePath(route)
 
-/** Computes the parts of a path on demand: in a stream of simple paths, most are never read. */
+/** Computes the parts of a path only when they are read. In a stream of simple paths, most parts are never read. */
 class RoutePath implements PlannedPath {
   readonly #route: Route
 

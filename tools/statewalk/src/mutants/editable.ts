@@ -16,7 +16,7 @@ type EditableCall = {
   onSnapshot: EditableTransition[]
 }
 
-/** A state of a config with short forms written out, so that each part can be changed in one way only. */
+/** A state of a config. Short forms are written out, so that there is only one way to change each part. */
 export type EditableState = {
   initial?: unknown
   on: Record<string, EditableTransition[]>
@@ -31,7 +31,10 @@ export type EditableState = {
 
 export type Implementations = AnyStateMachine['implementations']
 
-/** Returns a fresh copy of a chart's config; functions are shared, everything else may be changed freely. */
+/**
+ * Returns a fresh copy of a chart's config. It shares functions with the original; everything else may be changed
+ * freely.
+ */
 export const editableOf = (machine: AnyStateMachine): EditableState => {
   let count = 0
   const transition = (written: unknown): EditableTransition => {
@@ -78,10 +81,10 @@ export const chartOf = (root: EditableState, implementations: Implementations): 
   return createMachine(config as Parameters<typeof createMachine>[0], implementations as never)
 }
 
-/** Maximum microsteps: a changed chart that takes more is in an infinite loop. */
+/** Maximum number of microsteps. A changed chart that takes more is in an infinite loop. */
 const maxIterations = 200
 
-/** Returns the number that a transition has in every copy of its chart's config. */
+/** Returns the number of a transition. The number is the same in every copy of its chart's config. */
 export const numberOf = (definition: AnyTransitionDefinition): number => {
   const found: unknown = Reflect.get(definition, number)
   if (typeof found !== 'number') throw new Error('xstate no longer keeps the number of a transition')
@@ -119,7 +122,7 @@ const everyList = (state: EditableState): EditableTransition[][] => [
   ...Object.values(state.states).flatMap(everyList),
 ]
 
-/** Removes empty lists: xstate treats an `after` without transitions as a timer. */
+/** Removes empty lists, because xstate would start a timer for an `after` without transitions. */
 const pruned = (state: EditableState): Record<string, unknown> => {
   const { on, after, always, onDone, invoke, states, ...rest } = state
   return {
@@ -141,6 +144,6 @@ const pruned = (state: EditableState): Record<string, unknown> => {
 const filled = (key: string, record: object) => (Object.keys(record).length === 0 ? {} : { [key]: record })
 const withoutEmpty = (lists: Record<string, EditableTransition[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
-/** Always returns a new list: changing it must not change the original chart. */
+/** Returns a new list, so that changing it does not change the original chart. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...value] : [value])
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : asList(value))

@@ -124,7 +124,10 @@ const startActions = (node: AnyStateNode): Mutant[] => {
   )
 }
 
-/** Mutants in which a named built-in action does nothing; named side effects are only names in the chart. */
+/**
+ * Mutants in which a named built-in action does nothing. Other named actions are only names in the chart, so emptying
+ * them would change nothing.
+ */
 const emptied = ([name, action]: [string, unknown]): Mutant[] =>
   isRecord(action) && 'resolve' in action
     ? [

@@ -10,7 +10,7 @@ const changes = [
   { kind: 'guard forced false', says: 'never passes' },
 ] as const
 
-/** Mutants with wrong guards: in one transition, and for a named guard wherever it is used. */
+/** Mutants with wrong guards. A guard is changed in one transition or, if it has a name, wherever it is used. */
 export const guardMutants = (source: Source): Mutant[] => [
   ...source.declared.flatMap((row) => (row.guard === null ? [] : changes.map((change) => atTransition(row, change)))),
   ...Object.keys(source.machine.implementations.guards).flatMap((name) => {
@@ -58,7 +58,7 @@ const mentions = (guard: unknown, name: string): boolean => {
   return Array.isArray(guard.guards) ? guard.guards.some((part) => mentions(part, name)) : guard.type === name
 }
 
-/** Mutants with the guards of two adjacent alternatives swapped, as when two codes are confused. */
+/** Mutants in which the guards of two adjacent alternatives are swapped, as if two codes were confused. */
 const swapped = ({ declared }: Source, row: Row): Mutant[] => {
   const next = declared.find(
     ({ number, definition }) =>

@@ -7,9 +7,10 @@ import type { Mutant } from './mutant.ts'
 import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
- * Oracles, from the weakest to the strongest; each also compares what the weaker ones compare. In order: the states;
- * the effects with their input, the timers with their length, and the output; ignored events; the context; the reviewed
- * table, which shows any edit of a row even if the behaviour is unchanged.
+ * Oracles: kinds of comparison that may detect a mutant, from the weakest to the strongest. Each oracle also compares
+ * what the weaker ones compare. In order, they compare: the states; the effects with their input, the timers with their
+ * length, and the output; ignored events; the context; the reviewed table. The table shows any edit of a row, even if
+ * the behaviour is the same.
  */
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]
@@ -17,7 +18,7 @@ export type Oracle = (typeof oracles)[number]
 /** For each oracle, the criteria under which it detects a mutant. */
 export type Verdict = Record<Oracle, Criteria>
 
-/** Walks a mutant along the original's plan, and stops when further steps cannot change the verdict. */
+/** Walks a mutant along the plan of the original chart. Stops as soon as further steps cannot change the verdict. */
 export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan, mutant: Mutant) => {
   const stepper = createStepper(instrument(machine), model)
   const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
@@ -54,7 +55,7 @@ export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
   table: one.table | other.table,
 })
 
-/** Returns the steps that can differ, and the steps that lead to them. */
+/** Returns the steps that a mutant may change, and the steps that lead to them. */
 const touchedIn = ({ tagged }: Plan, { touches }: Mutant): ReadonlySet<PlanStep> => {
   const touched = new Set<PlanStep>()
   for (const step of touches.flatMap((each) => tagged.get(each) ?? [])) {
@@ -71,7 +72,9 @@ const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | '
   }
 }
 
-/** An outcome that cannot happen to the mutant changes nothing: its effect is not running, or its timer is not set. */
+/**
+ * If an outcome cannot happen to the mutant, it changes nothing: its effect is not running, or its timer is not set.
+ */
 const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
   const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)
   if (outcome === undefined) return { position: before, taken: [], refused: [], effects: [] }
@@ -91,7 +94,7 @@ const isSamePosition = (position: Position, planned: Position) =>
   stable([[...position.running].sort(), [...position.timers].sort()]) ===
     stable([[...planned.running].sort(), [...planned.timers].sort()])
 
-/** Returns whether the mutant reacts to an event that the original ignores here. */
+/** Returns whether the mutant reacts to an event that the original chart ignores in this situation. */
 const hasAnswered = (stepper: Stepper, planned: PlanStep, position: Position, isAstray: boolean, { touches }: Mutant) =>
   planned.ignored.some(({ outcome, tags }) => {
     if (!isAstray && !tags.some((each) => touches.includes(each))) return false

@@ -19,12 +19,12 @@ export type MutantKind = (typeof mutantKinds)[number]
 
 /** A chart with one fault. */
 export type Mutant = {
-  /** `<kind>: <where>`; changes only if the mutant's row of the chart changes. */
+  /** `<kind>: <where>`. The id changes only if the mutant's row of the chart changes. */
   id: string
   kind: MutantKind
   /** The change as a sentence. */
   change: string
-  /** Tags of the steps in which the change can show first; `anything` if unknown. */
+  /** Tags of the steps in which the change can show first. `anything` if this is unknown. */
   touches: readonly string[]
   /** Changes a copy of the config. */
   edit?: (root: EditableState) => void
@@ -55,7 +55,7 @@ export const chartOfMutant = ({ machine }: Source, { edit, implement }: Mutant):
   return chartOf(root, implement?.(machine.implementations) ?? machine.implementations)
 }
 
-/** Tags of a step; a mutant names the tags with which it can show first. */
+/** Tags of a step. A mutant lists the tags of the steps in which it can show first. */
 export const tag = {
   transition: (id: string) => `transition ${id}`,
   state: (key: string) => `state ${key}`,
@@ -67,7 +67,7 @@ export const tag = {
 export const touchesOf = ({ id, state, event }: Declared) =>
   event === 'always' ? [tag.transition(id), tag.state(state)] : [tag.transition(id)]
 
-/** Returns the next sibling of a state, cyclically; undefined for an only child. */
+/** Returns the next sibling of a state; for the last sibling, the first. Undefined for an only child. */
 export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   const { parent } = node
   if (parent === undefined || parent.type === 'parallel') return undefined
@@ -76,7 +76,7 @@ export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   return next === node ? undefined : next
 }
 
-/** Like `neighbourOf`; without siblings, uses the nearest ancestor that has one. */
+/** Like `neighbourOf`. If the state has no siblings, uses its nearest ancestor that has one. */
 export const nearbyOf = (node: AnyStateNode): AnyStateNode | undefined =>
   neighbourOf(node) ?? (node.parent === undefined ? undefined : nearbyOf(node.parent))
 

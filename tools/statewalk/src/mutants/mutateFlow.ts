@@ -12,18 +12,21 @@ import { allCriteria, bitOf, type Plan, planOf, wholeOf } from './plan.ts'
 import { type MutantResult, type MutationReport, reportOf, resultOf, staleIn } from './report.ts'
 import { extraMutants, transitionMutants } from './transitionMutants.ts'
 
-/** A flow whose chart is to be mutated, with the text of its reviewed table. */
+/** A flow whose chart is to be mutated, and the text of its reviewed table. */
 export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
   /** Name of the folder under machines/. */
   name: string
   machine: M
   model: FlowModel<M>
-  /** Text of the reviewed table; null if there is none, so that no mutant is detected by its table. */
+  /** Text of the reviewed table. If it is null, no mutant can be detected by the table. */
   table: string | null
 }
 
 export type MutationOptions = {
-  /** Only these kinds; all by default. Entries for other kinds are not reported as stale. */
+  /**
+   * Kinds of mutants to make; all kinds by default. Entries of `equivalent` for other kinds are not reported as
+   * outdated.
+   */
   kinds?: readonly MutantKind[]
   /** Ids of mutants that no walk can distinguish from the original, with the reason. */
   equivalent?: Readonly<Record<string, string>>
@@ -32,8 +35,8 @@ export type MutationOptions = {
 }
 
 /**
- * Makes every known mutant of a chart and reports which walk and which comparison detects it. Throws if the chart
- * cannot be walked, or differs from its reviewed table before any change.
+ * Makes every known mutant of a chart. Reports by which walk and by which comparison each is detected. Throws if the
+ * chart cannot be walked, or if the unchanged chart differs from its reviewed table.
  */
 export const mutateFlow = async <M extends AnyStateMachine>(
   flow: MutableFlow<M>,
@@ -76,7 +79,9 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   })
 }
 
-/** Returns every mutant of a chart in a fixed order: by kind of part, then in the order of the chart. */
+/**
+ * Returns every mutant of a chart in a fixed order: by the kind of the changed part, then in the order of the chart.
+ */
 export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] => {
   const rests = new Set(vertices.flatMap(({ states }) => states))
   const types = Object.values(eventsOf(model)).map(({ type }) => type)
@@ -103,12 +108,15 @@ const checkReviewed = (name: string, table: string, { machine }: Source) => {
   throw new Error(`the chart of ${name} differs from its reviewed table, so mutants cannot be compared`)
 }
 
-/** The rows are followed by the effects; without that check a chart that has lost its last row would pass. */
+/**
+ * Whether the reviewed table has exactly the chart's rows. The heading `## Effects` must follow; otherwise a chart that
+ * has lost its last row would still match.
+ */
 const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
 
 /**
- * Adds what the reviewed table would detect: its rows, and the effects and values listed as examples. The latter
- * require a walk of the mutant, which is made only if nothing else has detected the mutant.
+ * Adds to a verdict what the reviewed table would detect: changed rows, and changed examples of effects and values. The
+ * examples require a walk of the mutant. This walk is made only if nothing else has detected the mutant.
  */
 const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
   if (reviewed === null) return walked

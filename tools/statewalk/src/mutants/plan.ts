@@ -7,8 +7,8 @@ import { pathsFor } from '../graph/pathsFor.ts'
 import { tag } from './mutant.ts'
 
 /**
- * The paths that are walked: those of the named criteria; `full` means all of them and then every outcome in every
- * situation.
+ * Sets of paths along which mutants are walked, named after criteria. `full` contains all of these paths, and then
+ * every outcome in every situation.
  */
 export const criteria = ['states', 'transitions', 'invalid', 'guards', 'pairs', 'situations', 'full'] as const
 export type Criterion = (typeof criteria)[number]
@@ -18,7 +18,7 @@ export type Criteria = number
 export const bitOf = (criterion: Criterion): Criteria => 1 << criteria.indexOf(criterion)
 export const allCriteria: Criteria = (1 << criteria.length) - 1
 
-/** A step of the original chart, with the expectations that a mutant is compared with. */
+/** A step of the original chart, with the results that a mutant's step must equal. */
 export type PlanStep = {
   outcome: string
   /** Type of the step's event; empty for an input. */
@@ -28,9 +28,9 @@ export type PlanStep = {
   where: string
   /** Criteria whose paths contain this step. */
   of: Criteria
-  /** Criteria that first try here the events that this situation ignores. */
+  /** Criteria whose paths are the first to try the events that this situation ignores. */
   probes: Criteria
-  /** Events that this situation ignores, and the guards that refused them; empty if they are not tried here. */
+  /** Events that this situation ignores, and the guards that refused them. Empty if they are not tried in this step. */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
   /** The step before; null for an input. */
   parent: PlanStep | null
@@ -59,7 +59,7 @@ export const planOf = (graph: Graph): Plan =>
     ),
   )
 
-/** Builds every outcome in every situation: the last resort of the full walk. */
+/** Builds a plan with every outcome in every situation. The full walk uses it last. */
 export const wholeOf = (graph: Graph): Plan =>
   treeOf(
     graph,

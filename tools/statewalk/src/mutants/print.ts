@@ -6,7 +6,7 @@ import { type KillCounts, type MutationReport, sumOf } from './report.ts'
 /** Minimum share of the non-equivalent mutants that must be detected [FLW-06]. */
 const leastScore = 0.95
 
-/** Returns the problems of a flow's report as sentences; empty if there are none. */
+/** Returns the problems of a flow's report, each as a sentence. Empty if there are none. */
 export const complaintsOfMutation = (
   { flow, score, survivors, stale }: MutationReport,
   least = leastScore,
@@ -21,8 +21,8 @@ export const complaintsOfMutation = (
 ]
 
 /**
- * Formats the reports for a terminal: a line per flow, then how many mutants each set of paths and each comparison
- * detects.
+ * Formats the reports for a terminal: a line for each flow, and then how many mutants each set of paths and each
+ * comparison detects.
  */
 export const mutationLines = (reports: readonly MutationReport[]): string[] => {
   const all = sumOf(reports)

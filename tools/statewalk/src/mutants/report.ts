@@ -2,17 +2,22 @@ import { type Oracle, oracles, type Verdict } from './judge.ts'
 import { type Mutant, type MutantKind, mutantKinds } from './mutant.ts'
 import { bitOf, type Criterion, criteria } from './plan.ts'
 
-/** One changed chart, and the weakest oracle that detected it under each criterion; null if none did. */
+/**
+ * One changed chart. For each criterion, `noticedBy` is the weakest comparison that detected the change; null if none
+ * did.
+ */
 export type MutantResult = {
   id: string
   kind: MutantKind
   change: string
   noticedBy: Record<Criterion, Oracle | null>
-  /** Reason why the mutant cannot be distinguished from the original, if it is listed as equivalent; otherwise null. */
+  /**
+   * If the mutant is listed as equivalent, the reason why it cannot be distinguished from the original; otherwise null.
+   */
   equivalent: string | null
 }
 
-/** Number of killed mutants by criterion and oracle, without equivalent ones. */
+/** Number of detected mutants by criterion and comparison. Equivalent mutants do not count. */
 export type KillCounts = Record<Criterion, Record<Oracle, number>>
 
 export type MutationReport = {
@@ -22,24 +27,29 @@ export type MutationReport = {
   /** Number of changes that xstate rejected. */
   stillborn: number
   equivalent: number
-  /** Number of mutants that the full walk killed without the reviewed table, which shows any edit of a row. */
+  /**
+   * Number of mutants that the full walk detected without the reviewed table. The table does not count, because it
+   * shows any edit of a row.
+   */
   killed: number
-  /** Share of the non-equivalent mutants that were killed, 0 to 1; 1 if there are none. */
+  /** Share of detected mutants among those that are not equivalent, from 0 to 1. It is 1 if there are none. */
   score: number
   /** Like `killed`, with the reviewed table. */
   killedWithTable: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
-  /** Mutants that are neither killed nor equivalent; `noticedBy` says whether the reviewed table shows them. */
+  /** Mutants that are neither detected nor equivalent. `noticedBy` says whether the reviewed table shows them. */
   survivors: readonly MutantResult[]
-  /** Entries of the list of equivalent mutants that are killed, or no longer produced. */
+  /** Entries of the list of equivalent mutants that are wrong: the mutant is detected, or no longer produced. */
   stale: readonly string[]
   mutants: readonly MutantResult[]
   /** Duration in ms. */
   took: number
 }
 
-/** Returns a mutant with what detected it; a detected mutant is not equivalent, even if it is listed. */
+/**
+ * Returns a mutant with what has detected it. A detected mutant is not equivalent, even if it is listed as equivalent.
+ */
 export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed: string | undefined): MutantResult => {
   const noticedBy = record(
     criteria,
@@ -94,8 +104,8 @@ export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
   })
 
 /**
- * Returns entries of a list of equivalent mutants that are detected or no longer produced; entries for kinds outside
- * `kinds` are skipped.
+ * Returns the entries of a list of equivalent mutants whose mutant is detected or no longer produced. Skips entries for
+ * kinds outside `kinds`.
  */
 export const staleIn = (
   listed: Readonly<Record<string, string>>,

@@ -5,7 +5,8 @@ import { newTransition, stateAt, transitionAt } from './editable.ts'
 import { absolute, type Mutant, nearbyOf, neighbourOf, type Source, tag, touchesOf } from './mutant.ts'
 
 /**
- * Mutants with transitions that have a wrong target, no target or are missing, and regions with a wrong initial state.
+ * Mutants in which a transition has a wrong target, has no target, or is missing, and mutants in which a region has a
+ * wrong initial state.
  */
 export const transitionMutants = ({ declared, states }: Source): Mutant[] => [
   ...declared.flatMap((row): Mutant[] => {
@@ -77,8 +78,8 @@ const startMutants = (node: AnyStateNode): Mutant[] => {
 const extrasPerState = 3
 
 /**
- * Mutants with additional transitions: in states in which the flow rests, on events of the flow that nothing handles
- * there.
+ * Mutants with an additional transition: in a state in which the flow rests, on an event of the flow that nothing
+ * handles there.
  * @param rests dotted paths of the states in which the flow was seen at rest
  * @param events types of all events of the flow, in the order of its model
  */

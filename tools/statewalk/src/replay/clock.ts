@@ -4,8 +4,8 @@ import { freeTimer } from '../chart/effects.ts'
 type Timer = { id: string; delay: number; left: number; run: () => void }
 
 /**
- * A clock that only advances on request, and for one timer at a time: a walk may end a long timer first, because a long
- * timer that was set earlier can end before a short one.
+ * A clock that advances only on request, and only for one timer at a time. A walk may end a long timer before a short
+ * timer, because in reality the long timer may have been set earlier.
  */
 export const createFakeClock = () => {
   const timers = new Map<number, Timer>()
@@ -13,7 +13,10 @@ export const createFakeClock = () => {
   let count = 0
   const find = (id: string) => [...timers].find(([, timer]) => timer.id === id)
   return {
-    /** xstate's clock does not name the timer it sets; the order of announcements does. */
+    /**
+     * Announces the id of the next timer. xstate's clock does not say which timer it sets, so the order of
+     * announcements must tell.
+     */
     announce: (id: string) => {
       announced.push(id)
     },
@@ -29,7 +32,7 @@ export const createFakeClock = () => {
         timers.delete(key)
       },
     },
-    /** Returns the delay of each active timer by its id. */
+    /** Returns the length of each active timer, by its id. */
     pending: () => new Map([...timers.values()].map(({ id, delay }) => [id, delay])),
     /** Advances one timer by `ms`; returns true if that ended the timer. */
     pass: (id: string, ms: number) => {

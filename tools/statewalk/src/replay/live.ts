@@ -6,8 +6,8 @@ import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
 
 /**
- * Runs an instrumented chart as a real actor with deferred fake effects and a clock that advances on request. One actor
- * at a time per instrumented machine.
+ * Runs an instrumented chart as a real actor. Its effects are fakes that answer on request, and its clock advances on
+ * request. An instrumented chart can have one actor at a time.
  */
 export const startLive = (instrumented: Runnable, input: unknown) => {
   const time = createFakeClock()
@@ -18,7 +18,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     id: 'parent',
     clock: time.clock,
     inspect: (event) => {
-      // Only the chart has transitions; it takes its first one during creation.
+      // Only the chart itself takes transitions. It takes its first one while it is created.
       if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
       const effect = effectOf(event.action)
@@ -43,7 +43,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
       taken: taken.splice(0),
       refused: [...new Set(instrumented.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
     }),
-    /** Sends an event or an answer; timers end through `passTime`. */
+    /** Sends an event or an answer. To end a timer, use `passTime`. */
     happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {
       if (outcome.kind === 'event') actor.send(event)
       else actor.getSnapshot().children[outcome.effect]?.send(answerOf(event))

@@ -8,7 +8,7 @@ import { type AnyFlowModel, anyModel, delayOf, type FlowModel, type Path } from 
 import { brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 
-/** The violated check, and the violation in a sentence that begins with the path so far. */
+/** A check that failed, and the failure in a sentence. The sentence begins with the path so far. */
 export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
 /** Tools of a replay; made once for many paths. */
@@ -16,9 +16,11 @@ export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; st
 
 /** Expectations beyond the chart itself. */
 export type ReplayOptions = {
-  /** Expected keys of situations by step, if there is a graph. */
+  /**
+   * The key of the situation expected at the start and after each step. Absent if the path was not planned on a graph.
+   */
   expected?: readonly string[]
-  /** Situations whose ignored events were already tried; those tried now are added. */
+  /** Situations whose ignored events were already tried. Situations that are tried now are added. */
   probed?: Set<string>
 }
 
@@ -29,10 +31,10 @@ const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
 }
 
 /**
- * Walks one path on a live actor with deferred fakes and fake time. After each step, compares state, projection,
- * context, output and effects with what the chart declares, the running effects with the model's `states`, and timers
- * with the model's delays: no end 1 ms before, the end at the specified ms. Returns the differences; empty if there are
- * none.
+ * Walks one path on a live actor with fake effects and fake time. After each step it compares three things. State,
+ * projection, context, output and effects must be those that the chart declares. The running effects must be those of
+ * the model's `states`. Each timer must last exactly as long as the model says: it has not ended 1 ms before, and it
+ * ends at the specified ms. Returns the differences; empty if there are none.
  */
 export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): readonly Failure[] =>
   replayOn(createStage(machine, model), path)
@@ -41,7 +43,7 @@ export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M
 export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}): readonly Failure[] =>
   walkPath(stage, path, options).failures
 
-/** Results of a walk along a path, step by step, and its failures. */
+/** Results of a walk along a path: what each step has shown, and the failures. */
 export type Walked = { failures: readonly Failure[]; shown: readonly Shown[] }
 
 /** Like `replayOn`, and also returns what the live actor did. */
@@ -70,7 +72,7 @@ export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}):
   return { failures, shown }
 }
 
-/** A walk in progress: the live actor, pending timers, and the results so far. */
+/** A walk in progress: the live actor, the pending timers, and the results so far. */
 type Walk = Stage & {
   live: Live
   /** Duration in ms of each timer, from the model. */
@@ -92,7 +94,7 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
   return { ...stage, live: startLive(stage.instrumented, input), due: new Map(), along, failures, shown: [], fail }
 }
 
-/** Compares the results of a step with the expected ones; returns false if the walk cannot continue. */
+/** Compares the results of a step with the expected results. Returns false if the walk cannot continue. */
 const arrive = (walk: Walk, step: Step, expected: string | undefined): boolean => {
   look(walk, step.position)
   const goesOn = compare(walk, step, expected)
@@ -107,7 +109,9 @@ const bringAbout = (walk: Walk, outcome: Outcome) => {
   else walk.live.happen(outcome)
 }
 
-/** Records what the live actor has done since the last call, without refused `always` transitions, as in `Step`. */
+/**
+ * Records what the live actor has done since the last call. Refused `always` transitions are left out, as in `Step`.
+ */
 const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   const { taken, refused } = live.takeTransitions()
   const isAnswered = taken.length > 0
@@ -120,7 +124,9 @@ const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   })
 }
 
-/** Compares the live actor with the pure step; returns false if anything differs. */
+/**
+ * Compares the live actor with the step that was computed without running the chart. Returns false if anything differs.
+ */
 const compare = ({ model, live, failures, fail }: Walk, { position, effects }: Step, expected: string | undefined) => {
   const before = failures.length
   const snapshot = live.snapshot()
@@ -151,10 +157,10 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
     Object.entries<AnyStateNode[]>(historyValue).map(([id, nodes]) => [id, nodes.map(stateKey).sort()]),
   )
 
-/** Compares the running effects with the model, and records how long each new timer has to last. */
+/** Compares the running effects with the model. Records for each new timer how long it must last. */
 const checkPromises = ({ model, stepper, live, due, fail }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
-  // A timer that was set again may have another length.
+  // If a timer is set again, its length may differ.
   for (const effect of effects) if (effect.kind === 'cancel') due.delete(effect.id)
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
   for (const outcome of stepper.outcomesAt(position)) {
@@ -167,7 +173,9 @@ const checkPromises = ({ model, stepper, live, due, fail }: Walk, { position, ef
   }
 }
 
-/** Waits for a timer as specified: nothing 1 ms before, the end at the specified ms. */
+/**
+ * Waits for a timer as the model specifies: it must not have ended 1 ms before, and it must end at the specified ms.
+ */
 const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { kind: 'timer' }>) => {
   const ms = due.get(timer) ?? 0
   due.delete(timer)
@@ -178,7 +186,7 @@ const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { ki
   }
 }
 
-/** Tries the outcomes that must be ignored at the end of a path, and records which were. */
+/** At the end of a path, tries the outcomes that must be ignored. Records which of them were ignored. */
 const tryIgnored = (walk: Walk, position: Position, ignores: readonly string[]) => {
   const last = walk.shown.at(-1)
   if (last === undefined) return
@@ -196,7 +204,10 @@ const isIgnored = (walk: Walk, position: Position, name: string) => {
 type Live = ReturnType<typeof startLive>
 type Tell = (message: string) => void
 
-/** Sends the live actor the events that it must ignore here: nothing may change and no effect may be called. */
+/**
+ * Sends the events to the live actor that it must ignore in this situation. Nothing may change, and no effect may be
+ * called.
+ */
 const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) => {
   const { model, stepper } = walk
   const key = keyOf(model, position)

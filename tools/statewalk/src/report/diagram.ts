@@ -3,8 +3,8 @@ import { type Declared, declaredTransitions, isLeaf, stateKey } from '../chart/n
 import { eventText, guardText } from './sentences.ts'
 
 /**
- * Renders a chart as a mermaid state diagram for code hosting sites: every state, and one arrow per pair of states with
- * all transitions between them. Parallel regions are side by side.
+ * Renders a chart as a mermaid state diagram, which code hosting sites display. It has every state, and one arrow
+ * between two states for all transitions between them. Parallel regions are side by side.
  */
 export const diagramOf = (machine: AnyStateMachine): string =>
   ['```mermaid', 'stateDiagram-v2', ...rootLines(machine.root), ...arrowsOf(machine), '```'].join('\n')
@@ -15,7 +15,7 @@ const rootLines = (root: AnyStateNode) =>
     ? [`  state "${textOf(root.key)}" as chart_ {`, ...bodyOf(root, '    '), '  }']
     : bodyOf(root, '  ')
 
-/** Mermaid's names have no dots, and some words are reserved. */
+/** Names in mermaid contain no dots, and some words are reserved. */
 const idOf = (key: string) => (key === '(anywhere)' ? 'anywhere_' : `${key.replaceAll(/\W/g, '_')}_`)
 
 const bodyOf = (node: AnyStateNode, indent: string): string[] => {
@@ -50,7 +50,10 @@ const arrowsOf = (machine: AnyStateMachine): string[] => {
   return [...[...new Set(inward)].map(anyOf), ...lines]
 }
 
-/** An arrow from a state to a substate would be hidden by the state: the arrow starts at a symbol inside. */
+/**
+ * An arrow from a state to its own substate would be hidden by the state. The arrow therefore starts at a symbol inside
+ * the state.
+ */
 const anyOf = (state: string) =>
   state === '(anywhere)'
     ? `  state "from anywhere" as ${idOf(state)}any`
@@ -62,7 +65,7 @@ const isInward = ({ state }: Declared, target: AnyStateNode | null) =>
 const sourceOf = (row: Declared, target: AnyStateNode | null) =>
   isInward(row, target) ? `${idOf(row.state)}any` : idOf(row.state)
 
-/** Returns the targets of a transition; null stands for the state itself. */
+/** Returns the targets of a transition. Null stands for the state itself. */
 const targetsOf = ({ definition }: Declared): readonly (AnyStateNode | null)[] => definition.target ?? [null]
 
 const labelOf = ({ event, guard }: Declared) =>

@@ -1,15 +1,18 @@
 import { isRecord } from '../plain.ts'
 import { type Runner, runners } from './results.ts'
 
-/** A goal that need not be covered, why, and the date until which the exemption holds. */
+/** A goal that need not be covered, the reason, and the date until which this holds. */
 export type Exemption = { flow: string; on: Runner; goal: string; reason: string; until: string }
 
-/** Required coverage: the minimum share of goals per place, and exempt goals. */
+/**
+ * Required coverage: for each place (machine or browser), the minimum share of goals, and the goals that need not be
+ * covered.
+ */
 export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: readonly Exemption[] }
 
 /**
- * Parses the file of thresholds. A goal may end in `*` to match all goals with that prefix. Throws with the entry that
- * lacks something; the report checks expiry.
+ * Parses the file of thresholds. A goal that ends in `*` stands for all goals with this prefix. If an entry lacks
+ * something, throws an error that names the entry. Whether an exemption has expired is checked by the report.
  */
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)
@@ -46,7 +49,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 
-/** Returns a flow's exemptions that are valid on a day (`2026-11-21`), and those that have expired. */
+/** Returns the exemptions of a flow that are valid on a day (`2026-11-21`), and those that have expired. */
 export const exemptionsOn = (
   all: readonly Exemption[],
   { flow, on, day }: { flow: string; on: Runner; day: string },

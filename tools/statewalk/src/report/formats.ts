@@ -4,7 +4,10 @@ import { htmlOf } from './html.ts'
 import { type FlowRun, type Goal, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 
-/** A format of reports: writes all runs as one file. `palette` is the style sheet that declares the page's colours. */
+/**
+ * A format of reports. `write` returns all runs as the text of one file. `palette` is the style sheet that declares the
+ * page's colours.
+ */
 type Format = { file: string; write: (runs: readonly FlowRun[], palette: string) => string }
 
 const json: Format = {
@@ -12,7 +15,10 @@ const json: Format = {
   write: (runs) => `${JSON.stringify({ runs: runs.map((run) => ({ ...summaryOf(run), ...run })) }, null, 2)}\n`,
 }
 
-/** One test suite per run and one test case per path, for CI servers; an uncovered goal is a failed test case. */
+/**
+ * JUnit for CI servers: one test suite for each run and one test case for each path. An uncovered goal is a failed test
+ * case.
+ */
 const junit: Format = {
   file: 'paths.xml',
   write: (runs) => {
@@ -36,7 +42,7 @@ const addSuite = (report: Builder, run: FlowRun) => {
   suite.time(Number((run.paths.reduce((sum, { took }) => sum + took, 0) / 1000).toFixed(3)))
 }
 
-/** One row per path; a text that a spreadsheet would run as a formula remains text. */
+/** One row for each path. A text that a spreadsheet would run as a formula is changed so that it remains text. */
 const csv: Format = {
   file: 'paths.csv',
   write: (runs) => {
@@ -58,7 +64,7 @@ const csv: Format = {
   },
 }
 
-/** One checklist per run that a person can follow. */
+/** For each run, a checklist that a person can follow. */
 const markdown: Format = {
   file: 'paths.md',
   write: (runs) =>
@@ -95,11 +101,11 @@ const goalList = (title: string, goals: readonly Goal[], status: Goal['status'])
   return lines.length === 0 ? [] : ['', `${title}:`, '', ...lines]
 }
 
-/** Returns why a goal may be missing, and until when. */
+/** Returns the reason why a goal may be missing, and the date until which this is allowed. */
 const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
   until === null ? reason : `${reason} (until ${until})`
 
-/** Names a path by its last step: the rest is how to get there. */
+/** Names a path by its last step, because the other steps only lead there. */
 const titleOf = ({ given, steps, tries }: Script) => {
   const last = steps.at(-1)
   if (tries.length > 0)

@@ -4,14 +4,14 @@ import { type Html, html } from './markup.ts'
 import { type FlowRun, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 
-/** Maximum number of paths of a run on the page; a browser cannot handle more, and the other formats contain all. */
+/** Maximum number of paths of a run on the page. A browser cannot handle more; the other formats contain all paths. */
 const most = 1000
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 /**
- * Renders a standalone page: what is covered, what is not, and every path to follow. Its filters need a script, nothing
- * else.
+ * Renders a page in one file: the covered goals, the missing goals, and every path. Its filters need a script; the page
+ * needs nothing else.
  * @param palette style sheet that declares the colours used by the page's own styles
  */
 export const htmlOf = (runs: readonly FlowRun[], palette: string): string => {

@@ -20,8 +20,8 @@ const put = (value: Value): string => {
 }
 
 /**
- * Template tag for markup: texts are escaped, markup and lists of markup are inserted as they are, null and false are
- * omitted.
+ * Template tag for markup. Texts are escaped; markup and lists of markup are inserted as they are; null and false are
+ * left out.
  */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   html: strings.map((part, index) => part + put(values[index] ?? null)).join(''),

@@ -21,13 +21,13 @@ export type PathResult = {
   took: number
 }
 
-/** A goal of a criterion, and whether it was shown. */
+/** A goal of a criterion, and whether a walk has shown it. */
 export type Goal = { id: string; text: string } & (
   | { status: 'covered' | 'missing' }
   | { status: 'exempt'; reason: string; until: string | null }
 )
 
-/** One flow walked by one criterion in one place. */
+/** One flow, walked by one criterion in one place (machine or browser). */
 export type FlowRun = {
   flow: string
   title: string
@@ -37,11 +37,13 @@ export type FlowRun = {
   meaning: string
   goals: readonly Goal[]
   paths: readonly PathResult[]
-  /** Problems of the run as a whole: not explored, stale exemptions. */
+  /**
+   * Problems of the run as a whole, for example that the chart could not be explored, or that an exemption is outdated.
+   */
   problems: readonly string[]
-  /** Digest of the chart's whole behaviour: results of another version of the chart do not count. */
+  /** Digest of the chart's whole behaviour. Results for another version of the chart do not count. */
   digest?: string
-  /** Only some of the criterion's paths were walked, so the coverage is incomplete. */
+  /** Only some of the criterion's paths were walked. The coverage is therefore incomplete. */
   isPartial?: boolean
   /** Transitions and states of the steps at which paths failed. */
   failing?: readonly string[]
@@ -52,11 +54,11 @@ export type RunStamp = {
   commit: string
   date: string
   scope: string
-  /** Digest of everything that the app's screens are made of; only for runs in the browser. */
+  /** Digest of everything that determines how the app's screens look. Only runs in the browser have it. */
   app?: string
 }
 
-/** Returns the stamp for a run; runs on the machine have no app. */
+/** Returns time and commit for a run. Only runs in the browser also get the app's digest. */
 export const stampFor = ({ on }: Pick<FlowRun, 'on'>, { app, ...stamp }: RunStamp): RunStamp =>
   on === 'machine' || app === undefined ? stamp : { ...stamp, app }
 
@@ -94,7 +96,7 @@ export const summaryOf = ({
   failed: paths.filter(({ failures }) => failures.length > 0).length + (paths.length === 0 ? problems.length : 0),
 })
 
-/** Lists what requires attention: failed paths, goals neither shown nor exempt, and problems of the run. */
+/** Lists what needs attention: failed paths, goals that are neither shown nor exempt, and problems of the run. */
 export const complaintsOf = (run: FlowRun): string[] => {
   const missing = run.goals.filter(({ status }) => status === 'missing')
   const name = `${run.flow}, ${run.criterion}, on the ${run.on}`
@@ -105,7 +107,7 @@ export const complaintsOf = (run: FlowRun): string[] => {
   ]
 }
 
-/** One flow of `reports/paths-results.json`, as a test runner would report it. */
+/** One flow of `reports/paths-results.json`, in the form in which a test runner would report it. */
 export type FlowResult = Pick<FlowRun, 'flow' | 'on' | 'criterion'> & {
   complaints: readonly string[]
   isFlaky: boolean
@@ -126,7 +128,10 @@ export const resultOf = (run: FlowRun): FlowResult => {
   }
 }
 
-/** Lists places whose coverage over all flows is below the minimum: too many goals are exempt there. */
+/**
+ * Lists the places (machine, browser) in which the coverage of all flows together is below the minimum, because too
+ * many goals are exempt there.
+ */
 export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runner, number>>): string[] =>
   runners.flatMap((place) => {
     const sums = runs.filter(({ on }) => on === place).map(summaryOf)

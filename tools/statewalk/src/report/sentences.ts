@@ -4,7 +4,7 @@ import type { PlannedPath } from '../graph/pathsFor.ts'
 import { delayOf } from '../model.ts'
 import { plainVoice, spoken, type Voice } from '../voice.ts'
 
-/** One step of a path: what is done or happens, and the states afterwards. */
+/** One step of a path: what is done or what happens, and the states after it. */
 type Sentence = { when: string; after: string }
 
 /** A path in plain words: its start, its steps, and what is tried at its end. */
@@ -48,7 +48,7 @@ const createStateNames = ({ instrumented }: Graph) => {
   return (states: readonly string[]) => states.map((state) => texts.get(state) ?? words(state)).join('; ')
 }
 
-/** Names outcomes as the model does, with a subject; delays with their length. */
+/** Names outcomes as the model does, and adds a subject. The name of a delay contains its length. */
 const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   const delayText = (name: string) => {
     const delay = delayOf(model, name)

@@ -10,8 +10,8 @@ import type { AnyFlowModel } from '../model.ts'
 import { stable } from '../plain.ts'
 
 /**
- * Loads the flows of a commit: its files are unpacked next to the project's packages and loaded from there. A flow that
- * cannot be loaded today is returned with the reason. Throws with git's message if there is no such commit.
+ * Loads the flows of a commit. The commit's files are unpacked beside the project's packages and loaded from there. If
+ * a flow cannot be loaded today, the reason is returned. If there is no such commit, throws git's message.
  */
 export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unloaded)[]> => {
   const git = (...args: string[]) =>
@@ -21,7 +21,7 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const archive = join(folder, 'tree.tar')
-  // everything that a chart or its model may import, which excludes tests and pages
+  // the files that a chart or its model may import; these are neither tests nor pages
   git('archive', '--output', archive, commit, '--', '.', ':(exclude)docs', ':(exclude)tests')
   execFileSync('tar', ['-xf', archive, '-C', folder])
   try {
@@ -31,10 +31,13 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   }
 }
 
-/** Ids of the paths that differ between two versions of a chart; an id identifies a path's input and outcomes. */
+/** Ids of the paths that differ between two versions of a chart. The id of a path depends on its input and outcomes. */
 export type PathChanges = {
   added: readonly string[]
-  /** The same outcomes take other transitions, have other effects, change the context differently or end elsewhere. */
+  /**
+   * Paths with the same outcomes that take other transitions, have other effects, change the context differently or end
+   * in another state.
+   */
   changed: readonly string[]
   gone: readonly string[]
 }
@@ -87,7 +90,7 @@ const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedP
   return stable([plan, seen])
 }
 
-/** Explores a graph; returns null if today's walker cannot walk the old chart. */
+/** Explores a flow. Returns null if the current walker cannot walk the old chart. */
 export const graphOrNull = (flow: { machine: Flow['machine']; model: AnyFlowModel } | undefined): Graph | null => {
   if (flow === undefined) return null
   try {

@@ -8,7 +8,7 @@ import { type Exemption, exemptionsOn, isAbout } from './exemptions.ts'
 import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
 import { createGoalNames, createScriptWriter } from './sentences.ts'
 
-/** Options of a run: which paths are walked, and which goals are exempt. */
+/** Options of a run: which paths to walk, and which goals are exempt. */
 export type RunOptions = PlanOptions & {
   criterion: CriterionName
   exemptions: readonly Exemption[]
@@ -18,7 +18,7 @@ export type RunOptions = PlanOptions & {
   only?: ReadonlySet<string>
   /** Wording of the outcomes. */
   voice?: Voice
-  /** Digest of the whole chart, if only a part of its graph is walked; otherwise the graph's digest is used. */
+  /** Digest of the whole chart, if only a part of its graph is walked. Otherwise the graph's own digest is used. */
   digest?: string
 }
 
@@ -33,7 +33,7 @@ export type WalkedPath = {
   failedBefore?: readonly string[]
 }
 
-/** Walks a flow's paths on live actors with fake effects and fake time; never stops at a failure. */
+/** Walks a flow's paths on live actors with fake effects and fake time. It continues after a failure. */
 export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): FlowRun => {
   const set = pathsFor(graph, options.criterion, options)
   const walked: WalkedPath[] = []
@@ -46,7 +46,10 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
   return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, walked })
 }
 
-/** Creates the run from walked paths: coverage of the criterion's goals, wherever the paths were walked. */
+/**
+ * Creates the run from paths that were walked. The coverage counts the criterion's goals, wherever the paths were
+ * walked.
+ */
 export const runOf = (
   name: string,
   graph: Graph,
@@ -112,7 +115,7 @@ export const runOf = (
   }
 }
 
-/** Returns the transitions and states of the step at which a path failed; nothing is known of later steps. */
+/** Returns the transitions and states of the step at which a path failed. Nothing is known about later steps. */
 const failingOf = ({ path, shown, failures }: WalkedPath): readonly string[] => {
   const step = path.plan[Math.max(0, shown.length - 1)]
   return failures.length === 0 || step === undefined ? [] : [...step.taken, ...step.states]

@@ -1,6 +1,6 @@
 /**
- * Returns the lines in which two texts differ, prefixed with `-` if only in `before` and `+` if only in `after`; empty
- * for equal texts.
+ * Returns the lines in which two texts differ. The prefix is `-` for lines that only `before` has, and `+` for lines
+ * that only `after` has. Empty for equal texts.
  */
 export const lineDiff = (before: string, after: string): string[] => {
   const left = before.split('\n')

@@ -23,7 +23,9 @@ type DemoEvent = { type: 'asked'; amount: number } | { type: 'cancelled' } | { t
 const hole = <Output, Input extends { amount: number } | undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')))
 
-/** A small purchase: requests, waits for the answer, pauses and requests again; each mutation spoils one detail. */
+/**
+ * A small purchase that requests, waits for the answer, pauses and requests again. Each mutation changes one detail.
+ */
 const demoMachine = (mutation: Mutation = {}) =>
   setup({
     types: {

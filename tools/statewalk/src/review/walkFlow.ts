@@ -35,8 +35,8 @@ export type Walk = {
 }
 
 /**
- * Explores a chart, covers it, replays it live and compares it with its reviewed table (`null` if there is none yet).
- * Never stops at the first failure; throws only if the chart cannot be walked at all [FLW-04].
+ * Explores a chart, covers it, replays it live, and compares it with its reviewed table (`null` if there is none yet).
+ * It continues after a failure. It throws only if the chart cannot be walked at all [FLW-04].
  */
 export const walkFlow = <M extends AnyStateMachine>(
   machine: M,
@@ -133,7 +133,8 @@ const brokenExpectations = (machine: AnyStateMachine, { model, vertices }: Graph
 }
 
 /**
- * A state is transient if it is always left at once: by an `always`, or as a final state whose parent handles its end.
+ * Returns whether a state is always left at once: by an `always`, or because it is a final state whose parent handles
+ * its end.
  */
 const isTransient = ({ always, type, parent }: AnyStateNode) => {
   const ended = type === 'final' ? (parent?.transitions.get(`xstate.done.state.${parent.id}`) ?? []) : []

@@ -7,8 +7,8 @@ import type { AnyFlowModel, Effect } from '../model.ts'
 import { brief, isRecord, same } from '../plain.ts'
 
 /**
- * A sentence of the specification in the words of a flow's model: what must hold after some steps, regardless of the
- * chart and its reviewed table. Written from the specification, row by row, and never derived from the chart.
+ * A sentence of the specification in the words of a flow's model. It says what must be true after some steps. Scenarios
+ * are written from the specification, row by row, and never derived from the chart or its reviewed table.
  */
 export type Scenario = {
   /** Ids of the specification's rows. */
@@ -21,18 +21,18 @@ export type Scenario = {
 }
 
 type Expectation = {
-  /** States that the chart must be in; a compound state stands for any of its substates. */
+  /** States in which the chart must be. A compound state stands for any of its substates. */
   in?: string | readonly string[]
   notIn?: string
   /** The last step is ignored. */
   isIgnored?: true
-  /** The last step has no effects, whether or not it changes the state. */
+  /** The last step has no effects. It may still change the state. */
   isQuiet?: true
-  /** Effects of the last step by name, with the relevant part of their parameters or input; `{}` for any. */
+  /** Effects of the last step by name, with the part of their parameters or input that matters; `{}` for any. */
   does?: Readonly<Record<string, unknown>>
   /** Effects that no step may have. */
   never?: readonly string[]
-  /** Delays that start with the last step, in ms, by name. */
+  /** Delays in ms that start with the last step, by name. */
   waits?: Readonly<Record<string, number>>
   /** The relevant part of the context. */
   remembers?: Readonly<Record<string, unknown>>
@@ -44,11 +44,11 @@ type Expectation = {
 export const scenarioTitle = ({ given, when }: Scenario): string =>
   `${given === undefined ? '' : `given ${given}, `}${when.length === 0 ? 'at the start' : `when ${when.join(', then ')}`}`
 
-/** Returns the violations of each scenario; empty lists if all hold. Throws if the chart throws. */
+/** Returns the violations of each scenario; its list is empty if the scenario holds. Throws if the chart throws. */
 export const brokenIn = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): string[][] =>
   scenarios.map(judgeOf(machine, model))
 
-/** Returns whether any scenario is violated; stops at the first one. Throws if the chart throws. */
+/** Returns whether any scenario is violated. Stops at the first one. Throws if the chart throws. */
 export const isAnyBroken = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): boolean => {
   const judge = judgeOf(machine, model)
   return scenarios.some((scenario) => judge(scenario).length > 0)
@@ -62,7 +62,7 @@ const judgeOf = (machine: AnyStateMachine, model: AnyFlowModel) => {
   return (scenario: Scenario) => brokenOf({ stepper, known }, model, scenario, delayName)
 }
 
-/** Steps by their input and outcomes: most scenarios share their beginnings. */
+/** Steps that were already taken, by their input and outcomes. Most scenarios share their beginnings. */
 type KnownSteps = Map<string, Step>
 
 const brokenOf = (
@@ -161,7 +161,7 @@ const valueFailures = ({ position }: Step, { remembers = {}, output }: Expectati
   ]
 }
 
-/** Returns whether a value contains the expected one: of records only the expected keys are compared. */
+/** Returns whether a value contains the expected one. Of a record, only the expected keys are compared. */
 const holds = (value: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted) || Array.isArray(wanted)) return same(value, wanted)
   return Object.entries(wanted).every(([key, part]) => isRecord(value) && holds(value[key], part))

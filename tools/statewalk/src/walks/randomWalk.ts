@@ -5,11 +5,11 @@ import { longDigest } from '../plain.ts'
 import { pickWeighted, randomFrom } from '../random.ts'
 import { walkPath } from '../replay/replay.ts'
 
-/** Ways to choose the next step: uniformly, or with a preference for the least taken steps. */
+/** Ways to choose the next step: all with the same probability, or rarely taken steps with a higher one. */
 export const walkKinds = ['random', 'weighted'] as const
 export type WalkKind = (typeof walkKinds)[number]
 
-/** When a walk ends: at whichever condition is met first. */
+/** When a walk ends. The first condition that is met ends it. */
 type StopConditions = {
   steps: number
   /** Share of the transitions taken, 0 to 1. */
@@ -36,18 +36,19 @@ export type RandomWalk = {
   transitions: number
   /** Ids of transitions that were never taken. */
   never: readonly string[]
-  /** Differences, each with the whole path that shows it. */
+  /** Differences. Each has the whole path that shows the difference. */
   failures: readonly { path: Path; message: string }[]
   /**
-   * Steps that led to another situation than the graph predicts: the model's projection merges situations that continue
-   * differently, so that plans through them may be wrong. Each with the first path that shows it.
+   * Steps that led to another situation than the graph predicts, each with the first path that shows it. The cause is
+   * the model's projection: it gives the same values to situations that continue differently. Planned paths through
+   * these situations may be wrong.
    */
   unforeseen: readonly { step: string; path: Path }[]
 }
 
 /**
- * Walks a chart at random on live actors, path after path, and compares each step as any walk does. The same seed gives
- * the same walk.
+ * Walks a chart at random on live actors, one path after the other. Compares each step like any other walk. The same
+ * seed gives the same walk.
  */
 export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk => {
   const { stop, kind, longest = 60, now = () => performance.now() } = options
@@ -80,7 +81,7 @@ export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk
   return { stoppedBy, steps, paths, taken: taken.size, transitions: all.size, never, failures, unforeseen: apart }
 }
 
-/** Walks one path by what the chart really does, not by what a graph predicts. */
+/** Walks one path. The next step depends on what the chart has really done, not on what a graph predicts. */
 const wandererOf = ({ stepper, model, edges }: Graph, kind: WalkKind, random: () => number) => {
   const visits = new Map<string, number>()
   const choose = (place: string, names: readonly string[]): string | undefined => {

@@ -9,7 +9,7 @@ const noLimit = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 /** Launches the browser that the tests use. */
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
 
-// One CDP session per page: limits set by two sessions do not replace each other.
+// The CDP session of each page. There must be only one, because limits of two sessions do not replace each other.
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 const sessionOf = (page: Page): Promise<CDPSession> => {
   const known = sessions.get(page) ?? page.context().newCDPSession(page)
@@ -17,7 +17,7 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return known
 }
 
-/** Slows a page's CPU by a factor and its network to slow 4G; `1` and `false` remove both limits. */
+/** Slows a page down: its CPU by a factor, and its network to slow 4G. `1` and `false` remove the limits. */
 export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> => {
   const session = await sessionOf(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -25,14 +25,14 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...(line ? slow4g : noLimit) })
 }
 
-/** Cost of a first visit: largest paint and blocking time in ms, and the traffic. */
+/** Cost of a first visit: the time of the largest paint and the blocking time, both in ms, and the traffic. */
 export type PageLoad = Traffic & { paint: number; blocked: number }
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
 /**
- * Returns the median of several first visits by largest paint; with an even number, the faster of the two middle
- * visits.
+ * Returns the median of several first visits, by their largest paint. If their number is even, the faster of the two
+ * middle visits.
  */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
   const visits: PageLoad[] = []
@@ -47,8 +47,8 @@ export const medianVisit = async (browser: Browser, address: string, times = 3):
 }
 
 /**
- * Shortest largest paint of each address in ms. Each round visits all addresses in turn; other load on the machine can
- * only add time.
+ * Shortest time of the largest paint of each address, in ms. Each round visits all addresses in turn. The shortest time
+ * is used because other load on the machine can only add time.
  */
 export const quickestPaints = async (browser: Browser, addresses: readonly string[], rounds = 3): Promise<number[]> => {
   const quickest = addresses.map(() => Number.POSITIVE_INFINITY)
@@ -64,7 +64,7 @@ export const quickestPaints = async (browser: Browser, addresses: readonly strin
 const countTraffic = async (page: Page): Promise<() => Traffic> => {
   const session = await sessionOf(page)
   const asked = new Map<string, Answered>()
-  // A redirected request keeps its id and counts as one more request.
+  // If a request is redirected, the new request has the same id and is counted too.
   const left: Answered[] = []
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
@@ -72,7 +72,7 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
     if (before) left.push(before)
     asked.set(requestId, { url, type, bytes: 0 })
   })
-  // Served from the memory cache, for example another fragment of the same sprite: not a request.
+  // The memory cache answered this, for example because it has another fragment of the same sprite. It is no request.
   session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const own = asked.get(requestId)
@@ -81,7 +81,10 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
   return () => trafficOf([...left, ...asked.values()])
 }
 
-/** Returns the traffic of a first visit, unthrottled: the traffic does not depend on the machine's speed. */
+/**
+ * Returns the traffic of a first visit. Nothing is slowed down, because the traffic does not depend on the machine's
+ * speed.
+ */
 export const visitTraffic = async (browser: Browser, address: string): Promise<Traffic> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -92,7 +95,7 @@ export const visitTraffic = async (browser: Browser, address: string): Promise<T
   return counted
 }
 
-/** Visits a page in an empty, throttled context until the network has been idle for half a second. */
+/** Visits a page in an empty, slowed-down context. Waits until the network has been idle for half a second. */
 const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
   const page = await context.newPage()
   const traffic = await countTraffic(page)
@@ -110,7 +113,9 @@ const firstVisit = async (context: BrowserContext, address: string): Promise<Pag
   return { paint, blocked, ...traffic() }
 }
 
-/** Sums the time that long tasks exceed 50 ms, from the first paint on. Runs in the page. */
+/**
+ * Returns the blocking time: the sum of what long tasks take beyond 50 ms, from the first paint on. Runs in the page.
+ */
 const blockingTime = () =>
   new Promise<number>((resolve) => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -119,6 +124,6 @@ const blockingTime = () =>
       resolve(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
     })
     observer.observe({ type: 'longtask', buffered: true })
-    // Buffered entries arrive in a separate task; a page without long tasks reports none.
+    // Buffered entries arrive in a separate task. If there are no long tasks, nothing arrives.
     setTimeout(() => resolve(0), 300)
   })

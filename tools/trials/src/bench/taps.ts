@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Clicks in the page and waits for `wanted`; returns the ms from the click to the frame after it appears. */
+/** Clicks in the page and waits for `wanted`. Returns the ms from the click to the first frame that shows it. */
 export const timeTo = (page: Page, click: string, wanted: string, text = ''): Promise<number> =>
   page.evaluate(
     ([clickSelector = '', wantedSelector = '', label = '']) =>
@@ -22,7 +22,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
     [click, wanted, text],
   )
 
-/** Returns the ms until an empty modal dialog is painted: the browser's own share, whatever the app does. */
+/** Returns the ms until an empty modal dialog is painted. This time is the browser's own, whatever the app does. */
 export const emptyDialog = () =>
   new Promise<number>((resolve) => {
     const start = performance.now()

@@ -21,7 +21,7 @@ export const trafficOf = (answers: readonly Answered[]): Traffic => {
   }
 }
 
-/** Figures for the traffic of a page, which do not depend on the machine's speed. */
+/** Figures for the traffic of a page. They do not depend on the machine's speed. */
 export const trafficFigures = (
   page: string,
   { requests, kilobytes, script }: Traffic,

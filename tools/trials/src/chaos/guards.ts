@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 
-/** A guard keeps data right in servers and database; describes how a trial removes the guard. */
+/** A guard: a mechanism in servers and database that prevents wrong data. Describes how a trial removes the guard. */
 export type Guard = {
   name: string
-  /** Description of the guard. Several lines of defence are removed together if any one of them would suffice. */
+  /**
+   * Description of the guard. If each of several mechanisms would prevent the same failure, they are one guard and are
+   * removed together.
+   */
   what: string
   /** Faults that may occur without the guard. */
   otherwise: string
-  /** Matches the failure that the run must find, among others that may occur. */
+  /** Matches the failure that the run without this guard must find. Other failures may occur too. */
   shows: RegExp
   /** SQL statements that run on the servers' database before the servers start. */
   ofDatabase?: readonly string[]
@@ -15,13 +18,13 @@ export type Guard = {
   ofQueries?: readonly (readonly [RegExp, string])[]
 }
 
-/** Faults that a run found with one guard missing; `guard` is null for the run with all guards. */
+/** What went wrong in a run without one guard. `guard` is null for the run with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
 /** Returns true if a run without a guard found something, and one with all guards found nothing. */
 export const isGood = ({ guard, wrong }: GuardRow<Guard>): boolean => (guard === null) === (wrong.length === 0)
 
-/** Runs with all guards and without each in turn, and prints a line for each run. */
+/** Makes a run with all guards, and then one without each guard. Prints a line for each run. */
 export const tryEach = async <G extends Guard>(
   guards: readonly G[],
   wrongWithout: (guard: G | undefined) => Promise<readonly string[]>,
@@ -38,7 +41,7 @@ export const tryEach = async <G extends Guard>(
   return rows
 }
 
-/** Environment of a server whose database queries are changed: `sabotage.ts` is loaded first. */
+/** Returns the environment for a server whose database queries are to be changed: it loads `sabotage.ts` first. */
 export const sabotaged = (changes: Guard['ofQueries'] = []): Record<string, string> => ({
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'sabotage.ts')}`,
   SABOTAGE: JSON.stringify(changes.map(([pattern, instead]) => [pattern.source, instead])),

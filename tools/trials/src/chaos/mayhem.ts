@@ -11,12 +11,12 @@ export type Mayhem = {
   frozen: number
   connectionsFrozen: number
   databaseRestarts: number
-  /** Number of times that a running server reported its clock as changed. */
+  /** How often a running server has confirmed that its clock was changed. */
   clocksMoved: number
   /** Largest clock error in either direction, in ms. */
   clockAhead: number
   clockBehind: number
-  /** Disturbances with their time in ms since the beginning. */
+  /** What was disturbed, with the time in ms since the beginning. */
   timeline: { at: number; what: string }[]
 }
 
@@ -50,7 +50,7 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 }
 
-/** Freezes the backends of some connections for three seconds, with any locks they hold. */
+/** Freezes the database processes of some connections for three seconds. Any locks that they hold stay held. */
 const freezeConnections = async (url: string): Promise<number> => {
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -73,13 +73,16 @@ const freezeConnections = async (url: string): Promise<number> => {
 /** Smallest and largest error of a server's clock, in ms. */
 const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
 
-/** Returns a clock error: minutes as often as hours; the clocks of alternate servers run ahead and behind. */
+/** Returns a clock error. It is in minutes as often as in hours. The servers' clocks run ahead and behind in turn. */
 export const wrongClock = (turn: number): number => {
   const [least, most] = clockErrors
   return Math.round(least * (most / least) ** Math.random()) * (turn % 2 === 0 ? 1 : -1)
 }
 
-/** Disturbs one thing after another until `isOver`; each time, everything that was stopped is started again. */
+/**
+ * Disturbs one thing after another until `isOver`. After each disturbance, everything that was stopped is started
+ * again.
+ */
 export const rage = async ({ servers, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
   const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }
   const rest = { connectionsFrozen: 0, databaseRestarts: 0, ...clocks, timeline: [] }

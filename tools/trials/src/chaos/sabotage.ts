@@ -2,8 +2,8 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 
 /**
- * Preloaded into a server of a trial (`node --import`): changes the server's database queries by the patterns in
- * SABOTAGE, so that a guard is disabled although the code contains it.
+ * Loaded into a server of a trial before its code (`node --import`). Changes the server's database queries by the
+ * patterns in SABOTAGE. A guard is therefore missing although the code contains it.
  */
 const changes = z
   .array(z.tuple([z.string(), z.string()]))
@@ -13,7 +13,7 @@ const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
 const { query } = pg.Client.prototype
-/** A prepared statement is passed as an object, with one name per text. */
+/** A prepared statement is an object whose name belongs to its text. If the text changes, the name must change. */
 const changed = (first: unknown): unknown => {
   if (typeof first === 'string') return change(first)
   const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'

@@ -5,7 +5,8 @@ import { launchOptions, phone } from '../support/browser.ts'
 import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow } from './engine.ts'
 
 /**
- * Playwright allows every popup window and disables the back/forward cache by default; people's browsers do neither.
+ * By default, Playwright allows every popup window and disables the back/forward cache. The browsers of users do
+ * neither.
  */
 const options = {
   ...launchOptions({ isWhole: true }),
@@ -20,7 +21,7 @@ const refuseStorage = (profile: string) => {
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
 }
 
-/** A Playwright context is Chromium's private mode; storage persists only with a profile folder. */
+/** A context of Playwright is Chromium's private mode. Storage persists only with a profile folder. */
 const openContext = async ({ storage }: Conditions, folder: string) => {
   if (storage === 'private') {
     const browser = await chromium.launch(options)

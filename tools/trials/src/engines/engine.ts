@@ -7,11 +7,11 @@ export type EngineWindow = {
   /** Presses the browser's Back button. */
   back(): Promise<void>
   close(): Promise<void>
-  /** Brings the window to the front, like a user returning to it. */
+  /** Brings the window to the front, as a user does who returns to it. */
   front(): Promise<void>
-  /** Taps a point of the page by the engine's own input, which the engine treats as a user's. */
+  /** Taps a point of the page with the engine's own input, so that the engine treats the tap as a user's. */
   tap(at: Point): Promise<void>
-  /** Runs a self-contained function in the page; its input and output are passed as JSON. */
+  /** Runs a function in the page. The function must be self-contained; its input and output are passed as JSON. */
   evaluate<Input, Output>(run: (input: Input) => Output, input: Input): Promise<Output>
 }
 
@@ -25,8 +25,8 @@ export type EngineBrowser = {
 }
 
 /**
- * Restrictions of a browser for pages: `private` forgets storage at the end, `refused` keeps neither cookies nor
- * storage.
+ * Restrictions that a browser imposes on pages. `private`: storage is deleted at the end. `refused`: neither cookies
+ * nor storage are kept.
  */
 export type Conditions = {
   windows: 'opened' | 'blocked'
@@ -41,12 +41,12 @@ export type Engine = {
   start(conditions: Conditions, folder: string): Promise<EngineBrowser>
 }
 
-/** Thrown if an engine, or its automation, cannot do something; the message says why. */
+/** Thrown if an engine, or its automation, cannot do something. The message gives the reason. */
 export class NotPossible extends Error {}
 
 /** Width and height of a phone's page, in CSS pixels. */
 export const phoneSize = { width: 390, height: 844 }
 
-/** Serializes the call of a function in the page; its value is the result as JSON. */
+/** Returns a function call as text, to be run in the page. Its value is the function's result as JSON. */
 export const callAsText = <Input, Output>(run: (input: Input) => Output, input: Input): string =>
   `JSON.stringify((${run.toString()})(${JSON.stringify(input ?? null)}) ?? null)`

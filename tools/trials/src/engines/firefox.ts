@@ -4,7 +4,7 @@ import { type Conditions, callAsText, type Engine, type EngineBrowser, type Engi
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/** Undoes what automation changes for pages: people's browsers block popups, and speak the page's language. */
+/** Undoes changes that automation makes for pages. The browsers of users block popups and speak the user's language. */
 const asForPeople = {
   'remote.prefs.recommended': false,
   'dom.disable_open_during_load': true,
@@ -30,7 +30,7 @@ const windowOf = (page: Page): EngineWindow => ({
     await page.reload()
   },
   back: async () => {
-    // `goBack` waits for a navigation, which a page from the back/forward cache does not report.
+    // `goBack` would wait for a navigation. If a page comes from the back/forward cache, no navigation is reported.
     await page.evaluate(() => void setTimeout(() => history.back()))
   },
   close: () => page.close(),

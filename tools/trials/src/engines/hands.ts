@@ -9,7 +9,7 @@ const screenOf = () => {
   return `${window.location.pathname}: ${text.slice(0, 300)}`
 }
 
-/** Describes what a window shows, for messages about something that did not appear. */
+/** Describes what a window shows. Error messages use this if something has not appeared. */
 export const describeIn = (window: EngineWindow) => async () => `; there is ${await window.evaluate(screenOf, null)}`
 
 /** Waits until an element appears. */
@@ -19,10 +19,16 @@ export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<
     describe: describeIn(window),
   })
 
-/** Engines treat two taps within half a second as a double click, and popups ignore the second click on purpose. */
+/**
+ * Pause in ms between two taps. Engines treat two taps within half a second as a double click, and popups ignore the
+ * second click on purpose.
+ */
 const betweenTapsMs = 600
 
-/** Taps a target that no longer moves: bars and popups slide, so two looks must find the target in the same place. */
+/**
+ * Taps a target when it has stopped moving. Bars and popups slide, so the target must be in the same place at two
+ * looks.
+ */
 export const createTap = () => {
   let last = Number.NEGATIVE_INFINITY
   return async (window: EngineWindow, ...ways: readonly Wanted[]): Promise<void> => {

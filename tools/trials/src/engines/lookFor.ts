@@ -1,4 +1,4 @@
-/** An element to find on a page, by what a user sees of it. */
+/** An element to find on a page, described by what a user sees. */
 export type Wanted = {
   role: 'button' | 'link' | 'radio' | 'heading' | 'text'
   /** The accessible name, or its beginning if `isStart`. */
@@ -10,7 +10,7 @@ export type Wanted = {
   inList?: boolean
 }
 
-/** A found element: its centre, and whether a tap there would reach it. */
+/** A found element. `x` and `y` are its centre; `isFree` says whether a tap there would reach the element. */
 export type Seen = { x: number; y: number; isFree: boolean; href: string; isChosen: boolean }
 
 /** Finds a visible element of the page and scrolls it into view. Runs in the page. */
@@ -40,7 +40,7 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
     if (popup !== undefined && (dialog === null || !dialog.open || nameOf(dialog) !== popup)) return false
     return !inList || element.closest('li') !== null
   }
-  /** Returns the visible part of an element: for a radio or checkbox, its label. */
+  /** Returns the visible part of an element. For a radio button or checkbox, this is its label. */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
   const isShown = (element: Element) => {
@@ -58,7 +58,9 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
     const hit = document.elementFromPoint(x, y)
     return element.contains(hit)
   }
-  /** A sliding element keeps its position for one frame only: a tap would miss it. */
+  /**
+   * Whether an element is moving. A sliding element is in the same position for one frame only, so a tap would miss it.
+   */
   const isMoved = (element: Element) =>
     document.getAnimations().some(({ playState, effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -67,7 +69,7 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
   const found = [...document.querySelectorAll(selectors[role])].filter(
     (element) => isInPlace(element) && isNamed(element) && isShown(shownOf(element)),
   )
-  // For a text, the innermost element that contains it.
+  // If a text is wanted, take the innermost element that contains the text.
   const element = role === 'text' ? found.at(-1) : (found.find((one) => isReached(shownOf(one))) ?? found[0])
   if (element === undefined) return null
   const shown = shownOf(element)

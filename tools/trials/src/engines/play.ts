@@ -7,14 +7,14 @@ import type { CaseResult } from './report.ts'
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>
-  /** @throws Error naming what did not appear; NotPossible if the engine does not support what the case tests */
+  /** @throws Error that names what did not appear; NotPossible if the engine does not support what the case tests */
   play(scene: Scene): Promise<void>
 }
 
 /** Prepares the scene of a case in a browser that has just started. */
 export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
 
-/** An engine as found: its version, and the width of a page in it. */
+/** Facts about an engine: its version, and the width of a page in it. The width is null if it is not known. */
 export type EngineFacts = { name: string; version: string; width: number | null }
 
 const usual: Conditions = { windows: 'opened', storage: 'kept' }
@@ -44,7 +44,7 @@ const playIn = async <Scene>(
   }
 }
 
-/** Plays cases in an engine one after the other; if its packages are missing, plays none. */
+/** Plays cases in an engine, one after the other. If packages of the engine are missing, plays none. */
 export const playCases = async <Scene>(
   engine: Engine,
   cases: readonly Case<Scene>[],

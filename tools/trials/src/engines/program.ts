@@ -5,7 +5,10 @@ import { until } from './until.ts'
 
 /** A child process. */
 export type Program = {
-  /** Resolves with the match in the program's output. @throws Error if the output does not match in time */
+  /**
+   * Waits until the program's output matches, and resolves with the match.
+   * @throws Error if the output does not match in time
+   */
   says(pattern: RegExp): Promise<RegExpExecArray>
   stop(): Promise<void>
 }
@@ -13,7 +16,7 @@ export type Program = {
 const startTimeoutMs = 60_000
 const endTimeoutMs = 5000
 
-/** Starts a program; its output is kept only for `says`. */
+/** Starts a program. Its output is kept only for `says`. */
 export const startProgram = (
   command: string,
   args: readonly string[],

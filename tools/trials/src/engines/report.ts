@@ -1,14 +1,14 @@
-/** Outcome of a case in an engine; an engine that is not installed runs none. */
+/** Outcome of a case in an engine. `not run`: the engine is not installed. */
 export type Outcome = 'passed' | 'failed' | 'not possible' | 'not run'
 export type CaseResult = { engine: string; name: string; outcome: Outcome; reason: string; seconds: number }
 
 const widthOf = (words: readonly string[]) => Math.max(...words.map(({ length }) => length))
 
-/** Returns true if every case passed or is not possible in its engine. */
+/** Returns whether every case has passed, or is not possible in its engine. */
 export const isGreen = (results: readonly CaseResult[]): boolean =>
   results.length > 0 && results.every(({ outcome }) => outcome === 'passed' || outcome === 'not possible')
 
-/** Formats the results as a table of cases and engines, followed by the reasons of those that did not pass. */
+/** Formats the results as a table of cases and engines. Below it are the reasons of the cases that did not pass. */
 export const tableOf = (results: readonly CaseResult[]): string[] => {
   const engines = [...new Set(results.map(({ engine }) => engine))]
   const names = [...new Set(results.map(({ name }) => name))]

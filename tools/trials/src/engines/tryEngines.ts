@@ -12,7 +12,7 @@ import { webkitEngine } from './webkit.ts'
 export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine]
 
 export type EngineTrial<Scene> = {
-  /** Engine names in lower case; empty for all engines. */
+  /** Names of engines in lower case. If the list is empty, all engines are meant. */
   engine: readonly string[]
   cases: readonly Case<Scene>[]
   /** Plays only the cases whose name contains this text. */
@@ -26,7 +26,7 @@ export type EngineTrial<Scene> = {
 /** Debian packages that the engines need and that are missing. */
 const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engine.missing())
 
-/** Installs missing engines, as far as the user is allowed to. */
+/** Installs missing engines, if the user has the right to. */
 const fetchEngines = (wanted: readonly Engine[]) => {
   // Without root, Playwright's Chromium is still available.
   if (wanted.includes(chromiumEngine)) ensureBrowser()
@@ -34,8 +34,8 @@ const fetchEngines = (wanted: readonly Engine[]) => {
 }
 
 /**
- * Plays the cases in each engine, prints a table and writes engines.json. Returns true if no case failed or was
- * skipped.
+ * Plays the cases in each engine, prints a table and writes engines.json. Returns whether every case was played and
+ * none failed.
  */
 export const tryEngines = async <Scene>({
   cases,

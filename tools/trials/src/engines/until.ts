@@ -4,7 +4,7 @@ import { lineOf } from '../support/lineOf.ts'
 const betweenLooksMs = 100
 
 /**
- * Polls `look` until it returns something. A look that throws, for example because the page is unloading, counts as
+ * Polls `look` until it returns something. If a look throws, for example because the page is unloading, it counts as
  * null.
  * @param what description of what is awaited, for the error message
  * @throws Error if nothing is found in time

@@ -12,7 +12,7 @@ const screenProgram = '/usr/bin/Xvfb'
 const browserProgram = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
 const hasScreen = () => ['DISPLAY', 'WAYLAND_DISPLAY', 'BROADWAY_DISPLAY'].some((name) => Boolean(process.env[name]))
 
-/** MiniBrowser needs a display; without one, a virtual display is started. */
+/** Starts a virtual display if there is no display, because MiniBrowser needs one. */
 const openScreen = async (): Promise<{ env: Record<string, string>; program: Program | null }> => {
   if (hasScreen()) return { env: {}, program: null }
   const program = startProgram(screenProgram, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'])
@@ -34,7 +34,9 @@ const writeTheme = (folder: string): Record<string, string> => {
   return { XDG_DATA_HOME: data, GTK_THEME: 'Phone' }
 }
 
-/** An automated MiniBrowser stores nothing beyond its session, whatever its settings: every window is private. */
+/**
+ * Whatever its settings, an automated MiniBrowser stores nothing beyond its session. Every window is therefore private.
+ */
 const argsFor = ({ storage }: Conditions) => [
   '--automation',
   ...(storage === 'refused' ? ['--cookies-policy=never', '--enable-html5-local-storage=false'] : []),
@@ -56,7 +58,10 @@ const windowOf = (ask: Ask, session: string, handle: string, { windows }: Condit
     JSON.parse(
       await inWindow('POST', '/execute/sync', { script: `return ${callAsText(run, input)}`, args: [] }, z.string()),
     )
-  /** WebKit runs nothing before a page's own scripts; that is early enough because only later taps open windows. */
+  /**
+   * WebKit cannot run a script before the page's own scripts. Running it when the page has loaded is early enough,
+   * because only later taps open windows.
+   */
   const loaded = async () => {
     if (windows === 'blocked') await evaluate(refuseWindows, null)
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Replacement for the answer to a call: another answer, or none. */
+/** What happens instead of the answer to a call: another answer, or none. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
 /** The browser's own `AbortSignal.timeout` ignores the page's fake clock. */
@@ -10,7 +10,7 @@ const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   return controller.signal
 }`
 
-/** Requests of each page that are not answered yet; disturbed calls are not among them. */
+/** Requests of each page that have no answer yet. Calls that are disturbed are not among them. */
 const asked = new WeakMap<Page, Set<Request>>()
 
 /** Counts the requests of the page from now on. */
@@ -24,16 +24,16 @@ const countCalls = (page: Page) => {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/** Lets timeouts follow the page's clock, which the tests advance. */
+/** Makes timeouts depend on the page's clock, which the tests advance. */
 export const movesTime = async (page: Page) => {
-  // A step that a fault blocks is given up after 8 s.
+  // A fault may block a step, so give up a step after 8 s.
   page.setDefaultTimeout(8000)
   countCalls(page)
   await page.clock.install()
   await page.addInitScript({ content: timeoutsByClock })
 }
 
-/** Disturbs every call to a path until `end`; counts the calls. */
+/** Disturbs every call to a path until `end` is called. Counts the calls. */
 export const strike = async (page: Page, path: string, disturbance: Disturbance) => {
   const struck = { times: 0, end: () => page.unroute(isPath, handler) }
   const isPath = (url: URL) => url.pathname === path
@@ -48,7 +48,10 @@ export const strike = async (page: Page, path: string, disturbance: Disturbance)
   return struck
 }
 
-/** Waits for the server, whose time is not the page's: nothing may time out because this machine is busy. */
+/**
+ * Waits for the server, which does not use the page's clock. Without this, a call could time out only because the
+ * machine is busy.
+ */
 const isAnswered = (page: Page) =>
   expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)
 

@@ -4,8 +4,8 @@ import type { Gallery } from './checks/findings.ts'
 export type GalleryPage = Gallery & { placeWord: string }
 
 /**
- * Fills the gallery's page from its data and applies its filters. Runs in the browser on its own, so it must not use
- * anything outside the function.
+ * Fills the gallery's page from its data and applies its filters. It runs in the browser, so it must not use anything
+ * outside the function.
  */
 export const browse = (): void => {
   const byId = (id: string): HTMLElement => {

@@ -9,12 +9,12 @@ import type { Pictures } from './pictures.ts'
 import { createSeats, type SeatPlan, type Visit } from './seats.ts'
 import type { TextLists } from './textLists.ts'
 
-/** Maximum height of a picture in px: longer pages are cut off. */
+/** Maximum height of a picture in px. A longer page is cut off. */
 const tallest = 4000
 
 /**
- * Returns the height in px that is scrolled out of sight, in the topmost popup if one is open; 0 in print. Runs in the
- * browser.
+ * Returns the height in px that is scrolled out of sight: in the topmost popup if one is open, otherwise in the page. 0
+ * in print. Runs in the browser.
  */
 const heightHidden = () => {
   const isPaper = window.matchMedia('print').matches
@@ -24,7 +24,7 @@ const heightHidden = () => {
   return Math.max(...hidden)
 }
 
-/** Makes the window high enough to show everything without scrolling, if possible. */
+/** Makes the window high enough to show everything without scrolling, up to the maximum height. */
 const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   const usual = windows[size]
   await page.setViewportSize(usual)
@@ -40,21 +40,26 @@ const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
 /** One place, layout and language of the site. */
 export type Subject = Wanted & { place: string; layout: string }
 
-/** Screens of a subject, and how to open them. */
+/** The screens of a subject (an app's part in one language), and how to open them. */
 export type Scenes = SeatPlan & {
   /** Opens a screen. Returns false if the subject has no such screen; rejects if an expected screen does not appear. */
   open(screen: string, visit: Visit): Promise<boolean>
   /** Returns the sizes in which a screen exists. */
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
-  /** Returns true for screens with an address of their own: they are opened anew for each width. */
+  /** Returns whether a screen has an address of its own. Such a screen is opened again for each width. */
   isPage(screen: string): boolean
-  /** Returns true for screens that replace the one before: their parts are expected to move. */
+  /** Returns whether a screen replaces the one before. Its parts may move. */
   isOutcome(screen: string): boolean
-  /** Returns what is wrong with a text, or null; ignores texts that come from people and servers. */
+  /**
+   * Returns what is wrong with a text, or null. Texts that were written by people, or come from servers, are ignored.
+   */
   textProblem(text: string, given: ReadonlySet<string>): string | null
 }
 
-/** Opens a screen in a window of this size. Returns the failures on the way, or null if there is no such screen. */
+/**
+ * Opens a screen in a window of this size. Returns the failures that occurred while opening it, or null if there is no
+ * such screen.
+ */
 const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): Promise<Failure[] | null> => {
   await visit.page.setViewportSize(windows[size])
   try {
@@ -66,7 +71,7 @@ const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): P
   }
 }
 
-/** Captures every selected screen of a subject; an error becomes a failure of its pictures. */
+/** Captures every selected screen of a subject. If an error occurs, it becomes a failure of the pictures concerned. */
 export const capture = async (
   browser: Browser,
   subject: Subject,
@@ -92,7 +97,7 @@ export const capture = async (
     for (const [nth, scheme] of looks.schemes.entries()) {
       await page.emulateMedia({ colorScheme: scheme })
       const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
-      // Names, roles and order are the same in every colour scheme.
+      // In the other colour schemes, only contrast is checked: names, roles and order are the same in every scheme.
       const found = await (nth === 0 ? axeFailures(page) : contrastFailures(page))
       add(screen, size, scheme, pictures.keep(picture), [...failures, ...found])
     }

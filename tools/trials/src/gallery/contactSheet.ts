@@ -7,7 +7,7 @@ import type { Size } from './looks.ts'
 
 type Pictured = Pick<Shot, 'place' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
 
-/** Size of a picture in the sheet in px; the height limits how much of the picture is shown. */
+/** Size of a picture in the sheet, in px. A picture that is higher is cut off. */
 const small: Readonly<Record<Size, { width: number; height: number }>> = {
   '320': { width: 104, height: 208 },
   '390': { width: 112, height: 250 },
@@ -28,7 +28,10 @@ img { display: block; object-fit: cover; object-position: top }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** Renders the sheet as a page: a table per place, size and scheme, a row per language, a column per screen. */
+/**
+ * Renders the sheet as a page. There is a table for each place, size and scheme. Each row is a language, each column a
+ * screen.
+ */
 export const contactSheetOf = (shots: readonly Pictured[]): string => {
   const screens = unique(shots.map(({ screen }) => screen))
   const head = `<tr><th>${screens.map((screen) => `<th>${screen}`).join('')}</tr>`
@@ -48,7 +51,10 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${tables.join('')}`
 }
 
-/** Draws all pictures of a gallery as thumbnails into one JPEG. @param folder the gallery's folder */
+/**
+ * Draws all pictures of a gallery as thumbnails into one JPEG.
+ * @param folder the gallery's folder
+ */
 export const drawContactSheet = async (
   browser: Browser,
   shots: readonly Pictured[],

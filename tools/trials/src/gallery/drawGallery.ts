@@ -27,7 +27,7 @@ export type GalleryPlan<S extends Subject> = {
   sheet: string | null
 }
 
-/** Number of parallel captures: server, browser and pages share two processors well. */
+/** Number of captures at the same time. With two, server, browser and pages share two processors well. */
 const concurrency = 2
 
 const unopened = ({ place, layout, language }: Subject, { screens, sizes, schemes }: Looks, error: unknown): Shot[] =>
@@ -48,7 +48,7 @@ const writeTexts = (folder: string, lists: TextLists) => {
   for (const { language, text } of lists.pages()) writeFileSync(join(folder, 'texts', `${language}.txt`), text)
 }
 
-/** Captures everything, and reports the remaining time after each subject. */
+/** Captures everything. Reports the remaining time after each subject. */
 const captureAll = async <S extends Subject>(
   { subjects, looks, scenesOf, folder }: GalleryPlan<S>,
   browser: Browser,
@@ -81,7 +81,7 @@ const writeGallery = (folder: string, gallery: Gallery, page: PageLook, images: 
   )
 }
 
-/** Captures the selected screens and writes the gallery. Returns true if no check found anything. */
+/** Captures the selected screens and writes the gallery. Returns whether no check has found anything. */
 export const drawGallery = async <S extends Subject>(plan: GalleryPlan<S>): Promise<boolean> => {
   const { folder, page, sheet } = plan
   rmSync(folder, { recursive: true, force: true })

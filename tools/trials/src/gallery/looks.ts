@@ -8,7 +8,7 @@ export const windows = {
   '1920': { width: 1920, height: 1080 },
 } as const
 export type Size = keyof typeof windows
-/** An explicit order: integer keys of an object would come first. */
+/** The sizes in order. An object could not keep this order, because its integer keys come first. */
 export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '1920']
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]

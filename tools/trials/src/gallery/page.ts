@@ -19,7 +19,7 @@ details li { white-space: pre-wrap; margin-block: 4px }
 /** Look of the page: CSS with its colours (`--color-page` and others), and the label for places. */
 export type PageLook = { palette: string; placeWord: string }
 
-/** Renders the gallery as a standalone page that needs only its pictures. */
+/** Renders the gallery as a page in one file. It needs only its pictures. */
 export const pageOf = (gallery: Gallery, { palette, placeWord }: PageLook): string => `<!doctype html>
 <html lang="en">
 <head>

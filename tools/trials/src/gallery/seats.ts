@@ -8,30 +8,35 @@ export type Visit = {
   /** Query parameters of the addresses. */
   search: Readonly<Record<string, string>>
   quiet(): Promise<void>
-  /** Texts by people or servers in all answers that the page received. */
+  /** The texts of people and servers in all answers that the page has received. */
   given(): Promise<ReadonlySet<string>>
 }
 
-/** Assigns screens to seats: a seat is a browser with a login. */
+/** Assigns screens to seats. A seat is a browser with a login. */
 export type SeatPlan = {
-  /** Returns the seat of a screen; screens of one seat share a browser. */
+  /** Returns the seat of a screen. Screens with the same seat share a browser. */
   seatOf(screen: string): string
-  /** Logs in for a screen; returns the browser context with its storage, and query parameters for every address. */
+  /**
+   * Logs in for a screen. Returns the browser context with its storage, and query parameters that every address needs.
+   */
   logIn(screen: string): Promise<{ context: BrowserContextOptions; search: Visit['search'] }>
-  /** Returns how to read the texts in answers to a path that are in no catalog; null if its answers have none. */
+  /**
+   * Returns a function that reads, from the answers to a path, the texts that are in no catalog. Null if these answers
+   * contain no such texts.
+   */
   givenIn(path: string): ((answer: unknown) => readonly string[]) | null
 }
 
 export type Seats = { of(screen: string): Promise<Visit>; close(): Promise<void> }
 
-/** Collects the texts of people and servers in the answers that a page has received so far. */
+/** Collects the texts of people and servers from the answers that a page has received so far. */
 const collectGiven = (page: Page, givenIn: SeatPlan['givenIn']): Visit['given'] => {
   const given = new Set<string>()
   const reading = new Set<Promise<unknown>>()
   page.on('response', (response) => {
     const readGiven = givenIn(new URL(response.url()).pathname)
     if (!readGiven) return
-    // An answer that is not JSON contains no names.
+    // If an answer is not JSON, it contains no such texts.
     const names = response.json().then(readGiven, () => [])
     reading.add(
       names.then((found) => {
@@ -45,7 +50,7 @@ const collectGiven = (page: Page, givenIn: SeatPlan['givenIn']): Visit['given'] 
   }
 }
 
-/** Opens each seat in a browser of its own, when the seat is first used. */
+/** Opens a browser for each seat when the seat is first used. */
 export const createSeats = (browser: Browser, { seatOf, logIn, givenIn }: SeatPlan): Seats => {
   const seats = new Map<string, Promise<Visit>>()
   const open = async (screen: string): Promise<Visit> => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Time in ms without changes after which a page counts as stable, and the maximum wait in ms. */
+/** A page counts as stable if nothing has changed for `calm` ms. After `longest` ms, nothing is waited for any more. */
 const calm = 120
 const longest = 8000
 
-/** Resolves when nothing has changed for a while, including fonts and pictures. Runs in the browser. */
+/** Resolves when nothing has changed for a while. Fonts and pictures count too. Runs in the browser. */
 const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await document.fonts.ready
   await new Promise<void>((resolve) => {
@@ -31,7 +31,9 @@ const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** Watches a new page; the returned function resolves when no request is pending and the page has stopped changing. */
+/**
+ * Watches a new page. Returns a function that resolves when no request is pending and the page has stopped changing.
+ */
 export const waitForStable = (page: Page): (() => Promise<void>) => {
   const under = new Set<unknown>()
   page.on('request', (request) => under.add(request))

@@ -1,4 +1,7 @@
-/** Texts of the screens for a reviewer of one language: one list per language, each text of a screen once. */
+/**
+ * Texts of the screens for a reviewer of one language. There is a list for each language; each text of a screen is
+ * listed once.
+ */
 export type TextLists = {
   keep(language: string, screen: string, texts: readonly string[]): void
   pages(): { language: string; text: string }[]

@@ -2,8 +2,9 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * Measured load of an answer, and its rate as a share of a bare handler's that sends the same body. `cpu` is the CPU
- * time per answer in μs, of the servers and of the bare handler: a rate also depends on how fast the client reads.
+ * Measured load of an answer. `share` compares its rate with that of a bare handler, which sends the same body and does
+ * nothing else. `cpu` is the CPU time in μs for an answer, of the servers and of the bare handler. It is needed because
+ * a rate also depends on how fast the client reads.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
 
@@ -28,7 +29,10 @@ const rowOf = ({ name, rate, p50, p95, p99, bytes, failed, share, cpu }: Line) =
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
-/** Warm-up in seconds before a line is measured: a new process has not compiled its code yet. */
+/**
+ * Time in seconds for which a line is requested before it is measured, because a new process has not compiled its code
+ * yet.
+ */
 const warmUp = 2
 
 /** Measures answers, and the servers' CPU time per answer. */
@@ -44,7 +48,7 @@ const measureWarm = async (
   return { load, cpu: answers === 0 ? 0 : ((await cpu()) - before) / answers }
 }
 
-/** Measures one line, then a bare handler that sends the same body, in the same run. */
+/** Measures one line. In the same run, measures a bare handler that sends the same body. */
 const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['cpuOf']): Promise<Line> => {
   const all = async () => (await Promise.all(target.ports.map(cpuOf))).reduce((sum, each) => sum + each, 0)
   const own = await measureWarm(target, pressure, all)
@@ -60,8 +64,8 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
 }
 
 /**
- * Measures each target next to a bare handler, then the work: with more and more clients up to the knee of its rate,
- * and with half as many. Prints one row each.
+ * Measures each target and, beside it, a bare handler. Then measures the work with more and more clients, up to the
+ * knee of its rate, and with half of the clients at the knee. Prints a row for each measurement.
  */
 export const measureLines = async (
   { targets, work, only, cpuOf }: LoadPlan,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import * as z from 'zod/mini'
 
-/** Measured load of a server: answers per second, times in ms, bytes of an answer as sent. */
+/** Measured load of a server: answers per second, times in ms, and the size of an answer as sent, in bytes. */
 export type Load = {
   name: string
   rate: number
@@ -17,14 +17,14 @@ export type Load = {
 }
 export type Target = {
   name: string
-  /** Ports on this machine, one per server; the servers are asked in turn. */
+  /** Ports on this machine, one for each server. Requests go to the servers in turn. */
   ports: readonly number[]
   path: string
   headers?: Record<string, string>
 }
 export type Pressure = { connections: number; seconds: number }
 
-/** Returns the value below which a share of sorted values lies; 0 if there are none. */
+/** Returns the percentile of sorted values: the value below which this share of them lies. 0 if there are none. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
@@ -79,8 +79,8 @@ const cpuShape = z.object({ user: z.number(), system: z.number() })
 type Bare = { port: number; cpu(): Promise<number>; stop(): Promise<unknown> }
 
 /**
- * Starts a process that serves only one body. The body must be identical to the measured server's: the client reads
- * plain text in a sixth of the time that it needs for compressed bytes.
+ * Starts a process that answers every request with one body. The body must be identical to that of the measured server,
+ * because the client reads plain text in a sixth of the time that compressed bytes need.
  */
 export const bareServer = async (body: Uint8Array): Promise<Bare> => {
   const child = fork(new URL('./bare.ts', import.meta.url), { serialization: 'advanced' })

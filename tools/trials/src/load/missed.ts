@@ -2,13 +2,16 @@ import type { Line } from './lines.ts'
 
 /** Goals for answers. */
 export type Goals = {
-  /** Minimum shares of the bare handler's rate, by the line's name. */
+  /** Minimum rate of each line, as a share of the bare handler's rate; by the line's name. */
   shares: Readonly<Record<string, number>>
-  /** Returns the maximum bytes of an answer as sent, or null for no limit. */
+  /** Returns the maximum size of an answer as sent, in bytes. Null if there is no limit. */
   mostBytes(name: string): number | null
 }
 
-/** Returns the lower of the rate's share and the CPU's share: the client may be slower than both servers. */
+/**
+ * Returns the share by the rate or the share by the CPU time, whichever is lower. Both are needed, because the client
+ * may be slower than both servers.
+ */
 const shareOf = ({ share, cpu }: Line): number | null =>
   share === null ? null : Math.min(share, cpu ? cpu.bare / cpu.own : share)
 

@@ -8,7 +8,7 @@ export type Work = {
   act(turn: number, round: number): Promise<unknown>
 }
 
-/** Runs the work on `connections` parallel clients; the rate is finished rounds per second. */
+/** Runs the work with `connections` clients in parallel. The rate is the number of finished rounds per second. */
 export const measureRounds = async ({ name, act }: Work, { connections, seconds }: Pressure): Promise<Load> => {
   const times: number[] = []
   const errors: string[] = []
@@ -42,8 +42,8 @@ export const measureRounds = async ({ name, act }: Work, { connections, seconds 
 const ladder = [1, 2, 4, 8, 16, 32, 64]
 
 /**
- * Finds the load above which more clients increase the rate by less than a tenth, and returns the measurements on the
- * way.
+ * Adds clients until they increase the rate by less than a tenth. Returns the number of clients at this knee, and the
+ * measurements made to find it.
  */
 export const findKnee = async (work: Work, seconds: number): Promise<{ knee: number; steps: Load[] }> => {
   const steps: Load[] = []

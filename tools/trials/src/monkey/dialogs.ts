@@ -1,14 +1,14 @@
 import type { SeenScreen } from './seen.ts'
 
 /**
- * States that must be active at the same time, by the chart's id; of each chart, one of the listed states or a state
- * within it.
+ * States that must be active at the same time. For each chart, by its id, one of the listed states must be active, or a
+ * state within it.
  */
 export type Situation = Readonly<Record<string, readonly string[]>>
 
 /** Situations in which popups may be open. */
 export type DialogTable = {
-  /** Situations by the popup's English title; `{…}` matches any words. */
+  /** Situations in which a popup may be open, by its English title. `{…}` in a title matches any words. */
   titled: Readonly<Record<string, readonly Situation[]>>
   /** Situations for popups whose title is not in the table. */
   others: readonly Situation[]
@@ -35,12 +35,12 @@ const patternOf = (title: string) =>
 /** Returns a title in a language, or null if no catalog has it. */
 export type TitleIn = (english: string) => string | null
 
-/** Describes the open popups that may not be open. */
+/** Returns a description of each open popup that may not be open now. */
 export type DialogCheck = (shown: Pick<SeenScreen, 'dialogs' | 'charts'>) => string[]
 
 /**
  * Creates the check for popups that may not be open now.
- * @param languages the titles in every selectable language
+ * @param languages translates titles into each language that a user can select
  */
 export const createDialogCheck = ({ titled, others }: DialogTable, languages: readonly TitleIn[]): DialogCheck => {
   const known = Object.entries(titled).map(([english, situations]) => ({

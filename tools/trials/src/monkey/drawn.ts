@@ -2,7 +2,10 @@ import type { Graph } from 'statewalk/graph/explore'
 import type { DialogCheck } from './dialogs.ts'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
-/** Time in ms after which a page without charts counts as having none: a busy machine takes seconds to start them. */
+/**
+ * Time in ms after which a page that reports no charts counts as having none. A busy machine takes seconds to start
+ * them.
+ */
 const startsWithinMs = 10_000
 
 /** Something that was observed but is drawn nowhere. */
@@ -16,14 +19,14 @@ type Drawn = {
   rows: ReadonlyMap<string, readonly string[]>
   states: ReadonlySet<string>
   taken: ReadonlySet<string>
-  /** Starts of each transition: its id with each leaf state within its source state. */
+  /** From where each transition starts: its id, combined with each leaf state of its source state. */
   ways: ReadonlySet<string>
 }
 
 const isWithin = (inner: string, outer: string) =>
   outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
 
-/** Looks at each region alone: the product of the regions is never walked. */
+/** Each parallel region is checked alone, because the product of the regions is never walked. */
 const waysOf = (id: string, source: string, from: readonly string[]) =>
   from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
 
@@ -44,7 +47,7 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
 }
 
 /**
- * Compares a browser's behaviour with the explored charts: each observed state and transition must be drawn, each
+ * Compares what happens in a browser with the explored charts. Each observed state and transition must be drawn. Each
  * screen must belong to drawn states, and each popup to an active state.
  * @param graphs by the chart's id
  * @param wrongDialogs returns the popups that may not be open
@@ -91,8 +94,8 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
     return own
   }
   /**
-   * The page renders a moment after its charts change, so a popup is reported only if it is still wrong at the next
-   * look.
+   * The page renders a moment after its charts have changed. A popup is therefore reported only if it is still wrong at
+   * the next look.
    */
   const dialog = (shown: SeenScreen): Difference[] => {
     const before = doubted
@@ -109,7 +112,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
 }
 
-/** Returns true if the look is conclusive: charts are running, or should be by now. */
+/** Returns whether a look counts: charts are running, or enough time has passed for them to start. */
 const isSettled = ({ charts, readyMs }: SeenScreen) =>
   charts.length > 0 || (readyMs !== null && readyMs >= startsWithinMs)
 

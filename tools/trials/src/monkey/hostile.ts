@@ -37,7 +37,7 @@ type Plan = {
   tell: (words: string) => void
 }
 
-/** Disturbs a share of all calls and reports each one. */
+/** Disturbs a share of all calls. Reports each disturbance. */
 export const makeHostile = (context: BrowserContext, { share, hostilities, random, tell }: Plan): Promise<unknown> =>
   context.route('**/*', async (route) => {
     const kind = route.request().resourceType()

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
-/** Records what every chart does. Runs in the page before the app, so it must not use anything outside the function. */
+/**
+ * Records the steps of every chart. It runs in the page before the app, so it must not use anything outside the
+ * function.
+ */
 const record = () => {
   type Node = { path: string[]; type: string; order: number; transitions: Map<string, object[]>; always?: object[] }
   type Snapshot = { _nodes?: Node[]; status: string; machine?: { id: string } }
@@ -53,8 +56,8 @@ type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
 /**
- * Returns what the charts have done since the last call, and what the page shows now. Pages of the app have this
- * origin.
+ * Returns what the charts have done since the last call, and what the page shows now.
+ * @param appOrigin origin of the app; pages of other origins are not the app's
  */
 export const lookAt = (page: Page, appOrigin: string): Promise<Look> =>
   page.evaluate((origin) => {

@@ -23,7 +23,7 @@ export type MonkeyOptions = {
   graphs: ReadonlyMap<string, Graph>
   /** Returns the popups that may not be open. */
   wrongDialogs: DialogCheck
-  /** Creates an account on the server; returns it with the query that logs it in. */
+  /** Creates an account on the server. Returns the account with the query that logs it in. */
   visitor: () => Promise<Typist & { login: string }>
   tell: (line: string) => void
 }
@@ -53,10 +53,10 @@ const remembered = 14
 /** Console errors caused by disturbed answers, or by addresses outside this machine. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
 
-/** Maximum time in ms for a press and a look, even where each step has a shorter timeout. */
+/** Maximum time in ms of a press and a look together, although each step has a shorter timeout. */
 const turnLimitMs = 30_000
 
-/** Returns true if the browser does not respond: key presses, closing and scripts have no timeout of their own. */
+/** Returns whether the browser no longer responds. Key presses, closing and scripts have no timeout of their own. */
 const hangs = (work: Promise<unknown>): Promise<boolean> =>
   inTime(
     work.catch(() => undefined),
@@ -68,7 +68,7 @@ const hangs = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Presses at random in the running app until the time is up, and compares all steps of its charts with the explored
+ * Presses at random in the running app until the time is up. Compares all steps of the app's charts with the explored
  * charts.
  */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
@@ -113,7 +113,7 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
 
 type Finds = ReturnType<typeof createFinds>
 
-/** Collects differences, each reported once, with the last actions before it. */
+/** Collects differences. Each is reported once, with the last actions before it. */
 const createFinds = (tell: MonkeyOptions['tell']) => {
   const all = new Map<string, Found & { times: number }>()
   let last: string[] = []
@@ -142,7 +142,7 @@ const createFinds = (tell: MonkeyOptions['tell']) => {
 
 type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
 
-/** Runs one visitor from the first page on; returns the number of presses. */
+/** Runs one visitor, from the first page on. Returns the number of presses. */
 const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {
   const { login: loginQuery, ...typist } = await options.visitor()
   const size = random() < 0.7 ? phone : { viewport: { width: 1280, height: 800 } }
@@ -198,7 +198,7 @@ const watch = async (page: Page, finds: Finds) => {
   })
 }
 
-/** Presses in the app, or in a window that the app opened, where a press is likely to close that window. */
+/** Presses in the app, or in a window that the app has opened. In such a window, a press that closes it is likely. */
 const press = async (
   context: BrowserContext,
   app: Page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** Everything a user can press or fill in, in the topmost popup or on the page. */
+/** Returns everything that a user can press or fill in: in the topmost popup, or on the page if none is open. */
 const within = (page: Page): Promise<Locator> =>
   page
     .locator('dialog[open]')
@@ -11,7 +11,7 @@ const within = (page: Page): Promise<Locator> =>
 const pressable = 'button, a[href], summary, [role="button"], [role="radio"], [role="option"], [role="tab"], label'
 const fillable = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'
 
-/** A user with a name and a password, and other input that they may type. */
+/** A user with a name and a password. `junk` is other text that the user may type. */
 export type Typist = { username: string; password: string; junk: readonly string[] }
 
 type Press = { name: string; play: () => Promise<unknown> }

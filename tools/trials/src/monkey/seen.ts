@@ -1,4 +1,7 @@
-/** One step of a chart in the page: its transitions by source state and index, and the states before and after. */
+/**
+ * One step of a chart in the page. A transition is given by its source state and its index there. The states are those
+ * before and after the step.
+ */
 export type SeenStep = {
   chart: string
   /** Leaf states before the step; empty if the chart has just started. */
@@ -14,7 +17,7 @@ export type SeenScreen = {
   /** Titles of the open popups, the outermost first. */
   dialogs: readonly string[]
   isBlank: boolean
-  /** Ms since the page loaded; null while it loads, or if it is not a page of the app. */
+  /** Time in ms since the page loaded. Null while it loads, or if it is not a page of the app. */
   readyMs: number | null
   charts: readonly { chart: string; states: readonly string[] }[]
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { aptCommands, install, isRoot } from './debian.ts'
 
-/** Paths of Debian's Chromium and of its headless shell, which opens pages in less than half the time. */
+/** Paths of Debian's Chromium and of its headless shell. The shell opens pages in less than half the time. */
 const whole = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
 
@@ -10,8 +10,8 @@ const shell = '/usr/bin/chromium-headless-shell'
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
- * Launch options of Chromium: Debian's if installed, with connections to this machine only. `isWhole` asks for the
- * whole browser, which alone can install apps.
+ * Options to launch Chromium. If Debian's is installed, it is used. Only this machine can be reached. `isWhole` asks
+ * for the whole browser, because only the whole browser can install apps.
  */
 export const launchOptions = ({ isWhole = false } = {}) => ({
   ...debian(isWhole),
@@ -42,12 +42,15 @@ const installations = [
   [['playwright', 'install', 'chromium'] as const],
 ]
 
-/** Installs missing parts of Debian's Chromium as root, or else Playwright's. Returns false if neither works. */
+/**
+ * Installs missing parts of Debian's Chromium as root. If this fails, installs Playwright's Chromium. Returns false if
+ * neither works.
+ */
 export const ensureBrowser = (): boolean => {
   for (const commands of installations) {
     if (isComplete()) return true
     install('No browser here yet', commands)
-    // The complete browser can do everything that the shell can.
+    // The whole browser can do everything that the headless shell can.
     if (isInstalled()) return true
   }
   if (isInstalled()) return true

@@ -22,7 +22,7 @@ const environment = () => ({
   DEBIAN_FRONTEND: 'noninteractive',
 })
 
-/** Prints why something is installed and the commands, and runs them. The caller checks whether they succeeded. */
+/** Prints the reason and the commands, and runs the commands. The caller must check whether they have succeeded. */
 export const install = (why: string, commands: readonly Command[]): void => {
   if (commands.length === 0) return
   console.log(`${why}: ${commands.map((each) => each.join(' ')).join(' && ')}`)

@@ -12,7 +12,7 @@ export const withFolder = async <T>(name: string, work: (folder: string) => Prom
   }
 }
 
-/** Writes a report into a folder: objects as JSON, strings as they are. */
+/** Writes a report into a folder. An object is written as JSON, a string as it is. */
 export const writeReport = (folder: string, file: string, content: object | string): void => {
   mkdirSync(folder, { recursive: true })
   const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`

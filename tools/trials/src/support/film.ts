@@ -6,19 +6,19 @@ type Frame = { data: Buffer; timestamp: number }
 
 /** A video recording of a page. */
 export type Film = {
-  /** Stops the recording and saves it as a video; returns false if nothing was recorded. */
+  /** Stops the recording and saves it as a video. Returns false if nothing was recorded. */
   save(browser: Browser, file: string): Promise<boolean>
   /** Stops the recording and discards it. */
   drop(): Promise<void>
 }
 
 const size = { width: 390, height: 844 }
-/** Maximum time in ms for which the video shows an unchanged picture. */
+/** Maximum time in ms for which the video shows the same picture. */
 const longestPause = 2000
 
 /**
  * Records a page from now on. The browser itself encodes the video, because Playwright's recorder needs a program that
- * does not come with its package.
+ * its package does not contain.
  */
 export const startFilm = async (page: Page): Promise<Film> => {
   const frames: Frame[] = []
@@ -54,7 +54,7 @@ const videoOf = async (browser: Browser, frames: readonly Frame[]): Promise<Buff
   }
 }
 
-/** Plays the pictures on a canvas and records the canvas; resolves with a WebM file in base64. Runs in the browser. */
+/** Plays the pictures on a canvas and records the canvas. Resolves with a WebM file in base64. Runs in the browser. */
 const recordInPage = async ({
   shown,
   size,

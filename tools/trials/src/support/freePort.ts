@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ephemeral ports of the system (from 32768 on), which may be taken before a program listens. */
+/**
+ * Lowest port to try. The range is below the system's ephemeral ports (from 32768 on), because one of those may be
+ * taken before a program listens on it.
+ */
 const lowest = 20_000
 /** A server may use up to four consecutive ports. */
 const inARow = 4
@@ -20,7 +23,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-/** Returns a port of this machine that nobody listens on; the three ports after it are very likely free as well. */
+/** Returns a port of this machine on which nobody listens. The next three ports are very likely free as well. */
 export const freePort = async (): Promise<number> => {
   const port = lowest + inARow * randomInt(choices)
   return (await isFree(port)) ? port : freePort()

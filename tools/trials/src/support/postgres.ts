@@ -39,15 +39,15 @@ const inPackages = async (): Promise<string | null> => {
 }
 
 /**
- * Returns the folder of PostgreSQL's programs: `POSTGRES_BIN`, that of the npm package, or the system's newest; null if
- * there is none.
+ * Returns the folder of PostgreSQL's programs: that in `POSTGRES_BIN`, that of the npm package, or that of the newest
+ * version on the system. Null if there is none.
  */
 export const postgresPrograms = async (): Promise<string | null> =>
   process.env.POSTGRES_BIN ?? (await inPackages()) ?? inSystem()
 
 type Person = { uid: number; gid: number }
 
-/** Root must not run PostgreSQL: returns the user to run it as instead, or null if this process is not root. */
+/** Returns the user as whom PostgreSQL must run, because root must not run it. Null if this process is not root. */
 const personFor = async (): Promise<Person | null> => {
   if (process.getuid?.() !== 0) return null
   const idOf = async (flag: string) => Number((await call('id', [flag, 'nobody'])).stdout)
@@ -67,10 +67,10 @@ const isOpen = (folder: string): boolean => {
 export type Postgres = {
   /** Connection URL of the default database. */
   url: string
-  /** The same over the Unix socket, for servers on the same machine. */
+  /** The same address through the Unix socket, for servers on the same machine. */
   socketUrl: string
   version: string
-  /** Pauses every process of the server, like a machine that hangs. */
+  /** Pauses every process of the server, as if its machine had stopped responding. */
   freeze(): Promise<void>
   thaw(): Promise<void>
   /** Kills the server at once, like a power failure. */
@@ -83,14 +83,15 @@ export type Postgres = {
 
 const settings = {
   max_connections: '200',
-  // Nothing has to be durable: a crash of the machine may lose the data.
+  // Data may be lost if the machine crashes, so nothing is synced to disk.
   fsync: 'off',
   full_page_writes: 'off',
   listen_addresses: '127.0.0.1',
 }
 
 /**
- * Starts a separate PostgreSQL on a free port, with its data in a temporary folder; root runs it as `nobody`.
+ * Starts a separate PostgreSQL on a free port. Its data are in a temporary folder. If this process is root, PostgreSQL
+ * runs as `nobody`.
  * @param more additional settings of the server
  */
 export const startPostgres = async (programs: string, more: Record<string, string> = {}): Promise<Postgres> => {
@@ -158,7 +159,10 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   }
 }
 
-/** Calls `work` with the PostgreSQL of `DATABASE_URL`, or with one started for it; returns null if there is none. */
+/**
+ * Calls `work` with the PostgreSQL of `DATABASE_URL`. Without this setting, starts a PostgreSQL for it. Returns null if
+ * neither is possible.
+ */
 export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return work(DATABASE_URL)
@@ -172,7 +176,7 @@ export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-/** Reads `/proc` if it exists: small images have no `ps`. */
+/** Returns the child processes. Reads `/proc` if it exists, because small images have no `ps`. */
 const childrenOf = async (parent: number): Promise<number[]> => {
   const pairs = existsSync('/proc/self/stat')
     ? readdirSync('/proc')

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** A server process that can be ended by any signal and is restarted. */
+/** A server process. It can be ended by any signal and is then started again. */
 export type ServerProcess = {
   port: number
   isUp(): boolean
   /** Number of exits that nobody requested. */
   crashes(): number
   signal(name: NodeJS.Signals): void
-  /** Ends the process with a signal and restarts it; its clock error stays the same. */
+  /** Ends the process with a signal and starts it again. Its clock error stays the same. */
   restart(name: NodeJS.Signals): Promise<void>
   /**
-   * Changes the clock of a running server that was started with a clock offset.
-   * @param clockOffset ms that the clock is ahead; negative if behind
+   * Changes the clock of a running server. The server must have been started with a clock offset.
+   * @param clockOffset ms by which the clock is ahead; negative if behind
    * @returns the offset in ms that the server reports, or null if it does not answer
    */
   moveClock(clockOffset: number): Promise<number | null>
@@ -29,9 +29,9 @@ const wrongClock = join(import.meta.dirname, 'wrongClock.ts')
 const clockSaid = z.object({ clock: z.number() })
 
 /**
- * Starts a script and waits until its port serves requests and no longer answers that it is starting.
+ * Starts a script. Waits until its port serves requests; a server that is starting answers that it is not ready.
  * @param log open file for the script's stderr; this process's stderr if omitted
- * @param clockOffset ms that its `Date` is ahead; without it, `Date` is the machine's
+ * @param clockOffset ms by which its `Date` is ahead; if omitted, `Date` is the machine's
  * @throws Error if the script exits, or is not ready within two minutes
  */
 export const startScript = async (
@@ -62,7 +62,8 @@ export const startScript = async (
     begun.once('exit', (code, signal) => {
       isReady = false
       if (!isWanted || !hasStarted) return
-      // Unrequested exit: counted, and restarted as an operator's supervisor would.
+      // The process has ended although nobody asked it to. This is counted, and the process is started again, as an
+      // operator's supervisor would do.
       crashed += 1
       console.error(`${script} on port ${port} exited unexpectedly (${signal ?? code})`)
       void start().catch(() => {})

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Preloaded into a server of a trial (`node --import`): shifts its `Date` by CLOCK_OFFSET ms, and by a new offset
- * whenever the trial sends one, like a machine whose clock is changed. Answers with the resulting time.
+ * Loaded into a server of a trial before its code (`node --import`). Shifts the server's `Date` by CLOCK_OFFSET ms. If
+ * the trial sends a new offset, uses this one, like a machine whose clock is changed. Answers with the resulting time.
  */
 const moved = z.object({ clockOffset: z.number() })
 const told = z.object({ clock: z.number() })

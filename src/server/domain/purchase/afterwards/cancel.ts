@@ -12,7 +12,7 @@ import { giveUp, lockOrder } from '../settling/settle.ts'
 
 type Order = Selectable<Database['orders']>
 
-/** Time-out in ms for a provider's answer, while a player is waiting. */
+/** Time-out in ms for the provider's answer. It is short because a player is waiting. */
 const providerTimeout = 5000
 
 /** Returns the player's order; another player's order counts as unknown [I12]. */
@@ -25,10 +25,10 @@ export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number)
     .executeTakeFirst()
 
 /**
- * Asks the provider to close the payment of a waiting order, so that nobody can pay it any more; if the provider has
- * events for it, they are applied instead.
- * @returns whether the payment is closed. A payment that is not open yet counts as closed: the request that opens it
- * closes it
+ * Asks the provider to close the payment of a waiting order, so that nobody can pay it. If the provider has events for
+ * the payment, they are applied instead.
+ * @returns whether the payment is closed. If it has not been opened yet, it counts as closed, because the request that
+ * opens it also closes it
  */
 const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> => {
   if (order.provider_ref === null) return true
@@ -38,8 +38,8 @@ const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> =>
 }
 
 /**
- * Cancels an order that waits for its payment: closes the payment and releases the coupon and the purchase limit. If
- * money arrived first, the order is paid; money that arrives afterwards is treated as a late success [I15].
+ * Cancels an order that waits for its payment. Closes the payment, and releases the coupon and the purchase limit. If
+ * money arrived first, the order is paid instead. If money arrives afterwards, it is treated as a late success [I15].
  * @returns the current order
  * @throws ApiError if the order is not the player's, or its payment could not be closed
  */
@@ -67,7 +67,7 @@ const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => 
 }
 
 /**
- * Closes the payment of the waiting order that a new one is about to replace [BEY-02].
+ * Closes the payment of a waiting order, before a new order replaces it [BEY-02].
  * @throws ApiError unless the order is the player's, for the same goods and role, and its payment could be closed
  */
 export const closeReplaced = async (
@@ -83,8 +83,8 @@ export const closeReplaced = async (
 }
 
 /**
- * Ends the replaced order in the transaction that creates the new one, so that coupon and limit pass from one to the
- * other without a gap. An order under review stays as it is, because money has arrived for it.
+ * Ends the replaced order in the transaction that creates the new order. The coupon and the limit pass directly to the
+ * new order. An order under review stays as it is, because money has arrived for it.
  * @returns the order if it has been paid meanwhile and cannot be replaced
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {

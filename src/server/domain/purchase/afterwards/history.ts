@@ -110,8 +110,8 @@ const cursorOf = async (db: Kysely<Database>, { playerId }: Holder, billingNo: s
 
 /**
  * Returns a page of a player's orders and redeemed gift cards in a game, newest first [I12].
- * @param before the last number of the previous page; a number that is not the player's returns an empty page
- * @returns `next` for requesting the next page, unless this is the last one
+ * @param before the last number of the previous page; if it is not the player's, the page is empty
+ * @returns `next` is the `before` of the next page; it is missing on the last page
  */
 export const historyOf = async (
   db: Kysely<Database>,
@@ -129,7 +129,10 @@ export const historyOf = async (
   return { entries: page, next: entries.length > pageSize ? (page.at(-1)?.billing_no ?? null) : null }
 }
 
-/** Returns a player's open orders in a game, newest first: unpaid, or paid and not delivered [BEY-09]. */
+/**
+ * Returns a player's open orders in a game, newest first. An order is open if it is unpaid, or paid and not delivered
+ * [BEY-09].
+ */
 export const openOrdersOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Order[]> =>
   db
     .selectFrom('orders')

@@ -9,13 +9,16 @@ import { payUntil } from '../settling/paymentTimeout.ts'
 import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
-/** The next step; `by` is null if its time is over and an operator looks at the order. */
+/**
+ * The next step of an order. `by` is the time until which it should happen; null if this time has passed and an
+ * operator looks at the order.
+ */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }
 export type Timeline = {
   steps: Step[]
   next: Next | null
-  /** Why the order brings no goods; `isUncharged` if no money has arrived and the reason implies that none will. */
+  /** Why the order brings no goods. `isUncharged` is true if no money has arrived and, for this reason, none will. */
   decline: { reason: string; isUncharged: boolean } | null
   /** The whole refund; null if there is none. */
   refund: Refund | null
@@ -43,7 +46,7 @@ const within = (since: Date, now: Date): Date | null => {
   return by > now ? by : null
 }
 
-/** Returns what has happened to an order and what comes next, from the records of each step [BEY-07]. */
+/** Returns what has happened to an order and what comes next. Reads the records of each step [BEY-07]. */
 export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date): Promise<Timeline> => {
   const { billing_no, status, created_at, price, currency } = order
   const events = await eventsOf(db, billing_no)
@@ -80,8 +83,8 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
 type Refusal = { outcome: string; reason: string | null; received_at: Date } | undefined
 
 /**
- * Returns when an order ended without goods: when its player cancelled it, the provider declined it, or its time ran
- * out.
+ * Returns when an order ended without goods: the player cancelled it, the provider declined it, or its time to pay
+ * ended.
  */
 const endOf = (order: Order, refusal: Refusal): Date =>
   order.cancelled_at ?? (order.status === 'failed' ? refusal?.received_at : undefined) ?? payUntil(order)
@@ -97,7 +100,7 @@ const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal
   return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
 }
 
-/** Returns why an order ended without goods, read from the order alone, without the provider's reason. */
+/** Returns why an order ended without goods. Reads only the order, so it does not know the provider's reason. */
 export const endReason = (order: Order): string | null => {
   if (order.status === 'failed') return 'declined'
   return order.status === 'expired' ? reasonOf(order, undefined) : null

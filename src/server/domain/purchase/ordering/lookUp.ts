@@ -14,7 +14,7 @@ import { goodsAt, roleAt } from './goodsAndRoles.ts'
 export type Wish = { input: PayCallInput; payways: readonly string[]; player: Player; game: OrderedGame }
 
 /**
- * Reads everything that an order needs in one statement, within the transaction that makes the order: the player's
+ * Reads everything that an order needs, in one statement within the transaction that creates the order: the player's
  * order with this key, the open orders, role, goods, methods and purchase limits.
  */
 export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { input, payways, player, game }: Wish) =>
@@ -30,7 +30,7 @@ export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { inpu
         .selectFrom('orders')
         .select((of) => of.fn.countAll<string>().as('open'))
         .where('player_id', '=', player.id)
-        // open orders of another game are in no list that the player could reach from here
+        // only this game: the player cannot reach open orders of another game from here
         .where('gp_id', '=', game.gp_id)
         .where(isOpen)
         .as('open'),

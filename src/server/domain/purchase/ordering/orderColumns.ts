@@ -3,7 +3,10 @@ import type { Database } from '../../../db/schema.gen.ts'
 
 export type Order = Selectable<Database['orders']>
 
-/** All columns of an order by name: a statement that returns `*` is never prepared (`src/server/db/pool.ts`). */
+/**
+ * The names of all columns of an order. They are listed because a statement that returns `*` is never prepared
+ * (`src/server/db/pool.ts`).
+ */
 export const orderColumns = [
   'area_id',
   'billing_no',

@@ -22,11 +22,14 @@ import { type LookedUpOrder, lookUp } from './lookUp.ts'
 import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 
-/** Hash of the values that make two requests the same intent; tracking and language may differ between tries. */
+/**
+ * Hash of the values by which two requests count as the same intent. Tracking data and language are not included,
+ * because they may differ between tries.
+ */
 export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** A requested order: found by its key, or created and filled in by `complete` in the same transaction. */
+/** A requested order. It is found by its key, or created; `complete` then fills it in within the same transaction. */
 export type Intent = {
   input: PayCallInput
   payways: readonly string[]
@@ -36,7 +39,7 @@ export type Intent = {
 }
 
 /**
- * Returns who orders in which game, and whether the game knows the role; first ends the player's overdue orders, so that
+ * Returns who orders in which game, and whether the game knows the role. First ends the player's overdue orders, so that
  * their coupons and limits are free.
  * @throws ApiError if nobody is logged in, the game is not sold here, or the player has to verify their name first
  * [SYS-04]
@@ -60,9 +63,9 @@ const enter = async (
 }
 
 /**
- * Finds or creates an order. Requests with the same key and contents return the same order, however many run in
- * parallel [PAY-13 I1]; coupon and limit are reserved in the same transaction [I5 I6], and taken over from the order
- * that it replaces.
+ * Finds or creates an order. Requests with the same key and contents return the same order, even if they run in
+ * parallel [PAY-13 I1]. The coupon and the limit are reserved in the same transaction [I5 I6]; if the order replaces
+ * another, it takes over both.
  * @returns the order to be replaced if it has been paid meanwhile; null if the area has no such method [PAY-08]
  * @throws ApiError in all other cases of invalid input
  */
@@ -95,7 +98,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
       return (await findByKey(trx, player, input.idempotency_key)) ?? null
     }
     if (seen.is_maintained) await requireNoMaintenance(trx, game, shop.now())
-    // limits the inquiries, since the provider is asked about each open order
+    // limits the number of inquiries, because the server asks the provider about each open order
     if (Number(seen.open) >= shop.mostOpenOrders) throw unpaidFirst()
     if (!hasRole) throw refused('noRole')
     const draft = await draftOrder(trx, call, { input, payways, player, game }, seen)
@@ -106,7 +109,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     return made
   })
   const order = await make.catch(tellMaintenance(shop, game)).catch(async (error) => {
-    // its payment is already closed, so it could not be paid any more
+    // the payment of the replaced order is already closed, so that order could not be paid any more
     if (isReplacing) await cancelOrder(shop, player, replaces)
     throw error
   })

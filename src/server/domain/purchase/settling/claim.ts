@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kyse
 import type { Database } from '../../../db/schema.gen.ts'
 
 /**
- * Whether an order waits for its payment. Written as a literal, because a prepared statement with parameters cannot
- * use a partial index.
+ * Whether an order waits for its payment. The states are literals, because a prepared statement cannot use a partial
+ * index if they are parameters.
  */
 export const isOpen = sql<boolean>`orders.status in ('created', 'pending')`
 
@@ -23,12 +23,15 @@ const claimed = [
   'orders.status',
 ] as const
 
-/** Pause before the next inquiry of a waiting or ended order: half a minute, doubled each time, at most half a day. */
+/**
+ * Pause before the next inquiry about a waiting or ended order: half a minute, doubled after each inquiry, at most half
+ * a day.
+ */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
 /**
- * Pause after a late webhook that the provider has not confirmed: the time since its arrival, at least an hour; null
- * after a week.
+ * Pause before the next inquiry about a late webhook that the provider has not confirmed. It is as long as the time
+ * since the webhook arrived, at least an hour. Null after a week.
  */
 const latePause = (at: Date) => sql<string | null>`(
   select min(greatest(interval '1 hour', ${at}::timestamptz - late.received_at)) from late_event late
@@ -37,10 +40,10 @@ const latePause = (at: Date) => sql<string | null>`(
       and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
- * Time of an order's next inquiry, or null if there is none. An ended order is inquired about for a week. A paid one
- * waits as long as it is old, at least a day, which makes eight inquiries in 128 days, because its provider may have
- * refunded it. An order of any age with a late webhook is inquired about for a week, so that the webhook is not lost
- * with a server that crashes before asking.
+ * Time of the next inquiry about an order, or null if there is none. The server asks about an ended order for a week.
+ * The pause for a paid order is its age, at least a day; this makes eight inquiries in 128 days, because the provider
+ * may have refunded it. If an order has a late webhook, the server asks for a week whatever the order's age, so that
+ * the webhook is not lost if a server crashes before it asks.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},
@@ -54,10 +57,10 @@ const nextTurn = (at: Date) => sql<Date | null>`least(
   then ${at}::timestamptz + ${pause} end)`
 
 /**
- * Claims the orders that are due, in one statement: no other server gets them, none waits for another, and each already
- * has its next turn, so that nothing is lost with a server that crashes. Waiting orders come first, those with the
- * fewest inquiries and then the newest; ended ones are due for a week, paid ones for as long as players can charge
- * back.
+ * Claims the orders that are due, in one statement. No other server gets the same orders, and no server waits for
+ * another. Each claimed order already has the time of its next inquiry, so nothing is lost if a server crashes. Waiting
+ * orders come first: those with the fewest inquiries, and among them the newest. Ended orders are due for a week, paid
+ * orders for as long as players can charge back.
  */
 export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise<Claimed[]> =>
   db
@@ -85,7 +88,10 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
     .returning(claimed)
     .execute()
 
-/** Claims orders out of turn without changing their next turn; skips those that another server has just claimed. */
+/**
+ * Claims orders before they are due, without changing the time of their next inquiry. Skips orders that another server
+ * has just claimed.
+ */
 export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders) => Orders): Promise<Claimed[]> =>
   db
     .with('chosen', (query) => choose(query.selectFrom('orders').select('billing_no')).forUpdate().skipLocked())

@@ -8,17 +8,19 @@ import { confirmDelivery, flag } from './settle.ts'
 
 /** Time-out in ms for a game server's answer. */
 const gameTimeout = 5000
-/** Time in ms that a payment's caller waits for the delivery, which continues afterwards. */
+/**
+ * Time in ms for which the request that reports a payment waits for the delivery. The delivery continues afterwards.
+ */
 const firstTryMs = 1000
-/** Age in ms from which a delivery with a failed try is flagged. */
+/** Age in ms of a delivery after which a failed try is flagged. */
 export const undeliveredAfter = 15 * 60_000
 const atOnce = 16
 
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
 /**
- * Time of the next try: after ten seconds, doubled each time, at most a minute, because the player has paid and is
- * waiting.
+ * Time of the next try: after ten seconds, doubled after each try, at most a minute. The pauses are short because the
+ * player has paid and is waiting.
  */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',
@@ -30,7 +32,7 @@ const taken = (at: Date) => ({
   next_at: nextTry(at),
 })
 
-/** Claims due deliveries; no other server gets them, and each already has its next turn. */
+/** Claims due deliveries. No other server gets the same deliveries, and each already has the time of its next try. */
 const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise<Waiting[]> =>
   db
     .with('due', (query) =>
@@ -54,7 +56,7 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
 
 /**
  * Delivers an entry of the outbox to the game, and stores that the game has accepted it.
- * @throws Error if the game refuses it or does not answer in time; the failure is stored too
+ * @throws Error if the game refuses it or does not answer in time; this failure is stored too
  */
 export const deliver = async (
   { db, game, now }: Pick<ServerDeps, 'db' | 'game' | 'now'>,
@@ -80,7 +82,7 @@ export const deliver = async (
 
 type Round = { limit?: number; timeout?: number; signal?: AbortSignal | undefined }
 
-/** Makes all due deliveries concurrently; failed ones have a next turn. */
+/** Makes all due deliveries concurrently. A failed delivery has the time of its next try. */
 export const deliverDue = async (
   shop: ServerDeps,
   { limit = 64, timeout = gameTimeout, signal }: Round = {},
@@ -99,7 +101,7 @@ export const deliverDue = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
 }
 
-/** Claims the first turn of a delivery, if it is still free. */
+/** Claims the first try of a delivery, unless another server has claimed it. */
 const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
   const at = shop.now()
   return shop.db
@@ -113,8 +115,9 @@ const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undef
 }
 
 /**
- * Delivers what has just been paid, and waits briefly for the result; if anything fails, the delivery has a next turn.
- * @param due the first turn, if it was claimed with the payment
+ * Delivers goods that have just been paid, and waits briefly for the result. If the delivery fails, it is tried again
+ * later.
+ * @param due the first try, if it was claimed with the payment
  */
 export const deliverNow = async (
   shop: ServerDeps,

@@ -3,8 +3,9 @@ import type { Database } from '../../../db/schema.gen.ts'
 import { UnknownOrder } from './settle.ts'
 
 /**
- * Stores a webhook received long after it was signed, and schedules an inquiry of its order at once: the webhook may be
- * an old one that is replayed, so the provider's own answer decides. The same webhook again schedules nothing.
+ * Stores a webhook whose signature is old, and makes the server ask the provider about its order at once. Somebody may
+ * be sending an old webhook again, so only the provider's own answer counts. If the same webhook arrives again, nothing
+ * happens.
  * @throws UnknownOrder
  */
 export const keepLate = (

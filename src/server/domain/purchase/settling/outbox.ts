@@ -5,13 +5,13 @@ import type { Credit } from '../../ports/gameServer.ts'
 /** An entry of the outbox. */
 export type Waiting = { billing_no: string; event_id: string | null; created_at: Date; attempts: number }
 
-/** A delivery whose first turn the caller has claimed, with its credit. */
+/** A delivery with its credit. The caller has claimed the first try. */
 export type DueDelivery = Waiting & { credit: Credit }
 
-/** Time in ms before the second try of a delivery; longer than a try takes. */
+/** Time in ms between the first and the second try of a delivery. It is longer than a try takes. */
 export const tryAgainMs = 10_000
 
-/** Returns the first turn of a paid order's delivery, for the caller that pays it. */
+/** Returns the first try of a paid order's delivery, for the caller that records the payment. */
 export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): DueDelivery => {
   const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order
   const credit = { billingNo: billing_no, gpId, serverId, roleId, goods }
@@ -28,7 +28,7 @@ export const accepting = (db: Pick<Kysely<Database>, 'updateTable'>, billingNo: 
     .where('cancelled_at', 'is', null)
 
 /**
- * Returns the credit of a number: what to give to which role.
+ * Returns which goods a number credits to which role.
  * @throws Error if the number belongs to no order, redemption, prize or offer
  */
 export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise<Credit> => {
@@ -52,7 +52,7 @@ export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise
         join.onRef('step.activity_id', '=', 'gift.activity_id').onRef('step.step_id', '=', 'gift.step_id'),
       )
       .select(['gift.gp_id', 'gift.server_id', 'gift.role_id'])
-      // a game server accepts no more characters; activity and step identify the prize
+      // a game server accepts at most this many characters; activity and step identify the prize
       .select(sql<string>`left(gift.activity_id || ' ' || gift.step_id || ': ' || step.rewards, 200)`.as('goods'))
       .where('gift.billing_no', '=', billingNo)
       .executeTakeFirst()

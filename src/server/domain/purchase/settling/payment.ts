@@ -14,7 +14,8 @@ import { flag } from './settle.ts'
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
 /**
- * How the player continues: on the provider's page or with its SDK; or the order's status if there is nothing to pay.
+ * How the player continues: on the provider's page, or with the provider's SDK. If there is nothing to pay, the order's
+ * status.
  */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
 
@@ -22,8 +23,8 @@ export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?
 export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
 
 /**
- * Returns the wire's status of an order [RES-06]: success if the game has accepted the delivery, repeat for a success
- * reported more than once, failure for a refund before the delivery.
+ * Returns the wire's status of an order [RES-06]. Success: the game has accepted the delivery. Repeat: the provider has
+ * reported a success more than once. Failure: the order was refunded before the delivery.
  */
 export const wireStatus = ({
   status,
@@ -36,7 +37,8 @@ export const wireStatus = ({
 }
 
 /**
- * Parameters of each provider's SDK under its own names; the reference belongs to the payment and cannot be guessed.
+ * Parameters of each provider's SDK, under the SDK's own names. The reference belongs to the payment and cannot be
+ * guessed.
  */
 const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
   airwallex: (order, ref) => ({
@@ -70,7 +72,7 @@ export const sessionOf = (order: Order, ref: string): Record<string, string> | n
 }
 
 /**
- * Returns how an order is paid; opens the payment if that has not happened yet, e.g. because of a crash.
+ * Returns how an order is paid. If its payment has not been opened yet, for example because of a crash, opens it.
  * @throws ApiError if the payment link leads to a host that the channel's providers do not have [PAY-14]
  */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
@@ -122,9 +124,9 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
 }
 
 /**
- * Returns how an order is paid that changed while its payment was opened: another request opened a payment too, or the
- * order has ended. Closes the new payment, and keeps its reference with the order, so that money that arrives anyway is
- * found.
+ * Returns how an order is paid if it changed while its payment was being opened: another request opened a payment too,
+ * or the order has ended. Closes the new payment. Stores its reference with the order, so that money which still
+ * arrives for it can be matched.
  */
 const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
   const order = await shop.db

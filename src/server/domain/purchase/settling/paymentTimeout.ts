@@ -1,12 +1,14 @@
 /** Time in ms after which an unpaid order ends: half an hour. */
 const paymentTimeoutMs = 30 * 60_000
 const day = 24 * 3_600_000
-/** Time in ms between the payment of an order and the first inquiry whether the provider has refunded it. */
+/** Time in ms from the payment of an order to the first inquiry whether the provider has refunded it. */
 export const firstRefundInquiry = day
-/** Time in ms after `pay_until` at which an order that is still open is flagged for an operator [I14]. */
+/** Time in ms after `pay_until`. If an order is still open then, it is flagged for an operator [I14]. */
 export const stuckAfter = day
 
-/** Payment time in ms of vouchers, by payway and channel: they are paid at a shop's till or a bank, days later. */
+/**
+ * Time to pay in ms for vouchers, by payway and channel. Players pay vouchers days later, at a shop's till or a bank.
+ */
 const vouchers: Readonly<Record<string, number>> = { '10801/konbini': 3 * day, '12201/boleto': 4 * day }
 
 /** Returns the time in ms that a payment method allows for the payment. */

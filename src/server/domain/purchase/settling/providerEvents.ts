@@ -10,7 +10,9 @@ import { confirmDelivery, flag, lockOrder, settle, UnknownOrder } from './settle
 export type ProviderRefund = Refund & { billingNo: string }
 type Kept = { given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry' }
 
-/** Prevents the game from ever crediting an order; marks it as delivered if the game had credited it before. */
+/**
+ * Makes sure that the game never credits an order. If the game has already credited it, marks the order as delivered.
+ */
 export const stopDelivery = async ({ db, game, now }: Operated, billingNo: string): Promise<void> => {
   if (await game.cancel(await creditOf(db, billingNo))) return
   const row = await db
@@ -22,8 +24,7 @@ export const stopDelivery = async ({ db, game, now }: Operated, billingNo: strin
 }
 
 /**
- * Books a refund with the person who made it. If all the money of an undelivered order was refunded, first stops its
- * delivery.
+ * Books a refund, with the person who made it. If an undelivered order was refunded entirely, first stops its delivery.
  * @throws UnknownOrder if the order does not exist or waits for its payment
  */
 export const keepRefund = async (
@@ -35,7 +36,7 @@ export const keepRefund = async (
   const at = shop.now()
   const result = await shop.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, billingNo)
-    // a refund cannot be booked before its payment: the provider reports it again
+    // a refund cannot be booked before its payment; the error makes the provider report it again later
     if (!order || isWaiting(order)) throw new UnknownOrder('no such paid order')
     const booked = await bookRefund(trx, order, { given, source, at }, isStopped)
     if (booked === 'part' || booked === 'whole') await write(trx, who, { action: 'refund', billing_no: billingNo, at })
@@ -61,7 +62,7 @@ export const keepProviderRefund = (
     source,
   })
 
-/** Ignores a refund of a waiting order: a payment of a wrong amount, which is flagged, may have been refunded. */
+/** Ignores a refund of a waiting order. A payment of a wrong amount, which is flagged, may have been refunded. */
 const isUnpaid = (error: unknown): void => {
   if (!(error instanceof UnknownOrder)) throw error
 }

@@ -14,13 +14,13 @@ import { expire, flag } from './settle.ts'
 
 /** Time-out in ms for a provider's answer. */
 const providerTimeout = 10_000
-/** Concurrent inquiries, most of which wait for the provider and hold no connection. */
+/** Maximum number of concurrent inquiries. Most of them wait for the provider and hold no database connection. */
 const atOnce = 32
 
 /**
- * Asks the provider about an order and applies the answer, which makes up for lost webhooks, including those about
- * refunds or orders that had already ended. An order not paid in time expires; one still open a day later is flagged
- * [I14].
+ * Asks the provider about an order and applies the answer. This replaces lost webhooks, also those about refunds and
+ * about orders that have ended. An order that is not paid in time expires; an order that is still open a day later is
+ * flagged [I14].
  */
 export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
   const { db, provider, now } = shop
@@ -38,7 +38,7 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
 }
 
 /**
- * Whether an order may end unpaid: its payment is closed, or the provider only reported a wrong amount, which is
+ * Whether an order may end unpaid: its payment is closed, or the provider has only reported a wrong amount, which is
  * flagged.
  */
 const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: readonly unknown[]): Promise<boolean> =>
@@ -49,15 +49,12 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
   if (order && isWaiting(order)) await flag(db, billingNo, 'stuck')
 }
 
-/**
- * Time in ms until a failed inquiry is repeated, for an order that waits, one that has ended, and one that may have
- * been refunded.
- */
+/** Time in ms until a failed inquiry is repeated: for a waiting order, a paid order, and any other order. */
 const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
 
 /**
- * Brings the next inquiry forward after a failed one, which did not yield any answer. An order without a next turn gets
- * none, otherwise a provider that has deleted old payments would be asked about them forever.
+ * Repeats an inquiry soon if it failed, because no answer came. If no next inquiry is planned, none is added; otherwise
+ * the server would ask forever about payments that a provider has deleted.
  */
 const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(order))
@@ -70,7 +67,10 @@ const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<
 }
 
 type Round = {
-  /** Orders claimed at a time: few, because at shutdown a server leaves those it has claimed to their next turn. */
+  /**
+   * Maximum number of orders claimed at a time. It is small, because a server that shuts down leaves its claimed orders
+   * to their next inquiry.
+   */
   limit?: number
   timeout?: number | undefined
   /** Aborts at shutdown: no further orders are inquired about. */
@@ -78,8 +78,8 @@ type Round = {
 }
 
 /**
- * Reconciles orders concurrently. A failure is reported and does not affect the others; failed orders, and those left
- * at shutdown, have a next turn.
+ * Reconciles orders concurrently. A failure is reported and does not affect the other orders. Orders that failed, or
+ * were left at shutdown, have a time for their next inquiry.
  */
 const reconcileAll = async (
   shop: ServerDeps,
@@ -101,7 +101,10 @@ const reconcileAll = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} inquiries`, first)
 }
 
-/** Reconciles all due orders; several servers share them. Orders found paid are delivered through the outbox. */
+/**
+ * Reconciles all due orders. Several servers share this work. Orders that turn out to be paid are delivered through the
+ * outbox.
+ */
 export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
   reconcileAll(shop, (limit) => claimDue(shop.db, shop.now(), limit), round)
 
@@ -115,14 +118,15 @@ export const overdueOrders = (orders: Orders, shop: ServerDeps, playerId: number
     .where('pay_until', '<', shop.now())
     .where('inquired_at', '<', before(shop, shop.inquireAfter))
 
-/** Ends a player's overdue orders, so that their coupons and limits are free when the player looks. */
+/** Ends a player's overdue orders, so that their coupons and limits are free when the player looks at them. */
 export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
   const overdue = await claimNow(shop.db, shop.now(), (orders) => overdueOrders(orders, shop, playerId).limit(20))
   await reconcileAll(shop, async () => overdue)
 }
 
 /**
- * Inquires about a waiting order if that is due; without an answer the order stays as it is until its next turn.
+ * Asks the provider about a waiting order, if an inquiry is due. If no answer comes, the order stays as it is until the
+ * next inquiry.
  * @returns whether the order may have changed
  */
 export const reconcileIfDue = async (

@@ -7,18 +7,18 @@ import { returnSlot } from '../purchaseLimits.ts'
 import { flag } from './settle.ts'
 
 type Source = 'refund' | 'webhook' | 'inquiry'
-/** A refund that a provider reported, its source, and the time. */
+/** A refund that a provider reported, who reported it, and when. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
- * Result of a refund: `known` was booked before; `flagged` does not match the payment and was not booked; `unstopped`
- * changed nothing, because the game may still credit goods whose money was refunded entirely.
+ * Result of a refund. `known`: it was booked before. `flagged`: it does not match the payment and was not booked.
+ * `unstopped`: nothing was changed, because all money was refunded but the game may still credit the goods.
  */
 export type RefundResult = 'part' | 'whole' | 'known' | 'flagged' | 'unstopped'
 type Sums = { paid: number; refunded: number; parts: number }
 
 /**
- * Books a refund, once, as a part of the payment [OPS-06]. The order must be locked.
- * @param isStopped whether the game is certain to credit nothing more
+ * Books a refund once, as a part of the payment [OPS-06]. The order must be locked.
+ * @param isStopped whether it is certain that the game will credit nothing more
  */
 export const bookRefund = async (
   trx: Transaction<Database>,
@@ -92,7 +92,10 @@ const receive = async (
 
 type Part = Omit<Selectable<Database['refund_part']>, 'keeps_points'>
 
-/** Books a refund part. The ledger's key is order and account, so the accounts of later parts are numbered. */
+/**
+ * Books a part of a refund. The key of the ledger consists of order and account, so the accounts of later parts have a
+ * number.
+ */
 const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> => {
   const { billing_no, seq, amount, currency, refunded_at: booked_at } = part
   const number = seq === 1 ? '' : ` ${seq}`
@@ -109,7 +112,8 @@ const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> =
 type Whole = Omit<Part, 'billing_no' | 'seq'>
 
 /**
- * Releases what an order still reserves, once all its money has been refunded. Delivered goods stay with the player.
+ * Releases the coupon and the limit that an order still reserves, after all its money has been refunded. Delivered
+ * goods stay with the player.
  */
 const bookWhole = async (trx: Transaction<Database>, { billing_no, status }: Order, whole: Whole): Promise<void> => {
   const { refunded_at } = whole

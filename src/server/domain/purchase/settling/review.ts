@@ -6,7 +6,8 @@ const kind = 'wrong_amount'
 type Reviewed = Pick<Order, 'billing_no' | 'status'>
 
 /**
- * Returns the orders that an operator must review before their player can act: a payment of a wrong amount has arrived.
+ * Returns the orders under review: a payment of a wrong amount has arrived, and an operator must decide before the
+ * player can continue.
  */
 export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed[]): Promise<ReadonlySet<string>> => {
   const unpaid = orders.filter(({ status }) => status !== 'paid' && status !== 'delivered')

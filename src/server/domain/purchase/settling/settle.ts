@@ -18,15 +18,16 @@ export class UnknownOrder extends Error {
 }
 
 /**
- * Result of an event: whether it was new, and the delivery that the caller should make at once if it has claimed the
- * first turn.
+ * Result of an event: whether it was new, and the delivery whose first try the caller has claimed. The caller should
+ * make this delivery at once.
  */
 export type Settled = { isNew: boolean; due: DueDelivery | null }
 
 /**
- * Applies a provider's report in one transaction, committed before this resolves [I13]. An event counts once [I10], and
- * the order of events does not matter: a success of the right amount always pays, once [I3 I4]. The delivery happens
- * after the commit, through the outbox; the caller that received a webhook's success makes the first try.
+ * Applies a provider's report in one transaction, which is committed before this function resolves [I13]. An event
+ * counts once [I10]. The order of events does not matter: a success of the right amount always pays the order, once [I3
+ * I4]. The delivery follows the commit, through the outbox. If a webhook reported the success, its caller makes the
+ * first try.
  * @throws UnknownOrder
  */
 export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Source, now: Date): Promise<Settled> =>
@@ -37,7 +38,7 @@ export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Sourc
   })
 
 /**
- * Builds the query that locks an order's player and the order, in that sequence; the player's coupons, limits and
+ * Builds the query that locks an order's player, and then the order. The player is locked because coupons, limits and
  * points change with the order.
  */
 const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
@@ -72,7 +73,7 @@ export const settleOrder = async (
   else due = await pay(trx, order, { ...event, source, hasSlot: heard.has_slot }, now)
   if (event.outcome === 'success' && heard.before.includes('success'))
     await flag(trx, order.billing_no, 'charged_twice', { again: true })
-  // an order both paid and declined needs an operator, whichever came first
+  // an order with both a success and a decline needs an operator, in whichever order they arrived
   const outcomes = new Set([...heard.before, event.outcome])
   if (outcomes.has('success') && outcomes.size > 1)
     await flag(trx, order.billing_no, 'paid_and_refused', { again: true })
@@ -108,7 +109,7 @@ const receive = (
         .returning('billing_no'),
     )
     .selectFrom('received')
-    // a statement does not see the rows that it writes itself
+    // only the outcomes before this event, because a statement does not see the rows that it writes itself
     .select((is) => [
       sql<string[]>`array(${is
         .selectFrom('provider_event')
@@ -123,7 +124,7 @@ const receive = (
     ])
     .executeTakeFirst()
 
-/** Flags an order for which a payment was reported again with another amount or currency. */
+/** Flags an order whose payment was reported a second time with another amount or currency. */
 const flagChange = async (
   trx: Transaction<Database>,
   { billing_no }: Order,
@@ -141,7 +142,7 @@ const flagChange = async (
   if (!same) await flag(trx, billing_no, 'wrong_amount')
 }
 
-/** Expires an order that was opened and never paid, unless its state has changed meanwhile. */
+/** Expires an order whose payment was opened and never made, unless the order's state has changed meanwhile. */
 export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (await lockOrder(trx, billingNo)) await end(trx, billingNo, ['created', 'pending'], 'expired')
@@ -243,8 +244,8 @@ const book = async (
 }
 
 /**
- * Marks an order as delivered and books its points, once [I4 I8]. One statement, which locks the order and its player
- * before it changes anything; conditions are checked again if it had to wait.
+ * Marks an order as delivered and books its points, once [I4 I8]. This is one statement, which locks the order and its
+ * player before it changes anything. If it had to wait for the locks, it checks the conditions again.
  */
 export const confirmDelivery = async (
   db: Kysely<Database>,

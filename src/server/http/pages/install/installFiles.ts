@@ -16,7 +16,10 @@ const png = (shape: IconShape, size: number) => (brand: Brand) => ({
   keep: day,
 })
 
-/** Files generated from a brand's data; the worker and the offline page's script are the same for all brands. */
+/**
+ * Files that are generated from the data of a brand. The worker and the script of the offline page are not generated,
+ * because they are the same for all brands.
+ */
 const made: Readonly<
   Record<string, (brand: Brand) => { type: string; body: string | Uint8Array<ArrayBuffer>; keep: string }>
 > = {
@@ -38,8 +41,8 @@ const offlinePath = '/offline.html'
 export const installPaths: readonly string[] = [...Object.keys(made), offlinePath]
 
 /**
- * Serves the files that make each brand's shop installable: manifest, icons, and the page that its worker shows offline
- * [SYS-11].
+ * Serves the files that make each brand's shop installable: manifest, icons, and the page that the shop's worker shows
+ * without a connection [SYS-11].
  */
 export const installFiles = ({ toneCss }: { toneCss(color: string): string }): Hono => {
   const app = new Hono()

@@ -7,7 +7,7 @@ import { iconSvg } from '../../../icons/icons.ts'
 import { scriptJson } from '../page.ts'
 import { pageCss } from '../pageCss.ts'
 
-/** Texts of the page; the browser picks the player's current language. */
+/** Texts of the page. The page contains all languages and shows the language that the player uses. */
 const words = {
   title: texts('No connection to the shop'),
   text: texts('Please check your internet connection and try again.'),
@@ -28,9 +28,9 @@ const sign =
   '<path d="M2.5 9a14 14 0 0 1 4.9-3M11.5 5A14 14 0 0 1 21.5 9M5.5 12.5a9.5 9.5 0 0 1 4.5-2.5M15 10.5a9.5 9.5 0 0 1 3.5 2M9 16a4.5 4.5 0 0 1 6 0M12 19.5h.01M4 3l16 18"/></svg>'
 
 /**
- * The page shown when the shop cannot be reached: the brand, a message that there is no connection, and a retry button
- * that needs no script. The service worker caches it; it contains no answer of the server. Its script adds what this
- * browser saw last [BEY-20].
+ * Returns the page that is shown when the shop cannot be reached. It contains the brand, a message that there is no
+ * connection, and a retry button that works without a script. The service worker caches it, so it contains no answer of
+ * the server. Its script adds the goods and orders that this browser has shown last [BEY-20].
  */
 export const offlinePage = (
   brand: Brand,

@@ -2,7 +2,10 @@
 type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>
 
-/** Returns chunks of a build with everything they import statically, by key; imports come before their importer. */
+/**
+ * Returns the given chunks of a build and everything that they import statically, by key. Each chunk comes after the
+ * chunks that it imports.
+ */
 export const withImports = (manifest: BuildManifest, keys: Iterable<string>): Set<string> => {
   const seen = new Set<string>()
   const found = new Set<string>()

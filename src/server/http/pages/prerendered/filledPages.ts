@@ -4,23 +4,25 @@ import { createRecentlyUsed } from '../recentlyUsed.ts'
 import type { packed } from './packed.ts'
 import type { RenderedPage } from './prerenderedPages.ts'
 
-/** A page as served by a host: its source, its content policy, and its compressed bytes. */
+/** A page in the form in which a host sends it: its source, its content policy, and its compressed bytes. */
 export type FilledPage = {
   html: string
   assets: PageAssets | null
   policy: string
   send: ReturnType<typeof packed>
-  /** Status and headers of earlier responses, by the request properties that they depend on. */
+  /**
+   * Status and headers of earlier responses. The key consists of the properties of the request on which they depend.
+   */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
-/** What a page is filled for: only values from the brands' data, never from the request. */
+/** What distinguishes filled pages. The values come only from the data of brands, never from the request. */
 type PageKey = { brand: string; language: string; host: string }
 /** Maximum number of pages without a prerendered part: one for each requested brand, language and host name. */
 const mostUnrendered = 200
 
 /**
- * Caches pages in the form in which they are sent: filled and compressed once for each host name, for as long as their
- * prerendered page is cached. A page without a prerendered part is the same at every address.
+ * Creates a cache of pages in the form in which they are sent. A page is filled and compressed once for each host name,
+ * and kept as long as its prerendered page. A page without a prerendered part is the same at every address.
  */
 export const createFilledPages = () => {
   const rendered = new WeakMap<RenderedPage, Map<string, FilledPage>>()

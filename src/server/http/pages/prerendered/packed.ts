@@ -2,13 +2,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-/** Length from which a text is worth a second of processor time in the background: ten thousand servers. */
+/**
+ * Minimum length of a text for which a second of processor time in the background is worthwhile. A list of ten thousand
+ * servers exceeds it.
+ */
 const long = 200_000
-/** Brotli quality for pages: takes a few milliseconds and saves an eighth compared to gzip. */
+/** Brotli quality for pages. It takes a few milliseconds; the result is an eighth smaller than with gzip. */
 const usual = 7
 /** Brotli quality for a long text until the better compression is ready. */
 const quick = 5
-/** Brotli quality for a long text in the background: a third smaller than `quick`, at a hundred times the cost. */
+/**
+ * Brotli quality for a long text, in the background. The result is a third smaller than with `quick`, and takes a
+ * hundred times as long.
+ */
 const best = 11
 const brotliOf = (text: string, quality: number) =>
   brotli(text, {
@@ -35,8 +41,8 @@ export const encodingsIn = (accepted: string): ReadonlySet<string> =>
 export type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /**
- * A text that is sent repeatedly: compressed on the first request for each encoding. A long text is compressed again,
- * better, in the background.
+ * Prepares a text that is sent repeatedly. It is compressed at the first request for each encoding. A long text is
+ * compressed a second time, better, in the background.
  * @returns a function that returns the body for an `Accept-Encoding` header
  */
 export const packed = (text: string, type: string): ((accepted: string) => Promise<Body>) => {

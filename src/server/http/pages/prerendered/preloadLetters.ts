@@ -8,9 +8,9 @@ const languageLetters: Partial<Readonly<Record<Language, string>>> = { ar: 'Cair
 const scriptOf: Partial<Readonly<Record<Language, string>>> = headingScripts
 
 /**
- * Returns a `Link` header that preloads the page's fonts. For fonts named by an inline style, browsers send the page's
- * full URL as the referrer, whatever the page's policy says; for preloaded fonts they send none, and do not fetch them
- * again. Used for URLs that contain a token [LGN-15].
+ * Returns a `Link` header that preloads the page's fonts. It is used for URLs that contain a token [LGN-15]. If an
+ * inline style names a font, browsers send the page's full URL as the referrer, whatever the page's policy says. If the
+ * font is preloaded, they send no referrer and do not fetch the font again.
  */
 export const preloadLetters = (
   css: string,

@@ -18,26 +18,27 @@ export type PrerenderPageRequest = {
   fetch: typeof fetch
   now(): number
 }
-/** The rendered page, and the state from which the browser continues. */
+/** The rendered page, and the state of the charts from which the browser continues. */
 export type RenderedPage = { html: string; state: { layout: string; description: string; color: string | null } }
 export type PrerenderPage = (request: PrerenderPageRequest) => Promise<RenderedPage | null>
 
-/** Time in ms for which a rendered page is reused: its prices are the server's own and do not change. */
+/** Time in ms for which a rendered page is reused. Its prices are those of this server and do not change meanwhile. */
 const freshFor = 30_000
-/** Time in ms before a failed rendering is tried again; until then browsers render the page. */
+/** Time in ms after which a failed rendering is tried again. Until then, browsers render the page. */
 const leftFor = 1000
 const mostPages = 500
 /**
- * Paths that are prerendered: the shop, and the accessibility page, which everybody must be able to read. Others are
- * rendered in the browser.
+ * Paths that are prerendered: those of the shop, and the accessibility page, because everybody must be able to read it.
+ * The browser renders all other pages.
  */
 const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame', '/accessibility'])
 const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
- * Returns the query parameters that change a visitor's page, limited to values that the shop knows. Other values are
- * arbitrary, and each would be rendered and evict another page, although the page is the same without them.
- * @returns null if the link names an unknown game: the browser then lists the games
+ * Returns the query parameters on which a visitor's page depends, with values that the shop knows. Any other value is
+ * left out: each would otherwise be rendered separately and remove another page from the cache, although the page is
+ * the same without it.
+ * @returns null if the link contains an unknown game; the browser then lists the games
  */
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   const telling = new URLSearchParams()
@@ -45,13 +46,13 @@ const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   if (clientId && !gameOfClient(brand.games, clientId)) return null
   if (clientId) telling.set('client_id', clientId)
   const area = brand.areas.find((each) => each === searchParams.get('domain_area'))
-  // a brand with a single area sells there, whatever the URL says
+  // a brand with a single area sells in this area, whatever the URL says
   if (area && brand.areas.length > 1) telling.set('domain_area', area)
   if (searchParams.get('visit') === 'sdk') telling.set('visit', 'sdk')
   return telling.toString()
 }
 
-/** Returns the part of a user agent that a page depends on: its platform (`src/ports/platform.ts`). */
+/** Returns the part of a user agent on which a page depends: its platform (`src/ports/platform.ts`). */
 const deviceOf = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''
@@ -59,14 +60,14 @@ const deviceOf = (userAgent: string): string => {
 
 export type PrerenderedPagesSettings = {
   render: PrerenderPage | null
-  /** Answers the shop's calls as if a browser had sent them. */
+  /** Answers the shop's calls as if they came from a browser. */
   answer(request: Request): Response | Promise<Response>
   now(): number
   /** Called with the seconds that each rendering took. */
   onRendered?(seconds: number): void
 }
 
-/** Renders the shop's first page for unknown visitors, and caches the result. */
+/** Renders the shop's first page for unknown visitors and caches it. */
 export const createPrerenderedPages = ({ render, answer, now, onRendered }: PrerenderedPagesSettings) => {
   const kept = createRecentlyUsed<{ page: Promise<RenderedPage | null>; until: number }>(mostPages)
   return async (brand: Brand, language: Language, url: URL, userAgent: string): Promise<RenderedPage | null> => {
@@ -78,7 +79,7 @@ export const createPrerenderedPages = ({ render, answer, now, onRendered }: Prer
     const known = kept.get(key)
     if (known && known.until > now()) return known.page
     const begin = performance.now()
-    // the page is the same for all hosts of a brand, so it is rendered for the main one
+    // the page is the same on all hosts of a brand, so it is rendered for one of them
     const { web } = brand.hosts.production
     const page = render({
       brand,
@@ -98,7 +99,10 @@ export const createPrerenderedPages = ({ render, answer, now, onRendered }: Prer
   }
 }
 
-/** Returns what the browser needs at once for a page in a language and layout: scripts to preload, styles to inline. */
+/**
+ * Returns what the browser needs at once for a page in a certain language and layout: scripts to preload, and styles
+ * that go into the page.
+ */
 export const createPageAssets = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
   type Build = { text: string; all: BuildManifest; assets: Map<string, Promise<PageAssets>> }
@@ -115,7 +119,7 @@ export const createPageAssets = (appDir: string) => {
   }
   const read = async (all: BuildManifest, language: Language, layout: string): Promise<PageAssets> => {
     const entry = all['index.html']
-    // the parts that the entry imports one by one, the layout, the language
+    // the parts that the entry imports separately, the layout, and the language
     const keys = [
       'index.html',
       ...(entry?.dynamicImports ?? []),
@@ -130,7 +134,7 @@ export const createPageAssets = (appDir: string) => {
       css: await styleOf(all['style.css']?.file ?? ''),
     }
   }
-  /** Returns the same object for as long as the build is the same. */
+  /** While the build stays the same, returns the same object. */
   return async (language: Language, layout: string): Promise<PageAssets | null> => {
     const text = await readManifest()
     if (text === null) return null

@@ -29,9 +29,9 @@ const page = (nonce: string, css: string, script: string) => html`<!doctype html
 </body></html>`
 
 /**
- * A sample of a game's page at /sdk-demo: it frames the shop and shows the bridge's messages (docs/bridge.md). For
- * demos only.
- * @param providerOrigin origin of the payment pages that the view may navigate to when it opens no windows
+ * Serves a sample of a game's page at /sdk-demo, for demos only. The sample shows the shop in a frame, with the
+ * messages between them (docs/bridge.md).
+ * @param providerOrigin origin of the payment pages; if the view cannot open windows, it navigates to them
  */
 export const sdkDemo = (providerOrigin: string): Hono => {
   const app = new Hono()

@@ -9,7 +9,7 @@ const likeness = (a: string, b: string) => {
   return [...one].filter((word) => other.has(word)).length / Math.max(1, one.size, other.size)
 }
 
-/** Returns the changes by flow: of texts that charts name, of texts of the views, and of translations. */
+/** Returns the changed texts of each flow: texts that charts name, texts of the views, and translations. */
 export const textChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const [oldKeys, keys] = [keysOf(before), keysOf(after)]
   const byKey = [...new Set([...oldKeys.keys(), ...keys.keys()])].flatMap((name) => {
@@ -24,7 +24,10 @@ export const textChanges = (before: TextVersion, after: TextVersion): TextChange
 
 const english = ({ catalogs }: TextVersion) => new Set(Object.values(catalogs.en ?? {}))
 
-/** Pairs removed and new texts of each view: the most similar ones are one text reworded. */
+/**
+ * Pairs the removed and the new texts of each view. The most similar texts are paired first and count as one reworded
+ * text.
+ */
 const viewChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const gone = [...english(before)].flatMap((text) => filesSaying(text, before).map((file) => ({ file, text })))
   const fresh = [...english(after)].flatMap((text) => filesSaying(text, after).map((file) => ({ file, text })))

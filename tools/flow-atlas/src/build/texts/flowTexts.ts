@@ -4,7 +4,10 @@ import type { FlowText } from '../../sheet/texts.ts'
 import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
 import type { TextVersion } from './version.ts'
 
-/** Returns the flows that show a text: those whose charts its views import, or those that use its views. */
+/**
+ * Returns the flows that show a text. If the text's views import charts, these are the charts' flows; otherwise the
+ * flows of the files that use the views.
+ */
 const placesOf = (text: string, version: TextVersion) => [
   ...new Set(filesSaying(text, version).flatMap((file) => placesOfFile(file, version))),
 ]
@@ -14,14 +17,17 @@ const englishTexts = ({ catalogs }: TextVersion) => Object.values(catalogs.en ??
 const textsByFlow = (version: TextVersion) =>
   englishTexts(version).flatMap((text) => placesOf(text, version).map((flow) => ({ flow, text })))
 
-/** Returns the texts on the screens of each flow; with their states if the source names them. */
+/**
+ * Returns the texts on the screens of each flow. If the source lists the states that show a text, the text has these
+ * states.
+ */
 export const viewTexts = (version: TextVersion): ScreenText[] =>
   textsByFlow(version).flatMap(({ flow, text }): ScreenText[] => {
     const known = version.source.states.find((each) => each.text === text && each.flow === flow)
     return known === undefined ? [{ flow, state: null, text }] : known.states.map((state) => ({ flow, state, text }))
   })
 
-/** Returns the words of a text in every language that has some, by its English words. */
+/** Returns the translations of each text, by its English words. */
 const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, Readonly<Record<string, string>>> => {
   const found = new Map<string, Record<string, string>>()
   for (const language of source.languages) {
@@ -43,7 +49,7 @@ export const flowTexts = (
   const [words, keys, onScreens] = [wordsByEnglish(version), keysOf(version), textsByFlow(version)]
   const wordsOf = (english: string) => words.get(english) ?? { en: english }
   return (flow) => {
-    // a text that a chart only passes to its actors appears in none of its transitions
+    // a text that a chart only passes to its actors is in no transition, so it is looked up in the chart's code
     const named = [...keys.keys()].filter((key) => flowsNaming(key, version).includes(flow))
     const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
       const english = keys.get(key)

@@ -53,7 +53,10 @@ const indexOf = ({ source, views }: TextVersion): Index => {
   return index
 }
 
-/** Returns the flows that a view's file imports, or else those of the files that use it; empty if none does. */
+/**
+ * Returns the flows whose charts a view's file imports. If it imports none, returns the flows of the files that use it;
+ * empty if there are none.
+ */
 export const flowsOfFile = (file: string, version: TextVersion): readonly string[] => {
   const { users } = indexOf(version)
   const seen = new Set<string>()
@@ -67,7 +70,10 @@ export const flowsOfFile = (file: string, version: TextVersion): readonly string
   return []
 }
 
-/** Like `flowsOfFile`; a file without a flow belongs to the one that the source names, or to the root flow. */
+/**
+ * Like `flowsOfFile`, but never empty: a file without a flow belongs to the flow that the source names for it, or to
+ * the root flow.
+ */
 export const placesOfFile = (file: string, version: TextVersion): readonly string[] => {
   const flows = flowsOfFile(file, version)
   const { outside, rootFlow } = version.source

@@ -1,7 +1,10 @@
-/** A text in which every placeholder is `{}`, and a plural has all of its forms: the same for catalog and code. */
+/**
+ * A text in which every placeholder is `{}` and a plural has all of its forms. A text has the same skeleton in the
+ * catalog and in the code.
+ */
 type Skeleton = string
 
-/** Returns the position of the brace that closes the one before `from`; quoted braces do not count. */
+/** Returns the position of the brace that closes the brace before `from`. Braces in quotes do not count. */
 const closing = (code: string, from: number): number => {
   let depth = 0
   for (let at = from; at < code.length; at += 1) {

@@ -11,7 +11,7 @@ export type Code = Readonly<Record<string, string>>
 /** The texts of one version of a project, and the code that shows them. */
 export type TextVersion = {
   source: TextSource
-  /** By language and id, the words; those of English are the code's own. */
+  /** Words of each text, by language and id. The English words come from the code. */
   catalogs: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** By path, the code that shows texts. */
   views: Code
@@ -65,7 +65,7 @@ export const textsNow = (source: TextSource): Promise<TextVersion> => {
   return versionOf(source, files, (file) => readFileSync(join(root, file), 'utf8'))
 }
 
-/** Reads the texts of a commit; returns null if they are those of now. */
+/** Reads the texts of a commit. Returns null if they are the same as now. */
 export const textsAt = async (source: TextSource, commit: string): Promise<TextVersion | null> => {
   const folders = foldersOf(source)
   if (git('diff', '--name-only', commit, '--', ...folders).trim() === '') return null

@@ -1,16 +1,16 @@
 import type { ExploredFlow } from '../sheet.ts'
 
-/** Number of times that users took a transition. `begins` and `leaves` are not transitions of a chart. */
+/** How often users took a transition. `begins` and `leaves` are counted too, but are not transitions of a chart. */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
 /**
- * Counts of users in a flow: by state, how many entered and how many left the page there; by transition, how many took
- * it.
+ * Counts of users in a flow. For each state: how many entered it, and how many left the page in it. For each
+ * transition: how many took it.
  */
 export type Counted = {
   states: readonly { came: number; left: number }[]
   transitions: readonly number[]
-  /** Transitions that share one count, because they differ only in their conditions, which are not counted. */
+  /** Transitions that share one count. They differ only in their conditions, and conditions are not counted. */
   shared?: readonly (readonly number[])[]
 }
 
@@ -61,6 +61,9 @@ export const takenBy = ({ transitions, shared = [] }: Counted, own: readonly num
   return [...firsts].reduce((sum, each) => sum + (transitions[each] ?? 0), 0)
 }
 
-/** Formats a share: `12.5 %`; a dash if the part exceeds the total, because not every entry was counted. */
+/**
+ * Formats a share, such as `12.5 %`. Returns a dash if the part exceeds the total, which happens if not every entry was
+ * counted.
+ */
 export const shareWords = (part: number, all: number): string =>
   all === 0 || part > all ? '–' : `${Math.round((part / all) * 1000) / 10} %`

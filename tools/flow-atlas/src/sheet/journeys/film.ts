@@ -1,11 +1,11 @@
 import type { Scene } from './story.ts'
 
-/** A moment of a walk through the real app: the states of its charts as `flow/state`, and the picture. */
+/** A moment of a walk through the real app: the active states of its charts as `flow/state`, and the picture. */
 export type Frame = { states: readonly string[]; image: string }
 
 /**
- * Returns the picture of each scene of a journey, taken from the journey's own walk; null if the walk has none. A state
- * that is entered again needs a later picture than the first time, because its screen may have changed.
+ * Returns the picture of each scene of a journey, taken on the journey's own walk; null if the walk has none. If a
+ * state is entered again, it needs a later picture than the first time, because its screen may have changed.
  */
 export const framesAlong = (
   scenes: readonly Pick<Scene, 'flow' | 'state'>[],

@@ -3,18 +3,21 @@ import { type CountedTransition, countedOf } from './counted.ts'
 import type { Scene } from './story.ts'
 
 /**
- * By scene, how often its own step was counted, and the maximum share of those who started that can have come so far. A
- * share never exceeds the scene before: further counts came from elsewhere or were repeats. Null for scenes before
- * counting began.
+ * How far users came, for each scene of a journey. `count` says how often the scene's own step was counted. `share` is
+ * the maximum share of starters who can have come so far. It never exceeds the share of the scene before, because
+ * further counts came from elsewhere or were repeats. Null for scenes before counting began.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 
 type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
 
-/** Returns by journey how far users can have come along its steps; null if there are no counts. */
+/** Returns how far users can have come along the steps of each journey; null if there are no counts. */
 export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly CountedTransition[]) => {
   const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
-  /** Returns how many visits were first counted in this state, because the flow started there or was already there. */
+  /**
+   * Returns how many visits were first counted in this state: the flow started there, or was already there when
+   * counting began.
+   */
   const began = ({ flow, state }: Step) => {
     const chart = counted.get(flow)?.sheet.chart
     return counts
@@ -31,7 +34,7 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
   }
   return (scenes: readonly Step[]): Funnel | null => {
     const came = scenes.map((scene, at) => {
-      // Visits whose counting began in a later state of this flow have also passed this one.
+      // If the counting of a visit began in a later state of this flow, the visit has passed this state too.
       const opening = openingFrom(scenes, at)
       const step = stepped(scene)
       return step === null ? null : step + opening.reduce((sum, each) => sum + began(each), 0)
@@ -49,7 +52,10 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
   }
 }
 
-/** Returns the scenes, from one on, with which its flow begins; empty if it continues after another flow. */
+/**
+ * Returns the scenes with which a flow begins, starting at the given scene. Empty if the flow continues after another
+ * flow.
+ */
 const openingFrom = (scenes: readonly Step[], at: number): readonly Step[] => {
   const { flow } = scenes[at] ?? {}
   const begin = scenes.findLastIndex((scene, index) => index <= at && scene.taken === null)

@@ -2,10 +2,10 @@ import type { ExploredFlow, OutcomeSheet } from '../sheet.ts'
 import { placesAlong } from '../ways/board.ts'
 import { capital } from '../words.ts'
 
-/** Some steps of one flow; it begins with an input, or continues where it was left. */
+/** Some steps of one flow. They begin with an input, or continue where the flow was left. */
 export type Slice = { flow: string; input?: string; steps: readonly string[] }
 
-/** A journey through several flows, from the first page to its end. */
+/** A journey through several flows, from the first page to the user's goal. */
 export type Journey = { name: string; title: string; about: string; slices: readonly Slice[] }
 
 /** A state of the journey, with the events since the state before. */
@@ -20,7 +20,7 @@ export type Scene = {
   taken: readonly number[] | null
 }
 
-/** Returns whether an event is a user's action: charts also receive events that no user causes. */
+/** Returns whether an event is an action of a user. Charts also receive events that no user causes. */
 export const isByPerson = ({ actor }: ExploredFlow, { cause, sentence }: OutcomeSheet): boolean =>
   cause === 'person' && sentence.startsWith(`${capital(actor)} `)
 
@@ -31,7 +31,7 @@ export const personSteps = (scenes: readonly Scene[]): number =>
 /** Indices of an input and of the following outcomes. */
 export type Walked = { input: number; steps: number[] }
 
-/** Returns a slice's walk, appended to the flow's earlier steps. */
+/** Returns the walk of a slice, appended to the steps that the flow has already taken. */
 export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
   const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
   const unknown = steps[found.indexOf(-1)]

@@ -6,7 +6,7 @@ import { waysInto } from './waysInto.ts'
 
 type Place = { in: number[]; moves?: [outcome: string, to: number][]; ends?: number }
 
-/** A flow with a few places; no outcome is possible at unlisted places. */
+/** A flow with a few places. At a place that is not listed, no outcome is possible. */
 const flow = (
   name: string,
   states: readonly string[],

@@ -22,7 +22,7 @@ const isThere =
     return isPassed || isAt(own, place, to.state) ? 'there' : null
   }
 
-/** Assumes that a flow that has been running in parallel is in its usual place. */
+/** A flow that has been running in parallel is assumed to be in its usual place. */
 const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: Source): Source => {
   const place = own.rest
   const [state = 0] = boardOf(own).places[place]?.states ?? []
@@ -55,7 +55,9 @@ const down = (query: Query, own: WayFlow, sources: readonly Source[], unheard?: 
   return all.sort((a, b) => a.cost - b.cost)[0] ?? null
 }
 
-/** Continues in the parent flow: in parallel, after events from this flow, and after its ends. */
+/**
+ * Continues in the parent flow. This is possible while this flow runs, after events that it sends, and after its end.
+ */
 const outOf = (
   { data, walker }: Query,
   own: WayFlow,
@@ -97,7 +99,7 @@ const outOf = (
   return { outer: [...around, ...led], unheard }
 }
 
-/** Leaves a flow as far as necessary, then goes down to the target state. */
+/** Leaves a flow as far as necessary, and then goes down to the target state. */
 const through = (query: Query, own: WayFlow, sources: readonly Source[], known: readonly string[]): Arrived | null => {
   const { data, walker, to } = query
   const within = below(query, own.name).includes(to.flow) ? down(query, own, sources) : null
@@ -116,7 +118,7 @@ const through = (query: Query, own: WayFlow, sources: readonly Source[], known: 
   return all.sort((a, b) => a.cost - b.cost)[0] ?? null
 }
 
-/** Returns the positions after a transient state, which the chart leaves at once. */
+/** Returns the positions after a transient state. The chart leaves such a state at once. */
 const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
   const { boardOf, isWithin, stepOf } = walker
   const { places, moves } = boardOf(own)
@@ -141,7 +143,10 @@ const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
   )
 }
 
-/** Returns a route that is part of a journey: from the last visit of the one state to the next visit of the other. */
+/**
+ * Returns a route that is part of a journey: from the last visit of the start state to the next visit of the target
+ * state.
+ */
 const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[] | null => {
   const { flowOf, isAt, stepOf, beginStep } = walker
   const isIn = (at: number, state: WayState) => {
@@ -167,10 +172,10 @@ const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[
 }
 
 /**
- * Finds a route from one state to another that the charts can walk, also through other flows: each step leaves a
- * situation that the step before has led to. Prefers usual steps, and avoids refusals. Returns null if no route is
- * known. Answers of one flow to another are distinguished only by their kind: whether conditions of several flows can
- * hold together is only known from journeys.
+ * Finds a route from one state to another that the charts can walk, also through other flows. Each step starts in the
+ * situation to which the previous step has led. The search prefers usual steps and avoids refusals. Returns null if no
+ * route is known. If one flow answers another, only the kind of the answer counts: whether conditions of several flows
+ * can be true together is known only from journeys.
  */
 export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep[] | null => {
   const walker = createWalker(data)
@@ -181,7 +186,7 @@ export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep
   const there = standing(start, from.state, () => [])
   const sources = there.length > 0 ? there : leaving(query, start)
   const isSameFlow = from.flow === to.flow
-  // Within one flow, the answer of another flow is a single step.
+  // If start and target are in one flow, the answer of another flow is a single step.
   const within = isSameFlow ? search(start, sources, isThere(query, start), { isWhole: false }).get('there') : undefined
   const known = within
     ? []

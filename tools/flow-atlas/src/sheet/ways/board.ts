@@ -18,8 +18,9 @@ const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
   keys.flatMap((key) => names.get(key) ?? [])
 
 /**
- * Merges an explored chart: vertices with the same states, in which the same outcomes do the same and lead to
- * equivalent places, become one place. The walks of the graph and of the board are the same.
+ * Merges the vertices of an explored chart into the places of a board. Two vertices become one place if they have the
+ * same states, and the same outcomes do the same and lead to the same places. The walks of the graph and of the board
+ * are the same.
  */
 export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, names: Names): BoardSheet => {
   const moves = numbering()
@@ -80,7 +81,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   }
 }
 
-/** Returns the places of a walk, beginning with the start; null from where it cannot continue. */
+/** Returns the places of a walk, beginning with the start. If a step is impossible, the rest is null. */
 export const placesAlong = (
   board: BoardSheet,
   { input, steps }: { input: number; steps: readonly number[] },

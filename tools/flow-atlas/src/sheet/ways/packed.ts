@@ -1,8 +1,8 @@
 import type { BoardSheet, ExploredFlow } from '../sheet.ts'
 
 /**
- * A board in compact form for a page: places share their states and possible moves, so that each place only has its
- * targets, as base-36 text, empty if a move stays.
+ * A board in compact form for a page. Places share their states and their possible moves, so a place only lists the
+ * targets of its moves, as base-36 text. A target is empty if the move stays.
  */
 export type PackedBoard = {
   states: readonly (readonly number[])[]
@@ -15,7 +15,7 @@ export type PackedBoard = {
   outputs?: BoardSheet['outputs']
 }
 
-/** A flow without its paths, which are loaded separately. */
+/** A flow without its paths. The page loads the paths separately. */
 export type PackedSheet = Omit<ExploredFlow, 'board' | 'criteria'> & {
   board: PackedBoard
   criteria: readonly { name: string; about: string; isAll: boolean }[]

@@ -1,7 +1,7 @@
 import { type Arrived, createWayBoards, type Goal, type Source, type WayStep } from './wayBoards.ts'
 import type { WayData, WayFlow, WayLink } from './wayData.ts'
 
-/** Events of a flow that was already running, which must be ignored. */
+/** Events of a flow that was already running when the search began. The search must ignore them. */
 export type Unheard = { id: string; names: ReadonlySet<string> }
 
 type Entry = Source & { back: Entry | null; found: string | null }
@@ -32,7 +32,10 @@ const stepsTo = (entry: Entry): WayStep[] => {
   return steps
 }
 
-/** Finds walks on the boards; an answer of a flow that another flow runs requires a walk through it. */
+/**
+ * Finds walks on the boards. If a step is the answer of a flow that another flow runs, the search walks through that
+ * flow.
+ */
 export const createWalker = (data: WayData) => {
   const boards = createWayBoards(data)
   const { flowOf, boardOf, linksAt, stillRunning, beginnings, endGoal, stepOf } = boards
@@ -53,9 +56,9 @@ export const createWalker = (data: WayData) => {
   }
 
   /**
-   * Finds the cheapest walk of one flow to each match of the goal, at most `most` walks.
-   * @param isWhole walks through a flow for its answer; otherwise the answer is a single step
-   * @param unheard events to ignore of a flow that was already running
+   * Finds, within one flow, the cheapest walk to each match of the goal; at most `most` walks.
+   * @param isWhole whether to walk through a flow for its answer; otherwise the answer is a single step
+   * @param unheard events to ignore, of a flow that was already running
    */
   function search(
     own: WayFlow,

@@ -5,12 +5,12 @@ import { costs, type WayData, type WayFlow } from './wayData.ts'
 /** A state of a flow. */
 export type WayState = { flow: string; state: number }
 
-/** One step of a route: the event, and the state it leads to; null if the states do not change. */
+/** One step of a route: the event, and the state to which it leads. `to` is null if the states do not change. */
 export type WayStep = { words: string; to: WayState | null }
 
 type Board = Pick<BoardSheet, 'places' | 'moves' | 'starts'>
 
-/** The end of a partial walk: its steps, their cost, and the flows that were already running. */
+/** The end of a partial walk: its steps, their cost, and the flows that were already running beside it. */
 export type Arrived = { place: number; cost: number; steps: readonly WayStep[]; beside: readonly string[] }
 
 /** The start of a walk: the end of another. */
@@ -24,10 +24,13 @@ export type Goal = (at: {
   beside: readonly string[]
 }) => string | null
 
-/** Costs of starting in an unusual place, with another input, and of continuing in a parallel flow. */
+/** Costs of starting in an unusual place, of starting with another input, and of continuing in a parallel flow. */
 export const unusual = { place: 60, input: 6, beside: 9 } as const
 
-/** Board access for all flows: states, running flows, and starting points of walks. */
+/**
+ * Gives the search access to the boards of all flows: their states, the flows that they run, and the starting points of
+ * walks.
+ */
 export const createWayBoards = ({ flows, links }: WayData) => {
   const boards = new Map<string, Board>()
   const flowOf = (name: string): WayFlow | null => flows.find((flow) => flow.name === name) ?? null
@@ -86,7 +89,7 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     return { words, to: { flow: own.name, state } }
   }
 
-  /** Returns the starting points of a flow, after the steps that led to it. */
+  /** Returns the starting points of a flow. The steps that led to the flow come before. */
   const beginnings = (own: WayFlow, before: Pick<Source, 'cost' | 'steps'> = { cost: 0, steps: [] }): Source[] => {
     return boardOf(own).starts.map((place, input) => ({
       place,
@@ -97,8 +100,8 @@ export const createWayBoards = ({ flows, links }: WayData) => {
   }
 
   /**
-   * Returns the starting points of a user in a state: every place with this state. The first place on a happy path
-   * costs nothing, the others cost `unusual.place`.
+   * Returns the starting points for a user in a state: every place with this state. The first such place on a happy
+   * path costs nothing; every other place costs `unusual.place`.
    */
   const standing = (own: WayFlow, state: number, knows: (at: number) => readonly string[]): Source[] => {
     const all = [...boardOf(own).places.keys()].filter((place) => isAt(own, place, state))

@@ -7,7 +7,7 @@ import { outcomeWords, spaced } from '../words.ts'
 import { placesAlong } from './board.ts'
 import { type PackedBoard, packBoard } from './packed.ts'
 
-/** The part of a flow that is needed to find routes; kept small, because the page searches it. */
+/** The part of a flow that is needed to find routes. It is small, because the search runs in the page. */
 export type WayFlow = {
   name: string
   title: string
@@ -17,7 +17,7 @@ export type WayFlow = {
   inputs: readonly string[]
   /** The usual input. */
   input: number
-  /** Places on the happy paths, in order, and the place that the first path ends in. */
+  /** Places on the happy paths, in order, and the last place of the first path. */
   usual: readonly number[]
   rest: number
   /** Places with a final state, and the index of the output in `outputs`. */
@@ -25,18 +25,21 @@ export type WayFlow = {
   board: PackedBoard
 }
 
-/** A possible outcome with its cost; for the answer of another flow, the ends that produce it. */
+/**
+ * A possible outcome with its cost. If it is the answer of another flow, `ends` lists the ends of that flow that
+ * produce it.
+ */
 type WayOutcome = { name: string; cost: number; child?: string; ends?: readonly number[] }
 
-/** A state in which a flow runs another, and the invocation's id. */
+/** A state in which a flow runs another flow, and the id of the invocation. */
 export type WayLink = FlowLink & { id: string }
 
-/** An event of a flow that its parent flow receives. */
+/** An event of a flow that the parent flow receives while this flow runs. */
 type Hearing = { child: string; does: string; flow: string; hears: string }
 
 /**
- * A walked journey, step by step: the outcome, the flow's place before it (null at the start of the flow), and the
- * place after it.
+ * A journey that has been walked. Each step has its outcome, the flow's place before the outcome (null at the start of
+ * the flow), and the place after it.
  */
 export type WayJourney = {
   title: string
@@ -72,7 +75,7 @@ const isRefusal = (outcome: OutcomeSheet): boolean =>
   soundsBad.test(outcome.name) ||
   saysNo(outputIn(outcome.event))
 
-/** Returns the happy paths of a flow: its own, and those of journeys. */
+/** Returns the happy paths of a flow: its own, and those that journeys contain. */
 const meantWalks = (sheet: ExploredFlow, journeys: readonly Journey[]): Walked[] => {
   const own = { input: sheet.happy.input, steps: [...sheet.happy.steps] }
   const others = journeys.flatMap(({ slices }) => {
@@ -87,14 +90,14 @@ const meantWalks = (sheet: ExploredFlow, journeys: readonly Journey[]): Walked[]
   return [...others, own]
 }
 
-/** Removes moves that do nothing: a route has no step without effect. */
+/** Removes moves that change nothing, because a route must not contain a step without effect. */
 const lively = (board: BoardSheet): PackedBoard => {
   const isTaken = (move: number) => (board.moves[move]?.taken.length ?? 0) > 0
   const places = board.places.map(({ states, moves }) => ({ states, moves: moves.filter(([, , m]) => isTaken(m)) }))
   return packBoard({ ...board, outputs: [], moves: board.moves.map(({ taken }) => ({ taken, refused: [] })), places })
 }
 
-/** Maps each answer to the most similar ends of a flow; a usual answer may be slightly less similar. */
+/** Maps each answer to the ends of a flow that are most similar to it. A usual answer may be slightly less similar. */
 const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], isUsual: (name: string) => boolean) => {
   const found = new Map<string, number[]>()
   for (const [end, output] of outputs.entries()) {
@@ -109,8 +112,8 @@ const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], is
 }
 
 /**
- * Returns events that a flow receives from another that keeps running: a journey leaves the other flow before it has
- * ended.
+ * Returns the events that a flow receives from a flow that keeps running. A journey shows this: it leaves the other
+ * flow before that flow has ended.
  */
 const hearingsIn = (
   journeys: readonly Journey[],

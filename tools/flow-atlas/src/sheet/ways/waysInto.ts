@@ -3,7 +3,8 @@ import type { ExploredFlow } from '../sheet.ts'
 type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
 /**
- * Returns the states whose entry enters a state: the state itself, and its ancestors as long as it is initial in them.
+ * Returns the states whose entry also enters this state: the state itself, and each ancestor, as long as the state
+ * below is its initial state.
  */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   const all = new Set([state])
@@ -17,7 +18,9 @@ const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   }
 }
 
-/** Returns the index of every transition into a state, including those into an ancestor that starts with it. */
+/**
+ * Returns the index of every transition into a state, including transitions into an ancestor that starts in this state.
+ */
 export const waysInto = (sheet: Drawn, state: number): number[] => {
   const entered = enteredWith(sheet, state)
   return sheet.transitions.flatMap(({ from, to }, index) =>

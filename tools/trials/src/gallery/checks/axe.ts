@@ -8,37 +8,39 @@ type Options = Parameters<AxeBuilder['options']>[0] & { checks?: object }
 
 const everything: Options = {
   resultTypes: ['violations'],
-  // Large text as well: the same minimum for all text.
+  // The same minimum for large text, so that it is the same for all text.
   checks: { [contrastRule]: { options: { contrastRatio: { large: { expected: 4.5 } } } } },
 }
 const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
-/** Selectors of the part that alone is shown, if any: a popup on the screen, the article in print. */
+/**
+ * Selectors of a part that hides the rest of the page, if there is one: a popup on the screen, the article in print.
+ */
 const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {
   interface Window {
-    /** axe's own object, which its builder leaves in a document after an analysis. */
+    /** The object of axe, which the builder of axe leaves in a document after an analysis. */
     axe?: { run(context: object, options: Options): Promise<{ violations: Violations }> }
   }
 }
 
-/** Returns the selector of the part that alone is shown, or null. Runs in the browser. */
+/** Returns the selector of the part that hides the rest of the page, or null. Runs in the browser. */
 const partShown = ({ screen, print }: typeof parts): string | null => {
   const part = window.matchMedia('print').matches ? print : screen
   return document.querySelector(part) && part
 }
 
-/** Runs axe in a document that contains it; returns null in any other document. */
+/** Runs axe in the page. Returns null if the document does not contain axe yet. */
 const runThere = async ([options, part]: readonly [Options, string | null]): Promise<Violations | null> => {
   const results = await window.axe?.run(part ? { include: [[part]] } : document, options)
   return results?.violations ?? null
 }
 
 /**
- * Returns axe's violations in the page, or in the part that alone is shown. axe is injected once per document, because
- * injecting takes most of the time.
+ * Returns axe's violations in the part that hides the rest of the page; if there is none, in the page. axe is injected
+ * only once per document, because injecting it takes most of the time.
  */
 const violationsOf = async (page: Page, options: Options): Promise<Violations> => {
   const part = await page.evaluate(partShown, parts)
@@ -74,8 +76,8 @@ const ofRules = (violations: Violations): Failure[] =>
 export const contrastFailures = async (page: Page): Promise<Failure[]> => ofContrast(await violationsOf(page, contrast))
 
 /**
- * Returns the contrast failures and those of axe's other rules: names, roles, landmarks, order of headings and others
- * [BEY-18].
+ * Returns the contrast failures, and the failures of axe's other rules: names, roles, landmarks, order of headings and
+ * others [BEY-18].
  */
 export const axeFailures = async (page: Page): Promise<Failure[]> => {
   const { true: weak = [], false: others = [] } = Object.groupBy(

@@ -1,6 +1,6 @@
 import type { Size } from '../looks.ts'
 
-/** Kinds of failures; `opening` is a screen that could not be reached. */
+/** Kinds of failures. `opening`: the screen could not be reached. */
 const kinds = [
   'overflow',
   'translation',
@@ -24,7 +24,7 @@ export type Shot = {
   screen: string
   size: Size
   scheme: string
-  /** Path relative to the gallery's page; null if there is no picture. */
+  /** Path of the picture relative to the gallery's page. Null if there is no picture. */
   image: string | null
   failures: readonly Failure[]
 }
@@ -33,7 +33,7 @@ export type Shot = {
 export type Report = {
   language: string
   direction: string
-  /** Elements that scroll sideways, by how many pixels; the page itself is one of them. */
+  /** Elements that scroll sideways, with the number of px by which they do. The page itself may be among them. */
   sideways: readonly { element: string; pixels: number }[]
   /** Texts that do not fit into their boxes. */
   misfits: readonly { element: string; what: string }[]
@@ -74,7 +74,7 @@ export const failure = (kind: Kind, element: string, what: string): Failure => (
 /** A failure with all pictures that show it. */
 export type Finding = Failure & { screen: string; shots: readonly Shot[] }
 
-/** Groups the failures of all pictures by screen, in the order of `kinds`. */
+/** Groups the failures of all pictures by screen. The kinds are in the order of `kinds`. */
 export const findingsOf = (shots: readonly Shot[]): Finding[] => {
   const found = new Map<string, Failure & { screen: string; shots: Shot[] }>()
   for (const shot of shots) {
@@ -90,7 +90,10 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
-/** Formats a finding in one line: the failure, its screen, places, languages, sizes and schemes. */
+/**
+ * Formats a finding on one line: the failure, the screen, and the places, languages, sizes and schemes in which it
+ * occurs.
+ */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()
   for (const { place, language } of shots) targets.set(place, (targets.get(place) ?? new Set<string>()).add(language))

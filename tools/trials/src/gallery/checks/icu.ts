@@ -1,8 +1,8 @@
 import { parse, type Token } from '@messageformat/parser'
 
-/** The form of a text after its values are inserted. */
+/** The form that a text has after its values are inserted. */
 export type Shape = {
-  /** The text itself, if it has no values; otherwise null. */
+  /** If the text has no values, the text itself; otherwise null. */
   exact: string | null
   pattern: RegExp
   /** Number of letters that belong to the message and not to its values. */
@@ -12,7 +12,7 @@ export type Shape = {
 /** Literal words, or null for a value. */
 type Variant = readonly (string | null)[]
 
-/** Returns every variant of a message: one per combination of plural and select choices. */
+/** Returns every variant of a message. There is one for each combination of plural and select choices. */
 const variantsOf = (tokens: readonly Token[]): Variant[] =>
   tokens.reduce<Variant[]>(
     (before, token) => {
@@ -34,6 +34,9 @@ const shapeOf = (variant: Variant): Shape => {
   }
 }
 
-/** Returns the shapes that an ICU message can have on a page, one per combination of plural and select choices. */
+/**
+ * Returns the forms that an ICU message can have on a page. There is one for each combination of plural and select
+ * choices.
+ */
 export const shapesOf = (message: string): Shape[] =>
   variantsOf(parse(message.replace(/<\/?\w+\s*\/?>/g, ''))).map(shapeOf)

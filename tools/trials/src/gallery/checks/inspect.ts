@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import type { Report } from './findings.ts'
 import type { Shift } from './shifts.ts'
 
-/** Bundles a module that inspects a page into one script for that page. */
+/** Bundles a module into one script that inspects a page. */
 const build = async (file: string): Promise<string> => {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'inPage', file) })
   const { output } = await bundle.generate({ format: 'iife', name: 'checks' })

@@ -10,7 +10,8 @@ export const mostShift = 0.01
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
 
 /**
- * Returns a failure if a page's layout shifts too much while loading: the total score and the element that moved most.
+ * Returns a failure if the layout of a page shifts too much while the page loads. It contains the total score and the
+ * element that moved most.
  */
 export const shiftFailures = (shifts: readonly Shift[]): Failure[] => {
   const total = sumOf(shifts)

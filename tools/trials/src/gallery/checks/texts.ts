@@ -1,9 +1,12 @@
 import { type Shape, shapesOf } from './icu.ts'
 
-/** A text of the app: its id, English, and translation, which is empty if there is none. */
+/** A text of the app: its id, its English words, and its translation. The translation is empty if there is none. */
 export type Entry = { id: string; english: string; translation: string }
 
-/** Minimum number of own letters by which a text with values can be recognised. */
+/**
+ * Minimum number of letters that a text must have besides its values. With fewer letters it cannot be recognised on a
+ * page.
+ */
 const enough = 2
 
 const matcherOf = (messages: readonly string[]) => {
@@ -13,7 +16,10 @@ const matcherOf = (messages: readonly string[]) => {
   return (text: string) => exact.has(text) || open.some(({ pattern }) => pattern.test(text))
 }
 
-/** Returns the ids that Lingui assigns to texts in built code; six lower-case letters are other identifiers. */
+/**
+ * Returns the ids that Lingui assigns to texts in built code. If an id consists of six lower-case letters, it is
+ * another identifier.
+ */
 export const namesIn = (code: string): string[] =>
   [...code.matchAll(/\bid: ?(["'`])(?![a-z]{6}\1)([\w+/-]{6})\1/g)].map(([, , name = '']) => name)
 
@@ -21,8 +27,8 @@ const keyLike = /^[a-z]+\d*(?:_[a-z\d]+)+$/
 const unfilled = /\{[\w.]*\}|\[object \w+\]|^(?:undefined|null|NaN)$/
 
 /**
- * Returns what is wrong with a text on a page in a language, or null: it is English although the language has a
- * translation, it is the id of a text, or a value is missing.
+ * Returns a function that checks a text on a page in one language. It returns what is wrong, or null: the text is
+ * English although there is a translation, it is the id of a text, or a value is missing.
  * @param names ids of the app's texts, including those that no catalog has
  */
 export const createTextCheck = (
@@ -42,7 +48,7 @@ export const createTextCheck = (
   }
 }
 
-/** Returns the translation of an English text, or the English text if there is none. */
+/** Returns the translation of an English text. If there is none, returns the English text. */
 export const sayIn =
   (entries: readonly Entry[]) =>
   (english: string): string =>

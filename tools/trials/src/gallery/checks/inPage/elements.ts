@@ -9,7 +9,7 @@ export const squeezed = (text: string | null | undefined): string => (text ?? ''
 const labelsOf = (element: Element) =>
   'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((each) => each.textContent) : []
 
-/** Describes an element: its tag, its class as the style sheet names it, and its label or first words. */
+/** Describes an element by its tag, its class as in the style sheet, and its label or first words. */
 export const describe = (element: Element): string => {
   const [own = ''] = element.classList
   const name = /^_(\w+?)_[\w-]+$/.exec(own)?.[1] ?? own
@@ -39,7 +39,7 @@ export const nameOf = (element: Element): string => {
 export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
 
-/** Returns true for text for screen readers only: a box of one pixel. */
+/** Returns whether an element has text for screen readers only: its box is one pixel. */
 export const isSpokenOnly = (element: Element | null): boolean => {
   if (element === null || element === document.documentElement) return false
   const { clientWidth, clientHeight } = element
@@ -48,7 +48,7 @@ export const isSpokenOnly = (element: Element | null): boolean => {
   return isDot || isSpokenOnly(element.parentElement)
 }
 
-/** Returns the topmost part: in print the receipt, else the topmost popup, else the page. */
+/** Returns the topmost part: in print the receipt, otherwise the topmost popup, otherwise the page. */
 export const topmost = (): HTMLElement => {
   const parts = window.matchMedia('print').matches ? 'body > article' : 'dialog[open]'
   return [...document.querySelectorAll<HTMLElement>(parts)].at(-1) ?? document.body

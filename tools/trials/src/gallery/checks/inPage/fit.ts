@@ -22,7 +22,7 @@ const penFor = (font: string) => {
   return pen
 }
 
-/** Returns the px by which a line's box exceeds the drawn letters above and below. */
+/** Returns how many px a line's box is higher than the letters in it, above and below. */
 const slackOf = (text: Text, parent: Element) => {
   const line = penFor(getComputedStyle(parent).font)?.measureText(squeezed(text.data))
   return {
@@ -31,11 +31,11 @@ const slackOf = (text: Text, parent: Element) => {
   }
 }
 
-/** Follows a line of text through its ancestors; reports those that it overflows and those that clip it. */
+/** Checks a line of text against its ancestors. Reports an ancestor if the line overflows it, or is clipped by it. */
 export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   const page = document.documentElement
   const parent = text.parentElement
-  // A separator between two parts of a line is hidden on purpose if the second part begins a new line.
+  // A separator stands between two parts of a line. It is hidden on purpose if the second part begins a new line.
   if (!parent || squeezed(text.data) === '·') return
   const slack = slackOf(text, parent)
   const control = parent.closest(`${controls}, ${headings}`)
@@ -69,7 +69,7 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   if (isFreeX && beyondPage > 1) tell(control ?? parent, `stands ${Math.round(beyondPage)} px out of the page`)
 }
 
-/** Checks texts that have no box in the page: the selected option of a list, the placeholder of an empty field. */
+/** Checks texts for which the page has no box: the selected option of a list, and the placeholder of an empty field. */
 export const measureField = (element: HTMLElement, tell: Tell): void => {
   const isEmpty = element instanceof HTMLInputElement && element.value === ''
   const chosen = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.textContent : null

@@ -14,7 +14,7 @@ const sidewaysIn = (element: HTMLElement): number => {
   return scrolls && !isMeant ? element.scrollWidth - element.clientWidth : 0
 }
 
-/** Inspects the topmost part of the page only, because it hides what is below. */
+/** Inspects only the topmost part of the page, because it hides the parts below. */
 export const inspect = (): Report => {
   const page = document.documentElement
   const top = topmost()

@@ -21,7 +21,7 @@ const partOf = ({ sources }: LayoutShift): string => {
   return element ? describe(element) : 'page'
 }
 
-/** Records layout shifts from now on, except those after a press or a resize of the window. */
+/** Records layout shifts from now on. Shifts after a press, or after a change of the window's size, are left out. */
 export const watch = (): void => {
   const seen: Shift[] = []
   const add = (entries: PerformanceEntryList) => {

@@ -1,8 +1,8 @@
 import { describe, isSeen, isSpokenOnly, squeezed } from './elements.ts'
 
 /**
- * Collects the page's own texts, each once, with the first element that showed it; texts in other languages are left
- * out.
+ * Collects the page's own texts. Each is stored once, with the first element that showed it. Texts in other languages
+ * are left out.
  */
 export const createTexts = () => {
   const { lang } = document.documentElement
@@ -17,7 +17,7 @@ export const createTexts = () => {
   }
 }
 
-/** Walks the texts rendered below an element: their content and each of their lines. */
+/** Visits the visible texts below an element: the content of each and each of its lines. */
 export const readTexts = (
   top: HTMLElement,
   add: (text: string | null, element: Element) => void,
