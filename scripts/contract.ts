@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeReport } from 'trials/support/report'
+import { writeReport } from 'trials/support/files'
 import { obfuscate } from '../src/domain/player/obfuscate.ts'
 import { startServer } from '../src/server/main.ts'
 import { command } from '../src/server/program/cli.ts'

@@ -34,7 +34,7 @@ describe('the published contract', () => {
   it('marks assumptions, and calls that a server may lack [OPS-05]', () => {
     expect(of('/api/pay/ownLimit', 'get')).toMatchObject({
       'x-may-be-missing': true,
-      'x-assumed': [expect.stringContaining('The calls themselves')],
+      'x-assumed': [expect.stringContaining('Both calls are assumed')],
     })
     expect(of('/api/pay/getRoleList', 'get')['x-assumed']).toEqual([expect.stringContaining('role_id, role_name')])
     expect(of('/util/login/google_auth', 'get').description).toContain('nonce')
