@@ -22,9 +22,17 @@ let shopPort: number
 let shop: ReturnType<typeof runScript>
 const asked = Promise.withResolvers<void>()
 const isEnding = Promise.withResolvers<void>()
+const role = { serverId: 'S1', roleId: '100000001', name: 'Lin', level: 1 }
+/** Immediate answers of the game, which has the provider's address. */
+const answersOfGame: Record<string, object> = { '/game/roles': { roles: [role] }, '/game/hasRole': { hasRole: true } }
 const provider = createServer(async (request, answer) => {
-  asked.resolve()
   request.resume()
+  const ofGame = answersOfGame[request.url ?? '']
+  if (ofGame) {
+    answer.setHeader('Content-Type', 'application/json').end(JSON.stringify(ofGame))
+    return
+  }
+  asked.resolve()
   await isEnding.promise
   const open = JSON.stringify({ ref: 'a-payment', url: 'http://pay.localhost/checkout/a-payment' })
   // simulates a slow provider; the test itself does not wait for this timer
