@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'tests/{paths,atlas,trials}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'tests/{paths,atlas,trials,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
     ],

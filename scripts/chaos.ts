@@ -13,8 +13,7 @@ const help = `Disturbs the shop while players buy. Several servers, the simulate
 as processes on one PostgreSQL. Servers, provider and database are killed, frozen and cut off; webhooks are lost,
 repeated and delayed; deliveries are refused. The clocks of the shop's servers are minutes to hours wrong, alternately
 ahead and behind, and change while they run; those of the provider and the database are right. At the end, the
-players' ledger and the data of shop, provider and game are compared. Writes reports/chaos.json and
-reports/chaos.html.
+players' ledger and the data of shop, provider and game are compared. Writes reports/chaos.json and reports/chaos.html.
 
   npm run chaos -- --minutes 3 --servers 4
 
@@ -43,9 +42,7 @@ const noServer = 3
 const run = async ({ without, guards: all, servers, ...values }: OptionValues<typeof options>): Promise<number> => {
   const programs = await postgresPrograms()
   if (!programs) {
-    console.error(
-      '\n!!! NO PostgreSQL on this machine: no trial was run (set POSTGRES_BIN to the folder of its programs)\n',
-    )
+    console.error('\n!!! NO PostgreSQL: no trial was run (set POSTGRES_BIN to the folder of its programs)\n')
     return noServer
   }
   await ensureBuilt()

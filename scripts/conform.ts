@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { areas } from '../src/contract/codes.ts'
 import { command, failed, type OptionValues, oneOf } from '../src/server/program/cli.ts'
-import { conform } from './lib/conform/conform.ts'
-import { reportOf } from './lib/conform/report.ts'
+import { conform } from '../tests/contract/conform/conform.ts'
+import { reportOf } from '../tests/contract/conform/report.ts'
 
 const help = `Compares a running server with the contract from outside, and explains each difference.
 

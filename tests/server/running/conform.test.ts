@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromJSONSchema } from 'zod'
 import * as z from 'zod/mini'
-import { conform } from '../../../scripts/lib/conform/conform.ts'
-import { reportOf } from '../../../scripts/lib/conform/report.ts'
-import { jsonSchemaOf } from '../../../scripts/lib/contract/jsonSchema.ts'
 import { contract } from '../../../src/contract/contract.ts'
+import { conform } from '../../contract/conform/conform.ts'
+import { reportOf } from '../../contract/conform/report.ts'
+import { jsonSchemaOf } from '../../contract/openApi/jsonSchema.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 import { thinly } from '../support/thinServer.ts'
 

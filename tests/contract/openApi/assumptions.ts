@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../../../scripts/lib/run.ts'
 import { payCalls } from '../../../src/contract/calls/pay.ts'
 import { contract } from '../../../src/contract/contract.ts'
-import { root } from '../run.ts'
 
 /** A row of a table in docs/contract-gaps.md: what it is about, and the assumption. */
 type Row = { about: string; assumption: string }
