@@ -17,9 +17,10 @@ export const catalogueRows = () => {
   return { places, plans: plansOf(sold, places.games), methods }
 }
 
+type Rows = ReturnType<typeof catalogueRows>
+
 /** Replaces the games, servers and social codes of the brands. */
-const replaceGames = async (trx: Transaction<Database>): Promise<void> => {
-  const { places } = catalogueRows()
+const replaceGames = async (trx: Transaction<Database>, { places }: Rows): Promise<void> => {
   for (const table of ['game_code', 'server', 'area', 'game'] as const) await trx.deleteFrom(table).execute()
   await trx.insertInto('game').values(places.games).execute()
   await trx.insertInto('area').values(places.areaRows).execute()
@@ -29,8 +30,7 @@ const replaceGames = async (trx: Transaction<Database>): Promise<void> => {
     as row (gp_id text, server_id text, seq integer, name text, area_id text)`.execute(trx)
 }
 
-const replaceGoods = async (trx: Transaction<Database>): Promise<void> => {
-  const { plans, methods: rows } = catalogueRows()
+const replaceGoods = async (trx: Transaction<Database>, { plans, methods: rows }: Rows): Promise<void> => {
   for (const { table } of [...plans].reverse()) await sql`delete from ${sql.table(table)}`.execute(trx)
   for (const plan of plans) await insertRows(trx, plan.table, plan.rows)
   await trx.deleteFrom('method').execute()
@@ -39,6 +39,7 @@ const replaceGoods = async (trx: Transaction<Database>): Promise<void> => {
 
 /** Replaces the database's catalogue; one that an operator has applied keeps all but the brands' games. */
 export const replaceCatalogue = async (trx: Transaction<Database>, isApplied: boolean): Promise<void> => {
-  await replaceGames(trx)
-  if (!isApplied) await replaceGoods(trx)
+  const rows = catalogueRows()
+  await replaceGames(trx, rows)
+  if (!isApplied) await replaceGoods(trx, rows)
 }
