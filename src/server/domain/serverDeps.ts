@@ -31,7 +31,7 @@ export type ServerDeps = {
   /** Runs work whose log lines have an order's number. */
   aboutOrder<T>(billingNo: string, work: () => T): T
   /** Reports a failure that no caller has received. */
-  report(what: string, error: Error): void
+  report(what: string, error: unknown): void
 }
 
 /** The part that operators' actions need. */

@@ -5,7 +5,7 @@ type Task = (signal: AbortSignal) => Promise<void>
  * repeated, so losing a task must be safe.
  * @param report receives failures; if it is left out, failures are ignored
  */
-export const createTimers = (report: (what: string, error: Error) => void = () => {}) => {
+export const createTimers = (report: (what: string, error: unknown) => void = () => {}) => {
   const waiting = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
@@ -14,7 +14,7 @@ export const createTimers = (report: (what: string, error: Error) => void = () =
     const timer = setTimeout(() => {
       waiting.delete(timer)
       const run = task(stopping.signal)
-        .catch((error) => report(what, error instanceof Error ? error : new Error(String(error))))
+        .catch((error: unknown) => report(what, error))
         .finally(() => running.delete(run))
       running.add(run)
     }, milliseconds)

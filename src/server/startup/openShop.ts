@@ -73,8 +73,10 @@ const minute = 60_000
 
 /** Opens the shop and its simulated provider on a database. Seeds the database if it needs seeds. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
-  const { db, alone, report, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
+  const { db, alone, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
   const { isDemo = true, seeds = true } = settings
+  const report = (what: string, thrown: unknown) =>
+    settings.report(what, thrown instanceof Error ? thrown : new Error(String(thrown)))
   if (!isDemo) await refuseDemoData(db)
   if (!seeds) await requireSeeds(db)
   await alone(async (own) => {

@@ -72,7 +72,7 @@ export const listRoles = async ({ db, game, report }: Deps, player: Player, gpId
     return listed
   } catch (error) {
     if (stored === null) throw error
-    report('a list of roles', error instanceof Error ? error : new Error(String(error)))
+    report('a list of roles', error)
     return stored
   }
 }
@@ -95,7 +95,7 @@ export const isInGame = async (
   try {
     return await game.hasRole({ account: accountOf(player), gpId, serverId: server_id, roleId: role_id })
   } catch (error) {
-    report('a role', error instanceof Error ? error : new Error(String(error)))
+    report('a role', error)
     return true
   }
 }

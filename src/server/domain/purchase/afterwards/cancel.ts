@@ -61,7 +61,7 @@ const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => 
   try {
     return await closePayment(shop, order)
   } catch (error) {
-    shop.report(`closing the payment of ${order.billing_no}`, error instanceof Error ? error : new Error(String(error)))
+    shop.report(`closing the payment of ${order.billing_no}`, error)
     throw refused('notCancelled')
   }
 }

@@ -131,6 +131,6 @@ export const deliverNow = async (
   try {
     await inTime(first(), firstTryMs, 'the first delivery')
   } catch (error) {
-    shop.report('a delivery', error instanceof Error ? error : new Error(String(error)))
+    shop.report('a delivery', error)
   }
 }
