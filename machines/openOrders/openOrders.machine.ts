@@ -54,6 +54,15 @@ const shown = {
   },
 } as const
 
+/** The next poll. While nothing is polled, the pause starts again. */
+const looksAgain = <State extends string>(state: State) =>
+  ({
+    lookPause: [
+      { guard: 'isWatched', target: 'loading' },
+      { target: state, reenter: true },
+    ],
+  }) as const
+
 /** A player's open orders. They come from the server, so they appear on every device [BEY-09]. */
 export const openOrdersMachine = setup({
   types: {
@@ -188,12 +197,7 @@ export const openOrdersMachine = setup({
     },
     known: {
       description: 'They are shown with the time that is left; asked again now and then, once a minute by a hidden tab',
-      after: {
-        lookPause: [
-          { guard: 'isWatched', target: 'loading' },
-          { target: 'known', reenter: true },
-        ],
-      },
+      after: looksAgain('known'),
       invoke: {
         id: 'watchEnd',
         src: 'watchEnd',
@@ -204,12 +208,7 @@ export const openOrdersMachine = setup({
     failed: {
       // A deadline in the past must not trigger polling again and again while the server is unreachable.
       description: 'They could not be asked for: what was known shows until the player is back, or the next look',
-      after: {
-        lookPause: [
-          { guard: 'isWatched', target: 'loading' },
-          { target: 'failed', reenter: true },
-        ],
-      },
+      after: looksAgain('failed'),
       on: shown,
     },
     asking: {

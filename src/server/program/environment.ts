@@ -57,8 +57,7 @@ export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | 
 export const embeddedOriginFromEnvironment = (): string | undefined => {
   const { EMBEDDED_ORIGIN } = process.env
   if (!EMBEDDED_ORIGIN) return undefined
-  if (!/^https?:$/.test(URL.parse(EMBEDDED_ORIGIN)?.protocol ?? ''))
-    throw new Error(`EMBEDDED_ORIGIN=${EMBEDDED_ORIGIN} is not a web address`)
+  webOrigin('EMBEDDED_ORIGIN', EMBEDDED_ORIGIN)
   return EMBEDDED_ORIGIN
 }
 

@@ -59,26 +59,17 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
   const gameIds = new Set(games.map(({ client_id }) => client_id))
   const brandKeys = new Set<string>(allBrands().map(({ key }) => key))
   const promo = (coupons?.promo ?? []).map(({ game, item }, at) => ({ game, item, at }))
+  const pricedFields: Named[] = [
+    ...fields('goods', items, 'price', ({ price }) => price),
+    ...fields('goods', items, 'struck', ({ struck }) => struck),
+  ]
   const itemFields: Named[] = [
     ...fields('offers', offers, 'item', ({ item }) => item),
     ...promo.map(({ item, at }): Named => [`coupons.json: promo.${at}.item`, item]),
   ]
   return [
     ...(goods && !prices ? ['goods.json: the file: needs prices.json'] : []),
-    ...(goods && prices
-      ? unknown(
-          fields('goods', items, 'price', ({ price }) => price),
-          tiers,
-          'key of prices.json',
-        )
-      : []),
-    ...(goods && prices
-      ? unknown(
-          fields('goods', items, 'struck', ({ struck }) => struck),
-          tiers,
-          'key of prices.json',
-        )
-      : []),
+    ...(goods && prices ? unknown(pricedFields, tiers, 'key of prices.json') : []),
     ...unknown(
       fields('goods', items, 'type', ({ type }) => type),
       new Set(goods?.types.map(({ key }) => key)),

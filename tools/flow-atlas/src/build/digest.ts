@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppSource } from './config.ts'
+import { gitIn } from './git.ts'
 import { root } from './root.ts'
 
 /** A file of a version: its path, and git's hash of its contents. */
@@ -22,16 +22,8 @@ export const sourceDigest = (
   commit: string | null,
   folder: string = root,
 ): string | null => {
-  const git = (args: readonly string[], input = '') =>
-    execFileSync('git', args, {
-      cwd: folder,
-      encoding: 'utf8' as const,
-      input,
-      maxBuffer: 1e9,
-      stdio: ['pipe', 'pipe', 'ignore'],
-    })
   const listedAt = (version: string) =>
-    git(['ls-tree', '-r', '-z', version, '--', ...folders])
+    gitIn(folder, ['ls-tree', '-r', '-z', version, '--', ...folders])
       .split('\0')
       .filter(Boolean)
       .map((line): Listed => {
@@ -39,9 +31,11 @@ export const sourceDigest = (
         return { path, hash: about.split(' ')[2] ?? '' }
       })
   const listedNow = () => {
-    const known = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders])
+    const known = gitIn(folder, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders])
     const paths = known.split('\0').filter((path) => path !== '' && existsSync(join(folder, path)))
-    const hashes = git(['hash-object', '--stdin-paths'], paths.map((path) => `${path}\n`).join('')).split('\n')
+    const hashes = gitIn(folder, ['hash-object', '--stdin-paths'], paths.map((path) => `${path}\n`).join('')).split(
+      '\n',
+    )
     return paths.map((path, at): Listed => ({ path, hash: hashes[at] ?? '' }))
   }
   try {

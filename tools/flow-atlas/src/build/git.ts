@@ -1,6 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './root.ts'
 
-/** Runs git in the project and returns what it prints; throws if git fails. */
-export const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })
+/**
+ * Runs git in a folder and returns its output.
+ * @throws Error if git fails
+ */
+export const gitIn = (folder: string, args: readonly string[], input = ''): string =>
+  execFileSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    input,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    maxBuffer: 1e9,
+  })
+
+/** Runs git in the project. */
+export const git = (...args: string[]): string => gitIn(root, args)
