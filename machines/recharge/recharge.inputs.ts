@@ -53,8 +53,8 @@ type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /**
-   * Every method that the server listed, whatever the price. Methods that do not accept this price are shown with the
-   * prices they accept [BEY-05].
+   * Every method that the server listed. Methods that do not accept the price are included; the popup shows the prices
+   * that they accept [BEY-05].
    */
   listed: readonly Region[]
   /** Codes in the order in which regions are offered; empty while unknown [RCH-14]. */

@@ -157,8 +157,8 @@ export const popupsSetup = storefrontSetup.extend({
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
     /**
-     * After a payment, purchase limits must be fetched again. This stays true, whatever is opened and closed before the
-     * fetch.
+     * After a payment, purchase limits must be fetched again. Popups that open or close before the fetch do not change
+     * this.
      */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,

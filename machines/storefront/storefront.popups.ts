@@ -10,7 +10,7 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { asksForGoods, findingOrdered, reopening, resultPopup } from './storefront.resultPopup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
-/** For an order of which only the number is known: its item may be limited, so limits are fetched again. */
+/** Used if the page knows only the order's number. The item may be limited, so the page fetches the limits again. */
 const anyItem = { needsLimitRefresh: true }
 
 /** An order has ended and may have changed the counters, so purchase limits are fetched again. */

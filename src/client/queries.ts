@@ -150,7 +150,7 @@ const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
 const paymentQueries = (api: Api) => ({
   methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
     queryOptions({
-      // one cached answer per client, whatever the item: the page filters by price [RCH-12]
+      // one cached answer per client for all items: the page filters by price [RCH-12]
       queryKey: ['methods', clientId, platform, area],
       staleTime: 5 * minute,
       queryFn: async (): Promise<Region[]> => {

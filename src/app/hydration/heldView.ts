@@ -5,8 +5,8 @@ type Root = Pick<ActorRefFrom<typeof storefrontMachine>, 'getSnapshot' | 'subscr
 type Shown = SnapshotFrom<typeof storefrontMachine>
 
 /**
- * Creates the views' access to the root chart. Between `hold` and `release` the views see the snapshot at `hold`,
- * whatever the chart does, so that the screen does not change under the player's finger.
+ * Creates the views' access to the root chart. Between `hold` and `release`, the views see the snapshot at `hold` while
+ * the chart goes on, so that the screen does not change under the player's finger.
  */
 export const createHeldView = (root: Root) => {
   let held: Shown | null = null

@@ -81,7 +81,7 @@ export const payInput = z.object({
   replaces: z.optional(ref),
   // assumed: the order is placed in the in-game view, to which the provider's page returns [BEY-17]
   visit: z.optional(z.literal('sdk')),
-  // assumed: one key per intent, whatever the call [PAY-13]
+  // assumed: one key per intent, in every payment call [PAY-13]
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
 })
 export type PayCallInput = z.output<typeof payInput>

@@ -36,7 +36,7 @@ const findPreset = (roles: readonly PlacedRole[], preset: Preset, saved: Remembe
     const inArea = areaId === null ? [] : roles.filter(({ server }) => server.areaId === areaId)
     return findUsual(inArea, saved) ?? inArea[0] ?? null
   }
-  // a server without an area matches whatever area the link names
+  // a server without an area matches every area of a link
   const fits = ({ server, role }: PlacedRole) =>
     (serverId === null || server.id === serverId) &&
     (roleId === null || role.id === roleId) &&

@@ -4,7 +4,7 @@ import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'
 
 /**
- * Measures and logs the calls to a provider. Payment references and URLs are not logged, because whoever reads them
+ * Measures and logs the calls to a provider. Payment references and URLs are not logged, because a reader of the log
  * could pay.
  */
 export const observeProvider = (

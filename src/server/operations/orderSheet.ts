@@ -19,7 +19,7 @@ export const openFlags = (db: Kysely<Database>) =>
     .orderBy('order_flag.id')
     .execute()
 
-/** Returns what is stored about a number that is delivered: its delivery, flags and journal. */
+/** Returns the delivery, the flags and the journal that are stored for a delivered number. */
 const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   const flags = await db
     .selectFrom('order_flag')

@@ -117,7 +117,7 @@ function Dialog({
 
 /**
  * Returns a function that tells whether a click is meant for this element. The rest of a double click that was meant
- * for whatever opened this element does not count, but only once: a player who keeps clicking has seen the element.
+ * for the control that opened this element does not count, but only once: a player who keeps clicking has seen the element.
  * Call the function once per click.
  */
 export const useOwnClick = (): ((click: Pick<UIEvent, 'detail'>) => boolean) => {

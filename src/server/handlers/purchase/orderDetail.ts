@@ -99,7 +99,7 @@ const rewardsOf = async ({ shop, brand }: Call, order: Order): Promise<Partial<D
   return bonus === null ? {} : { bonus: rewardsIn(bonus, brand.languages) }
 }
 
-/** Returns the details of an order. The order's player may read them, and so may whoever has its replenishment link. */
+/** Returns the details of an order to its player, and to visitors with its replenishment link. */
 export const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
   const { shop, brand } = call
   const { currency, price, list_price } = order

@@ -9,7 +9,7 @@ const scriptOf: Partial<Readonly<Record<Language, string>>> = headingScripts
 
 /**
  * Returns a `Link` header that preloads the page's fonts. It is used for URLs that contain a token [LGN-15]. If an
- * inline style names a font, browsers send the page's full URL as the referrer, whatever the page's policy says. If the
+ * inline style names a font, browsers send the page's full URL as the referrer, even against the page's policy. If the
  * font is preloaded, they send no referrer and do not fetch the font again.
  */
 export const preloadLetters = (

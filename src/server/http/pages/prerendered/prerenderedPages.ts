@@ -46,7 +46,7 @@ const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   if (clientId && !gameOfClient(brand.games, clientId)) return null
   if (clientId) telling.set('client_id', clientId)
   const area = brand.areas.find((each) => each === searchParams.get('domain_area'))
-  // a brand with a single area sells in this area, whatever the URL says
+  // a brand with a single area ignores the area of the URL
   if (area && brand.areas.length > 1) telling.set('domain_area', area)
   if (searchParams.get('visit') === 'sdk') telling.set('visit', 'sdk')
   return telling.toString()
