@@ -1,9 +1,12 @@
 import { assign, setup } from 'xstate'
-import { maxAmountLength, type OwnLimit, typedAmount } from '../../src/domain/order/ownLimit.ts'
+import { type OwnLimit, typedAmount } from '../../src/domain/order/ownLimit.ts'
 import { cutTyped } from '../../src/domain/text/foldTyped.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
+
+/** Maximum length of a typed amount. */
+const maxAmountLength = 12
 
 type OwnLimitInput = { clientId: string }
 export type OwnLimitWish = { clientId: string; limit: number | null }

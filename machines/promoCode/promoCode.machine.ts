@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate'
-import { maxPromoCodeLength } from '../../src/domain/order/coupons.ts'
 import { cutTyped, foldTyped } from '../../src/domain/text/foldTyped.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
+
+/** Maximum length of a typed promo code [BEY-03]. */
+const maxPromoCodeLength = 40
 
 export type PromoCodeInput = {
   clientId: string

@@ -21,9 +21,6 @@ export type CouponChoice = { code: string | null } | null
 /** Price and points of an item, with or without a coupon. */
 export type CouponPrice = { price: number | null; points: number | null }
 
-/** Maximum length of a typed promo code [BEY-03]. */
-export const maxPromoCodeLength = 40
-
 /**
  * Returns the amount to pay: with a coupon the server's quote, otherwise the list price; null while unknown [RCH-09].
  */

@@ -14,9 +14,6 @@ export type OwnLimit = {
   next: { limit: number | null; at: number } | null
 }
 
-/** Maximum length of a typed amount. */
-export const maxAmountLength = 12
-
 /** Parses a typed amount, with a point or comma of any script before the cents; returns null for anything else. */
 export const typedAmount = (text: string): number | null => {
   const plain = foldTyped(text).replace(/[,\u066b]/, '.')
