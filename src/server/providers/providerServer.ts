@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { catalogueServers } from '../catalogue/games.ts'
+import { catalogueServers } from '../catalogue/demoGames.ts'
 import { connect } from '../db/connect.ts'
 import { gameApi } from '../gameServer/gameApi.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'

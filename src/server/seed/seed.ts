@@ -5,15 +5,15 @@ import { isCatalogueApplied } from '../catalogue/files/applyCatalogue.ts'
 import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
 import { offerRows, rewordOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
-import { catalogueRows, replaceCatalogue } from './catalogueRows.ts'
+import { demoRows, playersRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
 import { addDemoCoupons } from './demoCoupons.ts'
 import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'
 
-const catalogueVersion = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify([catalogueRows(), demoCatalogue.coupons, activityWords(), offerRows()]))
-    .digest('hex')
+const catalogueVersion = (isDemo: boolean): string => {
+  const rows = isDemo ? [demoRows(), demoCatalogue.coupons, activityWords(), offerRows()] : playersRows()
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}
 
 /** Key that marks a catalogue as once used in this database. */
 const onceKey = (version: string) => `catalogue ${version}`
@@ -41,8 +41,11 @@ export const requireSeeds = async (db: Kysely<Database>): Promise<void> => {
 }
 
 /** Whether a database lacks this build's catalogue and would accept it. */
-export const isSeedPending = async (db: Kysely<Database>, isShared: boolean): Promise<boolean> => {
-  const version = catalogueVersion()
+export const isSeedPending = async (
+  db: Kysely<Database>,
+  { isShared, isDemo }: { isShared: boolean; isDemo: boolean },
+): Promise<boolean> => {
+  const version = catalogueVersion(isDemo)
   const isReplaced = isShared && (await metaValue(db, onceKey(version))) !== undefined
   return (await metaValue(db, 'seed')) !== version && !isReplaced
 }
@@ -66,13 +69,13 @@ export const seed = async (
   now: Date,
   { isShared, isDemo = true, passwordCost = 16_384 }: { isShared: boolean; isDemo?: boolean; passwordCost?: number },
 ): Promise<boolean> => {
-  const version = catalogueVersion()
+  const version = catalogueVersion(isDemo)
   const seeded = await metaValue(db, 'seed')
   if (seeded === version) return true
   if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return false
   await db.transaction().execute(async (trx) => {
     const isApplied = await isCatalogueApplied(trx)
-    await replaceCatalogue(trx, isApplied)
+    await replaceCatalogue(trx, { isDemo, isApplied })
     if (isDemo && !seeded) await addPlayers(trx, passwordCost)
     if (isDemo && (await hasDemoData(trx))) {
       await addCards(trx, passwordCost)

@@ -1,8 +1,8 @@
 import { allBrands } from '../../../brands/index.ts'
+import { brandGames } from '../catalogue/brandGames.ts'
 import { applyCatalogue, diffCatalogue } from '../catalogue/files/applyCatalogue.ts'
 import { readCatalogueFolder } from '../catalogue/files/readFolder.ts'
 import type { Catalogue } from '../catalogue/files/schema.ts'
-import { gameRows } from '../catalogue/games.ts'
 import { createDatabaseClock } from '../db/databaseClock.ts'
 import { requireMigrated } from '../db/migrate.ts'
 import { requireSeeds } from '../seed/seed.ts'
@@ -11,7 +11,7 @@ import { type Data, withDatabase } from './prepare.ts'
 const readChecked = (folder: string) =>
   readCatalogueFolder(
     folder,
-    gameRows(allBrands()).games.filter(({ platform }) => platform === 'web'),
+    brandGames(allBrands()).filter(({ platform }) => platform === 'web'),
   )
 
 /**

@@ -1,3 +1,4 @@
+import { isCatalogueApplied } from '../catalogue/files/applyCatalogue.ts'
 import { type Collector, createCollector } from '../collector/collector.ts'
 import { type DatabaseConnection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
@@ -84,6 +85,8 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       report('catalogue', new Error('the database keeps the catalogue of a newer build or of other brands'))
     await ensureRunning(own, now(), { isDemo })
   })
+  if (!isDemo && !(await isCatalogueApplied(db)))
+    report('catalogue', new Error('nothing is sold until a catalogue is applied: npm run catalogue -- --apply'))
   if (!isDemo) await refuseHostlessMethods(db, settings.paymentHosts ?? [])
   const trust = settings.provider?.trust ?? {
     secrets: [await metaOf(db, 'webhook_secret', makeSecret)] as const,

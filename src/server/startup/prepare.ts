@@ -57,10 +57,10 @@ export const prepareSeeds = (
   withDatabase(data, async ({ db, alone, isShared }) => {
     await requireMigrated(db)
     if (!isDemo) await refuseDemoData(db)
-    if (isChecked) return (await isSeedPending(db, isShared)) ? 'pending' : 'up to date'
+    if (isChecked) return (await isSeedPending(db, { isShared, isDemo })) ? 'pending' : 'up to date'
     const at = isShared ? (await createDatabaseClock(db)).now() : new Date()
     return alone(async (own) => {
-      const isPending = await isSeedPending(own, isShared)
+      const isPending = await isSeedPending(own, { isShared, isDemo })
       const isOurs = await seed(own, at, { isShared, isDemo })
       if (!isOurs) return "a newer build's stays"
       return isPending ? 'seeded' : 'up to date'

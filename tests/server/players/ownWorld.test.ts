@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyCatalogue } from '../../../src/server/catalogue/files/applyCatalogue.ts'
+import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue.ts'
+import { fileSchemas } from '../../../src/server/catalogue/files/schema.ts'
 import { hashPassword } from '../../../src/server/domain/player/passwords.ts'
 import type { Account, GameRole, GameServer } from '../../../src/server/domain/ports/gameServer.ts'
 import { createRemoteGame, gameApi } from '../../../src/server/gameServer/gameApi.ts'
 import { ensureRunning } from '../../../src/server/seed/ensureRunning.ts'
+import { seed } from '../../../src/server/seed/seed.ts'
 import { openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
 import { anyDatabase } from '../support/testDatabase.ts'
 
@@ -28,6 +32,34 @@ const game: GameServer = {
   cancel: async () => true,
 }
 
+const card = { payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }
+const ownFiles = {
+  games: fileSchemas.games.parse([
+    {
+      game: '10101',
+      name: { en: 'Own Game', de: 'Eigenes Spiel' },
+      color: '114477',
+      languages: ['en', 'de'],
+      codes: ['own'],
+      servers: [
+        { id: 'S1', name: 'First' },
+        { id: 'S2', name: 'Second' },
+      ],
+    },
+  ]),
+  methods: fileSchemas.methods.parse([{ area: 'universal', region: 'Global', web: [card], ios: [] }]),
+}
+
+const inWatt = { client_id: '10101', domain_area: 'universal', platform: 'web' } as const
+/** Everything that the shop offers of its first game. */
+const listedNow = async () => {
+  const goods = (await shop.call('getGoods', inWatt)).content?.goods
+  const servers = (await shop.call('getServerList', { client_id: '10101' })).content?.servers
+  const countries = (await shop.call('getCountryList', inWatt)).content?.list
+  return { goods: goods?.length, servers: servers?.map(({ server_name }) => server_name), countries }
+}
+const offered: { before: unknown } = { before: null }
+
 /** A shop for players, which asks that game by signed calls. */
 let shop: TestShop
 beforeAll(async () => {
@@ -43,6 +75,14 @@ beforeAll(async () => {
       fetch: async (address, init) => app.request(String(address), init),
     }),
   })
+  offered.before = await listedNow()
+  await applyCatalogue(
+    shop.db,
+    { goods: demoCatalogue.goods, prices: demoCatalogue.prices, ...ownFiles },
+    shop.shop.now(),
+  )
+  // a server keeps its lists for a minute
+  shop.pass(61_000)
   app.route('/game', gameApi(game, { db: shop.db, now, secrets: [secret], takesOld: false }))
 })
 afterAll(() => shop.close())
@@ -75,6 +115,28 @@ test('[OPS-01] outside a demo a new player has no role, coupon, gift or event th
   expect((await shop.call('getOffers', mine)).content).toEqual({ first: [], chain: [] })
   expect((await shop.call('getActivityStatus', mine)).content).toEqual({ is_claimable: false })
   expect(await shop.db.selectFrom('activity').select('activity_id').execute()).toEqual([])
+})
+
+test('[OPS-01] a new shop for players sells nothing, and has no server, until a catalogue is applied', async () => {
+  expect(offered.before).toEqual({ goods: 0, servers: [], countries: [] })
+  expect(shop.reports.join()).toContain('nothing is sold until a catalogue is applied')
+  expect(await listedNow()).toEqual({ goods: 14, servers: ['First', 'Second'], countries: ['Global'] })
+})
+
+test('[OPS-02 BRD-06 LOC-02 REG-05] a file sets names, page config, servers and social codes of games, and a later build keeps them', async () => {
+  const seen = async () => {
+    const config = (await shop.call('getPageConfig', inWatt)).content
+    const code = (await shop.call('resolveGameCode', { code: 'own' })).content
+    return { config, code, ...(await listedNow()) }
+  }
+  const first = await seen()
+  expect(first).toMatchObject({
+    config: { brand_color: '114477', language_config: ['en', 'de'] },
+    code: { client_id: '10101', domain_area: 'universal' },
+  })
+  await shop.db.updateTable('meta').set({ value: 'an earlier build' }).where('key', '=', 'seed').execute()
+  await seed(shop.db, shop.shop.now(), { isShared: false, isDemo: false })
+  expect(await seen()).toEqual(first)
 })
 
 test('[OPS-01] roles are those that the game lists for the account, as they are now', async () => {

@@ -36,7 +36,7 @@ const seedAgain = () => seed(shop.db, shop.shop.now(), { isShared: false, passwo
 test('offers and running events of an older database get the words of this build with its catalogue [GDS-01 EVT-06]', async () => {
   const fresh = await rewardsNow()
   await reword(60)
-  expect(await isSeedPending(shop.db, false)).toBe(true)
+  expect(await isSeedPending(shop.db, { isShared: false, isDemo: true })).toBe(true)
   await seedAgain()
   await ensureRunning(shop.db, shop.shop.now())
   const { offers, steps, events } = await rewardsNow()

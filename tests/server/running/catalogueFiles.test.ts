@@ -54,7 +54,7 @@ test('[OPS-02] a check names file and field of everything that is wrong', async 
   await lay('offers.json', '{')
   expect(await problems()).toEqual([
     'banners.json: 0.starts: must be a time as 2027-01-10T02:00Z',
-    expect.stringMatching(/^coupon\.json: the file: is none of prices\.json, goods\.json/),
+    expect.stringMatching(/^coupon\.json: the file: is none of games\.json, prices\.json/),
     'goods.json: types.0.name: must be a text, or texts by language',
     'goods.json: extra: is unknown',
     expect.stringMatching(/^offers\.json: the file: is no JSON/),
@@ -75,6 +75,25 @@ test('[OPS-02] a check names a brand, game, item and price that do not exist', a
     'offers.json: 0.item: gems61 is no id of goods.json',
     'offers.json: 0.game: 1 is no web client id of a game',
     'banners.json: 0.brand: nobody is no brand',
+  ])
+})
+
+test('[OPS-02] a check names a server, area and code of a game that do not fit', async () => {
+  const servers = [
+    { id: 'S1', name: 'One', area: 'A2' },
+    { id: 'S1', name: 'Two' },
+  ]
+  const areas = [{ id: 'A1', name: 'East' }]
+  await lay('games.json', [
+    { game: '10101', codes: ['sky'], areas, servers },
+    { game: '1', codes: ['sky'], servers: [{ id: 'S1', name: 'One' }] },
+  ])
+  expect(await problems()).toEqual([
+    'games.json: 1.game: 1 is no web client id of a game',
+    'games.json: 0.servers.1.id: S1 is listed twice',
+    'games.json: 0.servers.0.area: A2 is no id of areas',
+    'games.json: 0.servers.1.area: nothing is no id of areas',
+    'games.json: 1.codes.0: sky is listed twice',
   ])
 })
 

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mapHosts } from '../../../brands/index.ts'
 import { contract } from '../../../src/contract/contract.ts'
+import { applyCatalogue } from '../../../src/server/catalogue/files/applyCatalogue.ts'
+import { fileSchemas } from '../../../src/server/catalogue/files/schema.ts'
 import { connect } from '../../../src/server/db/connect.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
@@ -30,7 +32,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test("without the demo the demo's accounts cannot log in, and goods are sold", async () => {
+test("without the demo the demo's accounts cannot log in, and the calls of the shop answer", async () => {
   const common = { client_id: '10101' }
   for (const [username, password] of [
     ['ann', 'ann-pass'],
@@ -110,6 +112,11 @@ test('refuses settings that would give strangers access, in one line', async () 
 })
 
 test('[PAY-14] refuses to start without a host for platform pay, in one line, before any order', async () => {
+  const { db, close } = await connect({ folder: join(shop.folder, 'data', 'database') })
+  const method = { payway: '10801', channel: '1', name: 'E-wallet', icon: 'wallet', sort: 1 }
+  const places = [{ area: 'universal', region: 'Global', web: [method], ios: [] }]
+  await applyCatalogue(db, { methods: fileSchemas.methods.parse(places) }, new Date())
+  await close()
   const start = startServer({
     log: silentLog,
     port: 0,

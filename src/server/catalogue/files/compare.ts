@@ -1,7 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
-import type { PlannedRow, TablePlan } from './plan.ts'
 
+type Value = string | number | boolean | null | readonly string[]
+type PlannedRow = Readonly<Record<string, Value>>
+/** A table's rows as the files want them. */
+export type TablePlan = {
+  table: string
+  /** Columns that identify a row. */
+  key: readonly string[]
+  rows: readonly PlannedRow[]
+  /** Columns that only a new row takes from the files. */
+  once?: readonly string[]
+  /** SQL condition of stored rows that ended and no longer count; they are neither compared nor removed. */
+  over?: string
+  /** SQL condition of rows that players have used: these are ended by `end` instead of deleted. */
+  used?: string
+  /** SQL assignments that end a row. */
+  end?: string
+}
 type Changed = { row: PlannedRow; fields: readonly string[] }
 /** What applying a table's plan would do. */
 export type TableDiff = {

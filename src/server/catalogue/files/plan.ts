@@ -1,25 +1,10 @@
 import { currencyAmount } from '../../i18n/currencies.ts'
+import type { TablePlan } from './compare.ts'
+import { gamePlans } from './gamePlans.ts'
 import { methodRows } from './methodRows.ts'
 import type { Catalogue, FileContent, FileName } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-type Value = string | number | boolean | null | readonly string[]
-export type PlannedRow = Readonly<Record<string, Value>>
-/** A table's rows as the files want them. */
-export type TablePlan = {
-  table: string
-  /** Columns that identify a row. */
-  key: readonly string[]
-  rows: readonly PlannedRow[]
-  /** Columns that only a new row takes from the files. */
-  once?: readonly string[]
-  /** SQL condition of stored rows that ended and no longer count; they are neither compared nor removed. */
-  over?: string
-  /** SQL condition of rows that players have used: these are ended by `end` instead of deleted. */
-  used?: string
-  /** SQL assignments that end a row. */
-  end?: string
-}
 /** Games of the brands' data, by web client id and brand. */
 export type PlannedGame = { client_id: string; gp_id: string; brand: string; logo: string }
 
@@ -197,6 +182,7 @@ const offerPlans: Builders['offers'] = (offers, games) => [
 ]
 
 const builders: Builders = {
+  games: gamePlans,
   prices: (prices) => [
     {
       table: 'price',

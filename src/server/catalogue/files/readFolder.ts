@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { allBrands } from '../../../../brands/index.ts'
 import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
 import type { PlannedGame } from './plan.ts'
-import { type Catalogue, type FileName, fileSchemas } from './schema.ts'
+import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
 /** A folder's catalogue, or its problems: one sentence per bad field, beginning with file and field. */
 export type CheckedCatalogue = { catalogue: Catalogue; problems: readonly string[] }
@@ -50,9 +50,30 @@ const twice = (fields: readonly Named[]): string[] => {
 const fields = <T>(file: string, list: readonly T[] | undefined, field: string, of: (entry: T) => Named[1]): Named[] =>
   (list ?? []).map((entry, at) => [`${file}.json: ${file === 'goods' ? 'items.' : ''}${at}.${field}`, of(entry)])
 
+const gameProblems = (entries: FileContent<'games'>): string[] => {
+  const inGame = entries.flatMap(({ areas, servers }, at) => {
+    const idsOf = (list: readonly { id: string }[], name: string): Named[] =>
+      list.map(({ id }, nth) => [`games.json: ${at}.${name}.${nth}.id`, id])
+    const areaOf = (area: string | null | undefined) => area ?? (areas.length > 0 ? 'nothing' : null)
+    return [
+      ...twice(idsOf(areas, 'areas')),
+      ...twice(idsOf(servers, 'servers')),
+      ...unknown(
+        servers.map(({ area }, nth) => [`games.json: ${at}.servers.${nth}.area`, areaOf(area)]),
+        new Set(areas.map(({ id }) => id)),
+        'id of areas',
+      ),
+    ]
+  })
+  const codes = entries.flatMap(({ codes: own }, at) =>
+    own.map((code, nth): Named => [`games.json: ${at}.codes.${nth}`, code]),
+  )
+  return [...inGame, ...twice(codes)]
+}
+
 /** Checks what files say of each other, of the games and of the brands. */
 const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {
-  const { goods, prices, coupons, events, offers, banners, experiments, vip } = files
+  const { games: entries, goods, prices, coupons, events, offers, banners, experiments, vip } = files
   const items = goods?.items
   const tiers = new Set(Object.keys(prices ?? {}))
   const itemIds = new Set(items?.map(({ id }) => id))
@@ -78,6 +99,7 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
     ...(goods ? unknown(itemFields, itemIds, 'id of goods.json') : []),
     ...unknown(
       [
+        ...fields('games', entries, 'game', ({ game }) => game),
         ...fields('events', events, 'game', ({ game }) => game),
         ...fields('offers', offers, 'game', ({ game }) => game),
         ...promo.map(({ game, at }): Named => [`coupons.json: promo.${at}.game`, game]),
@@ -94,6 +116,8 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
       brandKeys,
       'brand',
     ),
+    ...twice(fields('games', entries, 'game', ({ game }) => game)),
+    ...gameProblems(entries ?? []),
     ...twice(fields('goods', items, 'id', ({ id }) => id)),
     ...twice(fields('events', events, 'id', ({ id }) => id)),
     ...twice(fields('offers', offers, 'id', ({ id }) => id)),

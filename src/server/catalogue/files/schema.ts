@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { areas } from '../../../contract/codes.ts'
+import { areas, languages } from '../../../contract/codes.ts'
 import { words } from './words.ts'
 
 const key = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, _ . -'))
@@ -133,8 +133,29 @@ const experiment = z.strictObject({
   groups: list(segment).check(z.minLength(1)),
 })
 
+const place = z.strictObject({ id: key, name: z.string().check(z.minLength(1)) })
+const gameEntry = z.strictObject({
+  /** Its web client id, or that of an edition. */
+  game: key,
+  name: maybe(words),
+  /** Hours from UTC in which its weeks and months begin. */
+  timeZone: maybe(zone),
+  /** Whether players can choose it; if not, it is listed only. */
+  isSelectable: z._default(z.boolean(), true),
+  /** Colour of its page, if it differs from the brand's. */
+  color: maybe(z.string().check(z.regex(/^[0-9a-f]{6}$/, 'must be six of 0-9, a-f'))),
+  /** Languages of its page, if they differ from the brand's. */
+  languages: maybe(list(z.enum(languages)).check(z.minLength(1))),
+  hasOwnDocuments: z._default(z.boolean(), false),
+  /** Codes of its social links, `/@{code}`. */
+  codes: z._default(list(key), []),
+  areas: z._default(list(place), []),
+  servers: list(z.extend(place, { area: maybe(key) })).check(z.minLength(1)),
+})
+
 /** The files of a catalogue folder, by name without `.json`; each may be left out. */
 export const fileSchemas = {
+  games: list(gameEntry),
   prices: z.record(z.string().check(z.regex(/^[1-9]\d*$/, 'must be a number')), z.record(currency, count)),
   goods: z.strictObject({ types: list(goodsType), items: list(item) }),
   vip: z.strictObject({ brands: list(key), levels: list(level) }),

@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely'
+import type { Brand, BrandGame } from '../../../brands/schema.ts'
+import { type Area, platforms } from '../../contract/codes.ts'
+import type { Database } from '../db/schema.gen.ts'
+import { texts } from '../i18n/texts.ts'
+
+export type GameInsert = Insertable<Database['game']>
+
+const names: Readonly<Record<string, string>> = {
+  skybound: texts('Skybound'),
+  emberfall: texts('Emberfall'),
+  tidecall: texts('Tidecall'),
+  ironveil: texts('Ironveil'),
+  starharbor: texts('Starharbor'),
+  mossgrove: texts('Mossgrove'),
+}
+/** Returns a game's name in every language, or the key itself if the key is unknown. */
+export const nameOf = (key: string): string => names[key] ?? key
+/** Returns an edition's name in every language, or the key itself if the key is unknown. */
+const editionNameOf = (key: string, game: string): string =>
+  ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
+
+/** UTC offset in hours of the time zone in which weeks and months begin, by sales area; 8 for all others. */
+const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
+
+/** Returns the id of a game on all its platforms, by its web client id. */
+export const gpIdOf = (webId: string): string => `2${webId}`
+
+const rowsOf = (brand: Brand, entry: BrandGame, at: number): GameInsert[] =>
+  platforms.flatMap((platform): GameInsert[] => {
+    const row: GameInsert = {
+      client_id: entry.clientIdMap[platform],
+      platform,
+      brand: brand.key,
+      area: entry.area,
+      gp_id: gpIdOf(entry.clientIdMap.web),
+      parent: null,
+      sort: at * 10,
+      name: nameOf(entry.nameKey),
+      logo: entry.nameKey,
+      selectable: true,
+      area_roles: false,
+      brand_color: null,
+      language_config: null,
+      own_papers: false,
+      time_zone: timeZones[entry.area] ?? 8,
+    }
+    const editions = (entry.editions ?? []).map(({ nameKey, clientIdMap }, nth) => ({
+      ...row,
+      client_id: clientIdMap[platform],
+      gp_id: gpIdOf(clientIdMap.web),
+      parent: row.client_id,
+      sort: row.sort + nth + 1,
+      name: editionNameOf(nameKey, row.name),
+    }))
+    return [row, ...editions]
+  })
+
+/** Returns the games and editions of the brands' files, one row for each platform. */
+export const brandGames = (brands: readonly Brand[]): GameInsert[] =>
+  brands.flatMap((brand) => brand.games.flatMap((entry, at) => rowsOf(brand, entry, at)))

@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely'
+import { allBrands } from '../../../brands/index.ts'
+import type { Brand } from '../../../brands/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
+import { brandGames, type GameInsert, nameOf } from './brandGames.ts'
+
+type Server = Insertable<Database['server']>
+
+/** A page with its own colour and languages; `klingon` stands for an unknown language code [BRD-06 LOC-02]. */
+const dressed: Pick<GameInsert, 'brand_color' | 'language_config'> = {
+  brand_color: 'd1495b',
+  language_config: 'de,en,ja,klingon',
+}
+
+/** Returns the rows that a game of a brand has in the demo, where some games are unusual. */
+const demoRows =
+  ({ areas, games }: Brand) =>
+  (game: GameInsert): GameInsert[] => {
+    const at = Math.floor(game.sort / 10)
+    const isEdition = game.parent !== null
+    const isLarge = games.length > 2 && areas.length === 1
+    // some games are only a heading above their editions
+    const isHeading = isLarge && at === games.length - 1
+    const hasAreas = isLarge && at === 1
+    const row: GameInsert = {
+      ...game,
+      ...(hasAreas && dressed),
+      area_roles: hasAreas && !isEdition,
+      selectable: !isHeading || (isEdition && game.sort % 10 !== 1),
+      own_papers: isHeading && !isEdition,
+    }
+    return isHeading && !isEdition ? [row, comingAfter(row)] : [row]
+  }
+
+/** An announced game, listed beside a heading, that cannot be chosen yet [GAM-01]. */
+const comingAfter = (heading: GameInsert): GameInsert => ({
+  ...heading,
+  client_id: `${heading.client_id}09`,
+  gp_id: `${heading.gp_id}09`,
+  sort: heading.sort + 9,
+  own_papers: false,
+  name: nameOf('starharbor'),
+  logo: 'starharbor',
+})
+
+const areasOf = (games: readonly GameInsert[]): Insertable<Database['area']>[] =>
+  games
+    .filter((game) => game.area_roles)
+    .flatMap(({ gp_id }) =>
+      ['East', 'West', 'North'].map((name, at) => ({ gp_id, area_id: `A${at + 1}`, name: `${name} Coast` })),
+    )
+
+const first = ['Silver', 'Amber', 'Jade', 'Crimson', 'Azure', 'Golden', 'Ivory', 'Violet', 'Copper', 'Onyx']
+const second = [
+  'Harbor',
+  'Summit',
+  'Meadow',
+  'Citadel',
+  'Lagoon',
+  'Forge',
+  'Garden',
+  'Bastion',
+  'Canyon',
+  'Spire',
+  'Grove',
+]
+
+const serverOf = (game: GameInsert, seq: number): Server => ({
+  gp_id: game.gp_id,
+  server_id: `S${seq}`,
+  seq,
+  name: `${first[seq % first.length]} ${second[seq % second.length]} ${seq}`,
+  area_id: game.area_roles ? `A${((seq - 1) % 3) + 1}` : null,
+})
+
+/** Codes of social links, /@{code} [REG-05]: `sky`, and `<brand>-<game>` for every game. */
+const codesOf = (brands: readonly Brand[], first: GameInsert | undefined): Insertable<Database['game_code']>[] => {
+  const codes = brands.flatMap((brand) =>
+    brand.games.map((entry) => ({
+      code: `${brand.key.toLowerCase()}-${entry.nameKey}`,
+      domain_area: entry.area,
+      client_id: entry.clientIdMap.web,
+    })),
+  )
+  const sky = first ? [{ code: 'sky', domain_area: first.area, client_id: first.client_id }] : []
+  // a game that a brand sells in several areas has one code, which leads to the first area
+  return [...new Map([...sky, ...codes].reverse().map((row) => [row.code, row])).values()]
+}
+
+/**
+ * Rows of the brands' games in the demo, with areas, servers (twelve each; ten thousand for the very first game) and
+ * social codes.
+ */
+export const demoGames = (brands: readonly Brand[]) => {
+  const games = brands.flatMap((brand) => brandGames([brand]).flatMap(demoRows(brand)))
+  const [first] = games
+  const distinct = [...new Map(games.map((game) => [game.gp_id, game])).values()]
+  const servers = distinct.flatMap((game) =>
+    Array.from({ length: game.gp_id === first?.gp_id ? 10_000 : 12 }, (_, at) => serverOf(game, at + 1)),
+  )
+  return { games, areaRows: areasOf(distinct), servers, gameCodes: codesOf(brands, first) }
+}
+
+/** Returns a function for the number of a game's servers, for a simulated game without a catalogue of its own. */
+export const catalogueServers = () => {
+  const counts = new Map<string, number>()
+  for (const { gp_id } of demoGames(allBrands()).servers) counts.set(gp_id, (counts.get(gp_id) ?? 0) + 1)
+  return (gpId: string): number => counts.get(gpId) ?? 0
+}

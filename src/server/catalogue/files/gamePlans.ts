@@ -1,0 +1,63 @@
+import { allBrands } from '../../../../brands/index.ts'
+import { brandGames, gpIdOf } from '../brandGames.ts'
+import type { TablePlan } from './compare.ts'
+import type { FileContent } from './schema.ts'
+import { wordsIn } from './words.ts'
+
+/** Returns the games of the brands with what the file adds to them: page config, areas, servers and social codes. */
+export const gamePlans = (entries: FileContent<'games'>): TablePlan[] => {
+  const games = brandGames(allBrands())
+  const byGp = new Map(entries.map((entry) => [gpIdOf(entry.game), entry]))
+  return [
+    {
+      table: 'game',
+      key: ['client_id'],
+      rows: games.map((row) => {
+        const entry = byGp.get(row.gp_id)
+        return {
+          ...row,
+          ...(entry && {
+            selectable: entry.isSelectable,
+            area_roles: entry.areas.length > 0,
+            brand_color: entry.color ?? null,
+            language_config: entry.languages?.join() ?? null,
+            own_papers: entry.hasOwnDocuments,
+          }),
+          ...(entry?.name != null && { name: wordsIn(entry.name) }),
+          ...(entry?.timeZone != null && { time_zone: entry.timeZone }),
+        }
+      }),
+    },
+    {
+      table: 'area',
+      key: ['gp_id', 'area_id'],
+      rows: entries.flatMap(({ game, areas }) =>
+        areas.map(({ id, name }) => ({ gp_id: gpIdOf(game), area_id: id, name })),
+      ),
+    },
+    {
+      table: 'server',
+      key: ['gp_id', 'server_id'],
+      rows: entries.flatMap(({ game, servers }) =>
+        servers.map(({ id, name, area }, at) => ({
+          gp_id: gpIdOf(game),
+          server_id: id,
+          seq: at + 1,
+          name,
+          area_id: area ?? null,
+        })),
+      ),
+    },
+    {
+      table: 'game_code',
+      key: ['code'],
+      rows: entries.flatMap(({ game, codes }) =>
+        codes.map((code) => ({
+          code,
+          domain_area: games.find(({ client_id }) => client_id === game)?.area ?? '',
+          client_id: game,
+        })),
+      ),
+    },
+  ]
+}
