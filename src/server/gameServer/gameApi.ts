@@ -7,6 +7,8 @@ import type { Recipient } from '../providers/signedRequest.ts'
 const text = z.string().check(z.maxLength(200))
 const account = z.object({ suid: text, username: text })
 const credit = z.object({ billingNo: text, gpId: text, serverId: text, roleId: text, goods: text })
+const login = z.object({ kind: z.enum(['account', 'card']), username: text, password: text })
+const named = z.object({ account: z.nullable(account) })
 const listing = z.object({ account, gpId: text })
 const claimed = z.object({ account, gpId: text, serverId: text, roleId: text })
 const cancelled = z.object({ isCancelled: z.boolean() })
@@ -16,12 +18,13 @@ const level = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const listed = z.object({ roles: z.array(z.object({ serverId: id, roleId: id, name: text, level })) })
 
 /**
- * Serves a game server's calls over HTTP: signed POSTs of JSON to `/game/roles`, `/game/hasRole`, `/game/credit` and
+ * Serves a game server's calls over HTTP: signed POSTs of JSON to `/game/account`, `/game/roles`, `/game/hasRole`, `/game/credit` and
  * `/game/cancel`.
  */
 export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
   signedApp(
     {
+      account: async (sent) => ({ account: await game.account(login.parse(sent)) }),
       roles: async (sent) => {
         const wish = listing.parse(sent)
         return { roles: await game.roles(wish.account, wish.gpId) }
@@ -40,6 +43,7 @@ export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
 export const createRemoteGame = (settings: RemoteSettings): GameServer => {
   const call = signedCaller(settings, 'game server')
   return {
+    account: async (typed) => named.parse(await call('/game/account', typed)).account,
     roles: async (account, gpId) => listed.parse(await call('/game/roles', { account, gpId })).roles,
     hasRole: async (role) => known.parse(await call('/game/hasRole', role)).hasRole,
     credit: async (wish) => void (await call('/game/credit', wish)),

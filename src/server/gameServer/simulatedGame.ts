@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { CreditState } from '../db/values.ts'
-import type { Account, Credit, GameServer } from '../domain/ports/gameServer.ts'
+import type { Account, Credit, GameServer, TypedLogin } from '../domain/ports/gameServer.ts'
+import { storedAccount } from './simulatedAccounts.ts'
 import { simulatedRoles } from './simulatedRoles.ts'
 
 type Parts = {
@@ -9,6 +10,8 @@ type Parts = {
   now(): Date
   /** Returns the number of a game's servers; those of the database's catalogue if left out. */
   countServers?: ((gpId: string) => number | Promise<number>) | undefined
+  /** Returns the account of a login; those of the database's players and cards if left out. */
+  findAccount?: ((login: TypedLogin) => Account | null) | undefined
 }
 
 const serversIn = async (db: Kysely<Database>, gpId: string): Promise<number> => {
@@ -21,7 +24,12 @@ const serversIn = async (db: Kysely<Database>, gpId: string): Promise<number> =>
 }
 
 /** A game server that invents roles, and stores its credits by number in a database. */
-export const createSimulatedGame = ({ db, now, countServers = (gpId) => serversIn(db, gpId) }: Parts): GameServer => {
+export const createSimulatedGame = ({
+  db,
+  now,
+  countServers = (gpId) => serversIn(db, gpId),
+  findAccount,
+}: Parts): GameServer => {
   /** Decides on a number, unless that has been decided before; returns the stored decision. */
   const decide = async ({ billingNo, ...credit }: Credit, state: CreditState): Promise<CreditState> => {
     const made = await db
@@ -54,6 +62,7 @@ export const createSimulatedGame = ({ db, now, countServers = (gpId) => serversI
     return simulatedRoles(username, gpId, count)
   }
   return {
+    account: async (login) => (findAccount ? findAccount(login) : storedAccount(db, login)),
     roles,
     hasRole: async ({ account, gpId, serverId, roleId }) =>
       (await roles(account, gpId)).some((role) => role.serverId === serverId && role.roleId === roleId),

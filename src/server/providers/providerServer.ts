@@ -9,6 +9,7 @@ import { healthApp } from '../http/health.ts'
 import { listen } from '../http/listen.ts'
 import { forgetOld } from '../jobs/forget.ts'
 import { createTimers } from '../jobs/timers.ts'
+import { demoAccount } from '../seed/demoPlayers.ts'
 import { fateOf, type Mischief } from './mischief.ts'
 import { resend } from './outbox.ts'
 import { providerApi } from './providerApi.ts'
@@ -73,7 +74,13 @@ export const startProvider = async ({ port, dataDir, trust, shops, mischief, unr
   app.route('/api', providerApi(sandbox.provider, recipient))
   app.route(
     '/game',
-    gameApi(unreliable(createSimulatedGame({ db, now, countServers: catalogueServers() }), unreliability), recipient),
+    gameApi(
+      unreliable(
+        createSimulatedGame({ db, now, countServers: catalogueServers(), findAccount: demoAccount }),
+        unreliability,
+      ),
+      recipient,
+    ),
   )
   app.route('/', sandboxApp(sandbox))
   const { stop } = await listen(app.fetch, port, '127.0.0.1')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { hashPassword } from '../domain/player/passwords.ts'
+import type { Account, TypedLogin } from '../domain/ports/gameServer.ts'
 
 const accounts = [
   { username: 'ann', password: 'ann-pass' },
@@ -12,6 +13,12 @@ const firstSuid = 500_001
 
 /** Identifies a database that a demo has filled. */
 export const firstDemoPlayer = { username: 'ann', suid: String(firstSuid) } as const
+
+/** Returns the demo's account of a login; null if it is no demo account. Game cards are not known. */
+export const demoAccount = ({ kind, username, password }: TypedLogin): Account | null => {
+  const at = accounts.findIndex((account) => account.username === username && account.password === password)
+  return kind === 'account' && at !== -1 ? { suid: String(firstSuid + at), username } : null
+}
 
 /** @param cost scrypt's N for their passwords */
 export const addPlayers = async (trx: Transaction<Database>, cost: number): Promise<void> => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { applyCatalogue } from '../../../src/server/catalogue/files/applyCatalogue.ts'
 import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue.ts'
 import { fileSchemas } from '../../../src/server/catalogue/files/schema.ts'
-import { hashPassword } from '../../../src/server/domain/player/passwords.ts'
 import type { Account, GameRole, GameServer } from '../../../src/server/domain/ports/gameServer.ts'
 import { createRemoteGame, gameApi } from '../../../src/server/gameServer/gameApi.ts'
 import { ensureRunning } from '../../../src/server/seed/ensureRunning.ts'
@@ -18,6 +18,11 @@ const mira: GameRole = { serverId: 'S2', roleId: '7001', name: 'Mira', level: 12
 /** What the publisher's game knows: roles by the account's number. */
 const world = { roles: new Map<string, GameRole[]>(), isAway: false, asked: [] as Account[] }
 const game: GameServer = {
+  account: async ({ kind, username, password }) => {
+    if (world.isAway) throw new Error('the game is away')
+    const suid = [...world.roles.keys()].find((number) => username === `own${number}`)
+    return suid && kind === 'account' && password === 'own-pass' ? { suid, username } : null
+  },
   roles: async (account, game) => {
     if (world.isAway) throw new Error('the game is away')
     world.asked.push(account)
@@ -91,14 +96,10 @@ let made = 0
 /** A player of the publisher's own, whose roles the game knows. */
 const newPlayer = async (...roles: GameRole[]) => {
   made += 1
-  const username = `own${made}`
   const suid = `9${made}`
+  const username = `own${suid}`
   world.roles.set(suid, roles)
   world.isAway = false
-  await shop.db
-    .insertInto('player')
-    .values({ username, suid, password: await hashPassword('own-pass', 16) })
-    .execute()
   const token = await shop.login(username, 'own-pass')
   const mine = { client_id: '10101', oauth_token: token }
   const rolesNow = async () => (await shop.call('getAllRoleList', mine)).content?.roles
@@ -137,6 +138,20 @@ test('[OPS-02 BRD-06 LOC-02 REG-05] a file sets names, page config, servers and 
   await shop.db.updateTable('meta').set({ value: 'an earlier build' }).where('key', '=', 'seed').execute()
   await seed(shop.db, shop.shop.now(), { isShared: false, isDemo: false })
   expect(await seen()).toEqual(first)
+})
+
+test('[OPS-01 LGN-02] accounts are those that the game knows; its number makes a player, once', async () => {
+  const { suid, username, mine } = await newPlayer()
+  expect((await shop.call('getUserInfo', mine)).content).toMatchObject({ username, suid })
+  const playersNow = () =>
+    shop.db.selectFrom('player').select(['username', 'password']).where('suid', '=', suid).execute()
+  expect(await playersNow()).toEqual([{ username, password: 'none' }])
+  await Promise.all([shop.login(username, 'own-pass'), shop.login(username, 'own-pass')])
+  expect(await playersNow()).toHaveLength(1)
+  const wrong = { username: obfuscate(username, 'a1f'), password: obfuscate('other', '07c'), client_id: '10101' }
+  expect(await shop.call('authenticate', wrong)).toMatchObject({ code: 0, msg: 'Wrong account or password.' })
+  world.isAway = true
+  expect((await shop.call('authenticate', wrong)).msg).toContain('Please try again later')
 })
 
 test('[OPS-01] roles are those that the game lists for the account, as they are now', async () => {

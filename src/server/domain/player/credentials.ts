@@ -1,10 +1,9 @@
 import type { AccountKind } from '../../../domain/player/login.ts'
 import { reveal } from '../../../domain/player/obfuscate.ts'
 import { type ApiError, refused, tooEarly } from '../apiError.ts'
-import type { Call, ServerDeps } from '../serverDeps.ts'
+import type { Call } from '../serverDeps.ts'
 import { guessLogin } from './guesses.ts'
-import { isPassword } from './passwords.ts'
-import type { Player } from './players.ts'
+import { type Player, playerOfNumber } from './players.ts'
 
 const revealed = (sent: string, wrong: () => ApiError): string => {
   try {
@@ -14,28 +13,10 @@ const revealed = (sent: string, wrong: () => ApiError): string => {
   }
 }
 
-type Found = { player: Player; password: string } | undefined
-
-const accountOf = async ({ db }: ServerDeps, username: string): Promise<Found> => {
-  const row = await db.selectFrom('player').selectAll().where('username', '=', username).executeTakeFirst()
-  return row && { player: row, password: row.password }
-}
-
-const cardOf = async ({ db }: ServerDeps, number: string): Promise<Found> => {
-  const row = await db
-    .selectFrom('game_card')
-    .innerJoin('player', 'player.id', 'game_card.player_id')
-    .select(['player.id', 'player.username', 'player.suid', 'game_card.password'])
-    .where('game_card.number', 'in', [number, number.toUpperCase(), number.toLowerCase()])
-    .orderBy((card) => card('game_card.number', '=', number), 'desc')
-    .executeTakeFirst()
-  return row && { player: row, password: row.password }
-}
-
 /**
  * Returns the player for a name and password, or card number and password, obfuscated as by `obfuscate` [LGN-02
  * LGN-03].
- * @throws ApiError if they are wrong, or if there were too many wrong tries
+ * @throws ApiError if the game knows no such account, or if there were too many wrong tries
  */
 export const requirePassword = async (
   { shop, brand, address }: Call,
@@ -48,8 +29,8 @@ export const requirePassword = async (
   if (isCard && !brand.login.methods.includes('card')) throw wrong()
   const account = `${isCard ? 'card ' : ''}${username}`
   const player = await guessLogin(shop.logins, { account, address }, async () => {
-    const found = await (isCard ? cardOf(shop, username) : accountOf(shop, username))
-    return (await isPassword(password, found?.password)) && found ? found.player : null
+    const known = await shop.game.account({ kind: isCard ? 'card' : 'account', username, password })
+    return known && playerOfNumber(shop.db, known.suid, [known.username, `${known.username} ${known.suid}`])
   })
   if (player === 'early') throw tooEarly('tooManyLogins')
   if (player === null) throw wrong()

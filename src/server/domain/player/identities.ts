@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ThirdParty } from '../../../domain/player/login.ts'
 import type { Claims } from '../ports/identities.ts'
 import type { ServerDeps } from '../serverDeps.ts'
-import type { Player } from './players.ts'
+import { type Player, playerOfNumber } from './players.ts'
 
 const find = ({ db }: Pick<ServerDeps, 'db'>, provider: ThirdParty, subject: string): Promise<Player | undefined> =>
   db
@@ -20,9 +20,6 @@ const suidOf = (provider: ThirdParty, subject: string) =>
 /** Maximum length of an account name at a provider; such names are arbitrary and not unique. */
 const longestName = 64
 
-/** A hash that no password matches. */
-const noPassword = 'none'
-
 /**
  * Returns the player of an account at a provider. The first login creates the player, named after the account; if the
  * name is taken, the account's number is appended. Two parallel first logins create one player.
@@ -37,16 +34,7 @@ export const playerOfIdentity = async (
   await shop.db.transaction().execute(async (trx) => {
     const suid = suidOf(provider, subject)
     const called = name.replaceAll('\0', '').slice(0, longestName)
-    for (const username of [`${called}@${provider}`, `${called} ${suid}@${provider}`]) {
-      const made = await trx
-        .insertInto('player')
-        .values({ username, suid, password: noPassword })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (made) break
-    }
-    const player = await trx.selectFrom('player').select('id').where('suid', '=', suid).executeTakeFirstOrThrow()
+    const player = await playerOfNumber(trx, suid, [`${called}@${provider}`, `${called} ${suid}@${provider}`])
     await trx
       .insertInto('identity')
       .values({ provider, subject, player_id: player.id, created_at: shop.now() })

@@ -20,6 +20,27 @@ export const issueToken = async (db: Kysely<Database>, playerId: number, now: Da
   return token
 }
 
+/** A hash that no password matches. */
+const noPassword = 'none'
+
+/** Returns the player of a number, who is created with the first of the names that is free. */
+export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: readonly string[]): Promise<Player> => {
+  const find = () =>
+    db.selectFrom('player').select(['id', 'username', 'suid']).where('suid', '=', suid).executeTakeFirst()
+  for (const username of names) {
+    const known = await find()
+    if (known) return known
+    await db
+      .insertInto('player')
+      .values({ username, suid, password: noPassword })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const made = await find()
+  if (!made) throw new Error(`the names of player ${suid} belong to others`)
+  return made
+}
+
 /** Revokes a token. */
 export const revokeToken = async (db: Kysely<Database>, token: string): Promise<void> => {
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()

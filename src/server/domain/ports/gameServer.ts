@@ -1,5 +1,10 @@
+import type { AccountKind } from '../../../domain/player/login.ts'
+
 /** Goods that a role receives for a payment, a card or a gift. The game credits each number once. */
 export type Credit = { billingNo: string; gpId: string; serverId: string; roleId: string; goods: string }
+
+/** What a player typed to log in: an account's name, or the number of a prepaid game card, and its password. */
+export type TypedLogin = { kind: AccountKind; username: string; password: string }
 
 /** A player's account as a game knows it. */
 export type Account = { suid: string; username: string }
@@ -12,6 +17,8 @@ type ClaimedRole = { account: Account; gpId: string; serverId: string; roleId: s
 
 /** What the shop needs of game servers. */
 export type GameServer = {
+  /** Returns the account that a login belongs to; null if the login is wrong. */
+  account(login: TypedLogin): Promise<Account | null>
   /** Returns the account's roles in a game; empty if the account has none. */
   roles(account: Account, gpId: string): Promise<GameRole[]>
   /** Returns whether the account has the role now. */
