@@ -944,6 +944,10 @@ export interface UsedNonce {
 }
 
 export interface VipLevel {
+  /**
+   * The part of the price that remains with the coupon for reaching the level; counts on the first level by points.
+   */
+  first_rate_percent: number | null;
   gp_id: string;
   level_id: number;
   name: string;

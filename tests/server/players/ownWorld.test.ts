@@ -188,3 +188,13 @@ test('[OPS-01] a game that does not answer leaves the roles that it listed last'
   expect((await order({ role_id: '7101' })).code).toBe(1)
   expect(shop.reports.join()).toContain('the game server answered 500')
 })
+
+test('[OPS-01 VIP-01] the coupon for the first VIP level is that of the file; without one there is none', async () => {
+  const { mine } = await newPlayer()
+  const vip = (levels: object[]) => fileSchemas.vip.parse({ brands: ['watt'], levels })
+  const firstNow = async () => (await shop.call('getVipInfo', mine)).content?.first_reward
+  await applyCatalogue(shop.db, { vip: vip([{ need: 0 }, { need: 50 }]) }, shop.shop.now())
+  expect(await firstNow()).toBeUndefined()
+  await applyCatalogue(shop.db, { vip: vip([{ need: 0 }, { need: 50, firstRate: 90 }]) }, shop.shop.now())
+  expect(JSON.parse((await firstNow())?.name ?? '{}').en).toBe('10% off: First level')
+})

@@ -24,7 +24,11 @@ const asked = Promise.withResolvers<void>()
 const isEnding = Promise.withResolvers<void>()
 const role = { serverId: 'S1', roleId: '100000001', name: 'Lin', level: 1 }
 /** Immediate answers of the game, which has the provider's address. */
-const answersOfGame: Record<string, object> = { '/game/roles': { roles: [role] }, '/game/hasRole': { hasRole: true } }
+const answersOfGame: Record<string, object> = {
+  '/game/account': { account: { suid: '500001', username: 'ann' } },
+  '/game/roles': { roles: [role] },
+  '/game/hasRole': { hasRole: true },
+}
 const provider = createServer(async (request, answer) => {
   request.resume()
   const ofGame = answersOfGame[request.url ?? '']

@@ -76,7 +76,13 @@ const vipPlans: Builders['vip'] = ({ brands, levels }, games) => {
       table: 'vip_level',
       key: ['gp_id', 'level_id'],
       rows: ids.flatMap((gp_id) =>
-        levels.map(({ need }, level_id) => ({ gp_id, level_id, name: `VIP ${level_id}`, need_points: need })),
+        levels.map(({ need, firstRate }, level_id) => ({
+          gp_id,
+          level_id,
+          name: `VIP ${level_id}`,
+          need_points: need,
+          first_rate_percent: firstRate ?? null,
+        })),
       ),
     },
     {

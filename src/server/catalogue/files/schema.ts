@@ -50,6 +50,8 @@ const item = z.strictObject({
 
 const level = z.strictObject({
   need: whole,
+  /** The part of the price that stays with the coupon for the first level above the start. */
+  firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
 })
 

@@ -6,3 +6,12 @@ create table catalogue_version (
 comment on column catalogue_version.hash is 'SHA-256 of its files.';
 comment on column catalogue_version.files is 'A JSON object: the content of each file by its name.';
 `
+
+/** The coupon for a player's first level becomes data; shops of older builds keep the 25 % that the code gave. */
+export const firstRewards = `
+alter table vip_level add column first_rate_percent integer check (first_rate_percent between 1 and 99);
+comment on column vip_level.first_rate_percent is
+  'The part of the price that remains with the coupon for reaching the level; counts on the first level by points.';
+update vip_level v set first_rate_percent = 75 where need_points =
+  (select min(need_points) from vip_level l where l.gp_id = v.gp_id and l.need_points > 0);
+`

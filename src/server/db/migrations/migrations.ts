@@ -5,7 +5,7 @@ import { declineReasons, help, helpRetention, paymentHelp, refundRule } from './
 import { banners, experiments } from './aliveTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
-import { catalogueVersions } from './catalogueTables.ts'
+import { catalogueVersions, firstRewards } from './catalogueTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { eventKeys } from './eventKeyTables.ts'
@@ -226,4 +226,5 @@ export const migrations: Record<string, Migration> = {
   '096_price_rule': step(priceRule),
   '100_starting_coupons': step(startingCoupons),
   '101_catalogue_versions': step(catalogueVersions),
+  '110_first_rewards': step(firstRewards),
 }

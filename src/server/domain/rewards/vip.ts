@@ -143,22 +143,30 @@ const unlock = (db: Kysely<Database>, coupon: string) =>
     .where('state', '=', 'lock')
     .execute()
 
-/** The reward for reaching the first level by points: a permanent coupon. */
-export const firstReward = { rate_percent: 75, name: texts('{percent}% off: First level', { percent: 25 }) } as const
+type FirstReward = NonNullable<Awaited<ReturnType<typeof firstRewardOf>>>
 
 const firstActivity = (gpId: string) => `first/${gpId}`
 
-/** Returns the reward of the first level above the start. It can be claimed once. Null if there is no such level. */
+/**
+ * Returns the reward of the first level above the start, a permanent coupon that can be claimed once. Null if that level
+ * has none.
+ */
 export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, { points, levels }: LevelStanding) => {
   const first = levels.find(({ need_points }) => need_points > 0)
-  if (!first) return null
+  const rate = first?.first_rate_percent ?? null
+  if (!first || rate === null) return null
   const claim = await db
     .selectFrom('reward_claim')
     .select('idempotency_key')
     .where('player_id', '=', playerId)
     .where('activity', '=', firstActivity(gpId))
     .executeTakeFirst()
-  return { level: first.level_id, isReached: points >= first.need_points, receivedWith: claim?.idempotency_key ?? null }
+  return {
+    level: first.level_id,
+    isReached: points >= first.need_points,
+    receivedWith: claim?.idempotency_key ?? null,
+    coupon: { rate_percent: rate, name: texts('{percent}% off: First level', { percent: 100 - rate }) },
+  }
 }
 
 /**
@@ -178,21 +186,21 @@ export const receiveFirst = (
     if (!reward) throw noActivity()
     if (reward.receivedWith === key) return
     if (reward.receivedWith !== null || !reward.isReached) throw new ApiError(code.noActivity, 'rewardNotClaimable')
-    await giveFirst(trx, player, game, { key, now, level: reward.level })
+    await giveFirst(trx, player, game, { key, now, reward })
   })
 
 const giveFirst = async (
   trx: Transaction<Database>,
   player: Player,
   game: GameRow,
-  { key, now, level }: { key: string; now: Date; level: number },
+  { key, now, reward }: { key: string; now: Date; reward: FirstReward },
 ): Promise<void> => {
   const claimed = await trx
     .insertInto('reward_claim')
     .values({
       player_id: player.id,
       activity: firstActivity(game.gp_id),
-      step: String(level),
+      step: String(reward.level),
       period: '',
       idempotency_key: key,
       claimed_at: now,
@@ -204,7 +212,7 @@ const giveFirst = async (
   await trx
     .insertInto('player_coupon')
     .values({
-      ...firstReward,
+      ...reward.coupon,
       code: couponCode(player.username, game.gp_id, 'first'),
       player_id: player.id,
       gp_id: game.gp_id,
@@ -213,7 +221,7 @@ const giveFirst = async (
       valid_end_time: null,
       time_zone: game.time_zone,
       issue: 'first',
-      vip_level: level,
+      vip_level: reward.level,
     })
     .execute()
 }

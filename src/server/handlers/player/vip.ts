@@ -4,7 +4,6 @@ import { currencyOfGame, requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import {
   couponName,
-  firstReward,
   firstRewardOf,
   issueCoupons,
   levelsOf,
@@ -61,7 +60,7 @@ export const vip: Handlers<typeof contract> = {
       ...(first
         ? {
             first_reward: {
-              name: inLanguages(firstReward.name, call.brand.languages),
+              name: inLanguages(first.coupon.name, call.brand.languages),
               need_level: first.level,
               is_received: isReceived ? 1 : 0,
               is_claimable: first.isReached && !isReceived ? 1 : 0,
