@@ -18,6 +18,7 @@ import type { PolicyReports } from '../policyReports/policyReports.ts'
 import { policyReportApp } from '../policyReports/reportApp.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 import { createFaults } from '../testing/faults.ts'
+import { testerPages } from '../testing/testerPage.ts'
 import { callReaders } from './backups.ts'
 import { healthApp } from './health.ts'
 import { atlasPages } from './pages/atlasPages.ts'
@@ -40,7 +41,7 @@ export type AppSettings = PageSettings & {
   trust: Trust
   /** Folder of the flow atlas. Only programs on this machine can open it. If left out, there is no atlas. */
   atlasDir?: string | undefined
-  /** Serves the sample of a game's page at /sdk-demo. */
+  /** Serves the sample of a game's page at /sdk-demo, and the page for testers at /testing. */
   isDemo?: boolean
   /** Opens `/__test` to programs on this machine; never in production. */
   testing: boolean
@@ -105,14 +106,17 @@ export const createApp = ({
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))
   }
-  if (testing) {
+  if (testing || isDemo) {
     const faults = createFaults(shop)
-    app.use('/__test/*', (context, next) =>
-      currentScope().client?.isLocal ? next() : Promise.resolve(context.json(failure(0, 'Not found'), 404)),
-    )
-    app.route('/__test', faults.app)
     app.use('/api/*', faults.disturb)
     app.use('/util/*', faults.disturb)
+    if (isDemo) app.route('/', testerPages(faults))
+    if (testing) {
+      app.use('/__test/*', (context, next) =>
+        currentScope().client?.isLocal ? next() : Promise.resolve(context.json(failure(0, 'Not found'), 404)),
+      )
+      app.route('/__test', faults.app)
+    }
   }
   const kept = createKeptAnswers(() => shop.now().getTime())
   const mount = <Name extends keyof typeof contract>(name: Name) => {

@@ -5,6 +5,7 @@ import { checkInvariants } from '../db/invariants.ts'
 import { playerOfToken } from '../domain/player/players.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { failure } from '../http/serve.ts'
+import { testerOf } from './testerCookie.ts'
 import { testFixtures } from './testFixtures.ts'
 
 const fault = z.object({
@@ -18,8 +19,13 @@ const fault = z.object({
   /** If set, only calls of this player or this idfv are disturbed. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
+  /** If set, only calls of this tester's browser are disturbed. */
+  tester: z.optional(z.string()),
 })
 type Fault = z.output<typeof fault>
+
+/** Faults that wait at most; the oldest are dropped. */
+const mostFaults = 1000
 
 /** Delay in ms, longer than any client waits. */
 const never = 30_000
@@ -44,6 +50,7 @@ export const createFaults = (shop: ServerDeps) => {
   const matches = async (wanted: Fault, context: Context): Promise<boolean> => {
     if (wanted.times <= 0 || wanted.path !== context.req.path) return false
     if (wanted.idfv !== undefined && wanted.idfv !== context.req.query('idfv')) return false
+    if (wanted.tester !== undefined && wanted.tester !== testerOf(context)) return false
     if (wanted.player === undefined) return true
     const token = context.req.query('oauth_token')
     const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
@@ -65,14 +72,20 @@ export const createFaults = (shop: ServerDeps) => {
     return context.body(null, 500)
   }
 
+  const add = (sent: unknown): { faults: number } | { error: string } => {
+    const parsed = z.safeParse(fault, sent)
+    if (!parsed.success) return { error: 'a fault needs path and mode' }
+    faults.push(parsed.data)
+    faults.splice(0, faults.length - mostFaults)
+    return { faults: faults.length }
+  }
+  const fixtures = testFixtures(shop)
   const app = new Hono()
-  app.route('/', testFixtures(shop))
+  app.route('/', fixtures)
   app.get('/invariants', async (context) => context.json({ broken: await checkInvariants(shop.db) }))
   app.post('/fault', async (context) => {
-    const parsed = z.safeParse(fault, await context.req.json().catch(() => null))
-    if (!parsed.success) return context.json({ error: 'a fault needs path and mode' }, 400)
-    faults.push(parsed.data)
-    return context.json({ faults: faults.length })
+    const added = add(await context.req.json().catch(() => null))
+    return context.json(added, 'error' in added ? 400 : 200)
   })
   app.delete('/fault', (context) => {
     const path = context.req.query('path')
@@ -80,5 +93,17 @@ export const createFaults = (shop: ServerDeps) => {
     faults.splice(0, faults.length, ...others)
     return context.json({ faults: faults.length })
   })
-  return { disturb, app }
+  return {
+    disturb,
+    app,
+    fixtures,
+    add,
+    /** Returns the faults that a tester has prepared and that still wait. */
+    of: (tester: string) => faults.filter((each) => each.tester === tester && each.times > 0),
+    clear: (tester: string) => {
+      const others = faults.filter((each) => each.tester !== tester)
+      faults.splice(0, faults.length, ...others)
+    },
+  }
 }
+export type Faults = ReturnType<typeof createFaults>

@@ -10,6 +10,7 @@ import { callbackPath, twitterPathOf } from '../../domain/player/clientIds.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
 import { currentScope, requestIdHeader } from '../../observability/requestScope.ts'
 import { policyReportPath } from '../../policyReports/reportApp.ts'
+import { testerOf } from '../../testing/testerCookie.ts'
 import { noDevices, siteHeaders } from '../transport/siteHeaders.ts'
 import { withoutTestHosts } from '../transport/testHosts.ts'
 import { wholeAnswer } from '../transport/whole.ts'
@@ -163,7 +164,11 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
       req.header('accept-language'),
       getCookie(context, languageCookie),
     )
-    const page = await prerenderedPage(brand, language, new URL(req.url), req.header('user-agent') ?? '')
+    // a tester's browser makes all calls itself, so that their answers can be prepared
+    const isTester = testerOf(context) !== null
+    const page = isTester
+      ? null
+      : await prerenderedPage(brand, language, new URL(req.url), req.header('user-agent') ?? '')
     const assets = await assetsOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
     const fill = (): FilledPage => {
       const collector = collectorOf(brand, host, collectorOrigin)

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { html, raw } from 'hono/html'
+import * as z from 'zod/mini'
+import { limitBody } from '../http/transport/limitBody.ts'
+import { parseJson } from '../http/transport/parseJson.ts'
+import { siteHeaders } from '../http/transport/siteHeaders.ts'
+import type { Faults } from './faults.ts'
+import { testerCookie, testerOf } from './testerCookie.ts'
+
+const fixtures = ['player', 'replenishment', 'points', 'realName', 'token'] as const
+/** What a link to the page, or a form of it, prepares: a fault of a call, or a fixture. */
+const wanted = z.object({ what: z.enum(['fault', ...fixtures]), with: z._default(z.string(), '{}') })
+type Wanted = z.output<typeof wanted>
+
+/** Names of players that fixtures may change: those that the page made, and the demo's own player with payment links. */
+const ownPlayer = /^(?:guest[0-9a-f]{8}|ann)$/
+
+const titles: Readonly<Record<Wanted['what'], string>> = {
+  fault: 'An answer of the server, for this browser alone',
+  player: 'A new player',
+  replenishment: 'A payment link',
+  points: 'VIP points of a player',
+  realName: 'A verified real name',
+  token: 'The token of a player, as in the links of games',
+}
+const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-inline-size:44rem;margin:auto;padding:1rem}
+h1{font-size:1.4rem}h2{font-size:1.1rem;margin-block:1.5rem .25rem}pre,textarea{box-sizing:border-box;inline-size:100%;font:.875rem/1.4 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+textarea{min-block-size:5rem;padding:.5rem}button{min-block-size:2.75rem;padding-inline:1rem;font:inherit}td,th{text-align:start;padding:.25rem .75rem .25rem 0;overflow-wrap:anywhere}`
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Returns the JSON of a form on several lines, or the text itself if it is no JSON. */
+const readable = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+const formOf = ({ what, with: values }: Wanted, note = '') => html`<form method="post">
+<h2>${titles[what]}</h2>${note === '' ? null : html`<p>${note}</p>`}<input type="hidden" name="what" value="${what}">
+<textarea name="with" aria-label="${titles[what]}" spellcheck="false">${readable(values)}</textarea>
+<p><button>Prepare</button></p></form>`
+
+/** Returns the link for a prepared value, if the value is the end of an address of the shop. */
+const linkOf = (name: string, value: string) => {
+  const path = { replenish_id: '/replenishGoods?replenish_id=', oauth_token: '/?oauth_token=' }[name]
+  return path === undefined ? value : html`<a href="${path}${encodeURIComponent(value)}">${value}</a>`
+}
+
+type Shown = { result?: unknown; ahead?: Wanted | null; faults: readonly object[] }
+
+const page = (nonce: string, { result, ahead = null, faults }: Shown) => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>For testers</title><link rel="icon" href="data:,"><style nonce="${nonce}">${raw(style)}</style></head><body>
+<h1>For testers</h1>
+${
+  isRecord(result)
+    ? html`<section aria-label="Prepared" role="status"><h2>Prepared</h2><table><tbody>${Object.entries(result).map(
+        ([name, value]) => {
+          const text = typeof value === 'string' ? value : JSON.stringify(value)
+          return html`<tr><th scope="row">${name}</th><td>${linkOf(name, text)}</td></tr>`
+        },
+      )}</tbody></table></section>`
+    : null
+}
+${ahead === null ? null : formOf(ahead)}
+<section><h2>Prepared answers that wait: ${faults.length}</h2>
+${faults.map((each) => html`<pre>${JSON.stringify(each)}</pre>`)}
+<form method="post"><button name="what" value="nothing">Take everything back</button></form></section>
+${formOf({ what: 'player', with: '{}' })}
+${formOf({ what: 'replenishment', with: '{"player":"ann","amount":499,"validTime":3600}' }, 'Amount in cents; seconds until it ends.')}
+${formOf({ what: 'points', with: '{"player":"guest…","points":67}' }, '67 points reach the first level.')}
+</body></html>`
+
+/**
+ * Serves the page on which testers prepare answers, players and links by buttons, in a demo only. Prepared answers
+ * disturb the browser that prepared them alone.
+ */
+export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): Hono => {
+  const app = new Hono()
+  const show = (context: Context, tester: string, shown: Omit<Shown, 'faults'>, status: 200 | 400 = 200) => {
+    const nonce = randomBytes(16).toString('base64')
+    context.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    )
+    context.header('Cache-Control', 'no-store')
+    return context.html(page(nonce, { ...shown, faults: of(tester) }), status)
+  }
+  const identify = (context: Context): string => {
+    const known = testerOf(context)
+    if (known !== null) return known
+    const id = randomBytes(16).toString('hex')
+    setCookie(context, testerCookie, id, { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 86_400 })
+    return id
+  }
+  const prepare = async (tester: string, what: Wanted['what'], asked: Record<string, unknown>): Promise<object> => {
+    if (what === 'fault') return add({ ...asked, tester })
+    const { player } = asked
+    if (typeof player === 'string' && !ownPlayer.test(player)) return { error: `${player} was not made on this page` }
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fixtureApp.request(`/${what}`, { method: 'POST', headers, body: JSON.stringify(asked) })
+    const made: unknown = await answer.json()
+    return isRecord(made) ? made : {}
+  }
+  app.use('/testing', siteHeaders(), limitBody(20_000))
+  app.get('/testing', (context) => {
+    const ahead = z.safeParse(wanted, context.req.query())
+    return show(context, identify(context), { ahead: ahead.data ?? null })
+  })
+  app.post('/testing', async (context) => {
+    // SameSite keeps the cookie from forms of other sites
+    const tester = testerOf(context)
+    if (tester === null) return context.redirect('/testing', 303)
+    const form = await context.req.parseBody()
+    if (form.what === 'nothing') clear(tester)
+    const parsed = z.safeParse(wanted, form)
+    if (!parsed.success) return show(context, tester, {})
+    const asked = parseJson(parsed.data.with)
+    if (!isRecord(asked))
+      return show(context, tester, { result: { error: 'This is no JSON object.' }, ahead: parsed.data }, 400)
+    return show(context, tester, { result: await prepare(tester, parsed.data.what, asked) })
+  })
+  return app
+}
