@@ -6,33 +6,39 @@ export const offline: Arrangement = {
     'Have the network off for this step (developer tools, Network, Offline): before it where the page is there already, else as soon as the page is drawn.',
   after: 'Wait for the end of the call, and switch the network on again.',
 }
-const takesBack = (path: string) =>
-  `Wait for the answer, and take back what was prepared (DELETE /__test/fault?path=${path}).`
+/** What the page for testers (`/testing`) prepares. */
+type Prepared = 'fault' | 'player' | 'replenishment' | 'points' | 'realName' | 'token'
+/** Returns a link to the page for testers, on which a button prepares something. */
+export const prepares = (label: string, what: Prepared, values: object): string => {
+  const query = encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
+  return `[${label}](/testing?what=${what}&with=${query})`
+}
+const takesBack = 'Wait for the answer, and press Take everything back on [the page for testers](/testing).'
 /** For an answer that refuses with a code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
-  before: `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":${code},"msg":"${msg}"}.`,
+  before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,
   after: 'Wait for the answer.',
 })
 /** For an answer that is lost on every try. */
 export const lost = (path: string): Arrangement => ({
-  before: `Have the answers get lost: POST /__test/fault {"path":"${path}","mode":"drop","times":9}.`,
-  after: `Wait some 10 seconds, for three tries. ${takesBack(path)}`,
+  before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
+  after: `Wait some 10 seconds, for three tries. ${takesBack}`,
 })
 /** Like `refuse`, for calls that the page makes several times at once. */
 export const refuseAll = (path: string, msg: string): Arrangement => ({
-  before: `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":0,"msg":"${msg}","times":9}.`,
-  after: takesBack(path),
+  before: `${prepares('Prepare refusals', 'fault', { path, mode: 'code', code: 0, msg, times: 9 })}.`,
+  after: takesBack,
 })
 /**
  * Replaces an answer by one that the reference server never gives by itself. The page may make the call several times.
  */
 export const override = (path: string, content: object): Arrangement => ({
-  before: `Prepare the answer: POST /__test/fault {"path":"${path}","mode":"answer","times":9,"content":${JSON.stringify(content)}}.`,
-  after: takesBack(path),
+  before: `${prepares('Prepare another answer', 'fault', { path, mode: 'answer', times: 9, content })}.`,
+  after: takesBack,
 })
 /** For an answer that must still be pending during the next step. */
 export const holds = (path: string) =>
-  `Have the answer wait, 10 seconds: POST /__test/fault {"path":"${path}","mode":"timeout"}.`
+  `${prepares('Prepare a delay of 10 seconds', 'fault', { path, mode: 'timeout' })}.`
 /** For a step that the chart takes without the player. The tester only checks the resulting screen. */
 export const byItself = 'Do nothing: it happens by itself.'
 /** For an action that the screen must not offer. The case passes if there is nothing to press. */
@@ -68,9 +74,15 @@ export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
 /** For a condition that must hold before the step in which the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
+/** Prepares a payment link of the player ann. */
+export const newLink = prepares('prepare a payment link of ann', 'replenishment', {
+  player: 'ann',
+  amount: 499,
+  validTime: 3600,
+})
 /** Ends a login: the next call to a path is refused, and the player logs in again. */
 export const endsLogin = (path: string) =>
-  `have the login end (POST /__test/fault {"path":"${path}","mode":"code","code":-600,"msg":"Session over"})`
+  prepares('prepare that the login ends', 'fault', { path, mode: 'code', code: -600, msg: 'Session over' })
 /** Address of the shop of another brand than the one for which the cases are written. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`

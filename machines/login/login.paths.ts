@@ -1,6 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import type { LoginResult } from '../../src/domain/player/login.ts'
-import { isBusy, offline, readied, refuse } from '../arrangements.paths.ts'
+import { isBusy, newLink, offline, readied, refuse } from '../arrangements.paths.ts'
 import type { loginMachine } from './login.machine.ts'
 
 const notToday = { words: 'Not today' }
@@ -20,8 +20,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   },
   begins: {
     'in the shop': 'Open the shop and press “[[Log in]]” at the top.',
-    'for a replenishment':
-      'In a browser without stored data, POST /__test/replenishment {"amount":499,"validTime":3600}, which is for ann, and open /replenishGoods?rp_client_id=10101.',
+    'for a replenishment': `In a browser without stored data, ${newLink}, and open /replenishGoods?rp_client_id=10101.`,
   },
   outcomes: {
     'types a name': {

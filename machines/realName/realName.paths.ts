@@ -1,9 +1,11 @@
 import type { FlowModel } from 'statewalk/model'
-import { as, comesBack, comingFor, newcomer, override, readied, refuse } from '../arrangements.paths.ts'
+import { as, comesBack, comingFor, newcomer, override, prepares, readied, refuse } from '../arrangements.paths.ts'
 import type { realNameMachine } from './realName.machine.ts'
 
 const named = (verified: boolean) =>
-  readied(`With the name of this player for name, POST /__test/realName {"player":"name","verified":${verified}}.`)
+  readied(
+    `${prepares(verified ? 'Prepare a verified name' : 'Prepare an unverified name', 'realName', { player: 'guest…', verified })}, with the player’s name in place of guest….`,
+  )
 const notNow = { words: 'Not now' }
 
 const answers = (isVerified: boolean, url: string | null) => ({

@@ -7,6 +7,7 @@ import {
   comesBack,
   comingFor,
   isBusy,
+  newLink,
   notOffered,
   override,
   readied,
@@ -17,7 +18,6 @@ import {
 import type { replenishMachine } from './replenish.machine.ts'
 import type { LoadedLink, ReplenishInput } from './replenish.types.ts'
 
-const newLink = 'POST /__test/replenishment {"amount":499,"validTime":3600}, a payment of ann’s.'
 const games = '/api/replenishment/getGameList'
 const refusal = 'Not today'
 const visitor = readied(
@@ -60,8 +60,8 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'by the game': { ...input, replenishId: null, clientId: '7' },
   },
   begins: {
-    'by the link': `${newLink} In a browser without stored data, open /replenishGoods?replenish_id= with the id that it answers.`,
-    'by the game': `${newLink} Open /replenishGoods?rp_client_id=10101.`,
+    'by the link': `In a browser without stored data, ${newLink}, and press the address that it shows.`,
+    'by the game': `On the page for testers, ${newLink}. Open /replenishGoods?rp_client_id=10101.`,
   },
   outcomes: {
     'games arrive': {

@@ -1,13 +1,22 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { gems, pageConfig } from '../../src/domain/examples.ts'
 import type { Goods } from '../../src/domain/order/goods.ts'
-import { byItself, choosesRole, choosesRoleNow, holds, override, readied, refuse } from '../arrangements.paths.ts'
+import {
+  byItself,
+  choosesRole,
+  choosesRoleNow,
+  holds,
+  override,
+  prepares,
+  readied,
+  refuse,
+} from '../arrangements.paths.ts'
 import { limit } from '../limits/limits.paths.ts'
 import { ann, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
 
 /** For an answer of a wrong shape, which the page fetches again. */
 const wrongShape = (path: string) => ({
-  before: `Have the server answer nonsense: POST /__test/fault {"path":"${path}","mode":"shape","times":9}.`,
+  before: `${prepares('Prepare answers of a wrong shape', 'fault', { path, mode: 'shape', times: 9 })}.`,
   after: override(path, {}).after,
 })
 const games = '/api/pay/getGameListV2'

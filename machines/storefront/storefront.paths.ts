@@ -1,9 +1,20 @@
 import type { FlowModel } from 'statewalk/model'
-import { as, comesBack, comingFor, keepsNothing, triesAgain, withRole } from '../arrangements.paths.ts'
+import {
+  as,
+  comesBack,
+  comingFor,
+  keepsNothing,
+  newLink,
+  prepares,
+  triesAgain,
+  withRole,
+} from '../arrangements.paths.ts'
 import { arriving } from './storefront.arriving.paths.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 import { popupsAndRefusals } from './storefront.popups.paths.ts'
 import { ann, order, usualInput } from './storefront.values.paths.ts'
+
+const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
 
 /** SHA-256 of the key `tester`. */
 const testerHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'
@@ -49,16 +60,13 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'by the link of a game of another area': 'On joynet open /?domain_area=hk and a link to a game of Southeast Asia.',
     'by a social link with another area in the address': 'On ssgame open /@ssgame-tidecall?domain_area=ja.',
     'on a page that needs no sales area': 'On joynet open /accessibility in a new browser.',
-    'by the link of a replenishment':
-      'POST /__test/replenishment {"amount":499,"validTime":3600}, and open /replenishGoods?replenish_id= with the id that it answers.',
+    'by the link of a replenishment': `On the page for testers, ${newLink}, and press the address that it shows.`,
     'with an order under way': as(
       withRole,
       `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked), leave it unpaid, and open the shop again.`,
     ),
-    'from the game, with a token':
-      'In a browser without stored data, POST /__test/token {"player":"ann"}, and open /?oauth_token= with the token that it answers.',
-    'inside the game, with a token':
-      'In a browser without stored data, POST /__test/token {"player":"ann"}, and open /?visit=sdk&oauth_token= with the token that it answers.',
+    'from the game, with a token': `In a browser without stored data, ${token}, and press /?oauth_token=… there.`,
+    'inside the game, with a token': `In a browser without stored data, ${token}, and press /?visit=sdk&oauth_token=… there.`,
     'as a tester': `Start the server with BETA_KEY_HASH=${testerHash}, log in as a new player, and run localStorage.setItem('betaAccountKey', '{"value":"tester"}') and localStorage.setItem('betaUserInfo', JSON.stringify({ value: Object.values(JSON.parse(localStorage.userMap).value)[0] })) in the console of the developer tools; open the shop.`,
   },
   outcomes: {

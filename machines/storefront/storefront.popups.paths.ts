@@ -1,6 +1,6 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { gems } from '../../src/domain/examples.ts'
-import { override, readied, refuse } from '../arrangements.paths.ts'
+import { override, prepares, readied, refuse } from '../arrangements.paths.ts'
 import { ann, dawn, goods, lin, order, other } from './storefront.values.paths.ts'
 
 const pays =
@@ -8,8 +8,18 @@ const pays =
 const changesWay = 'Press “[[Change the way to pay]]”.'
 const wireOrder = '/api/pay/getOrderInfo'
 /** The shop reacts to a code in the same way for every call, so the tester disturbs any call of the screen. */
-const refusedCall = (code: number) =>
-  `Have a call refused that this screen makes, by POST /__test/fault {"path":"PATH","mode":"code","code":${code},"msg":"Refused ${code}","times":9} before it makes it: PATH is /api/pay/getServerList for “[[Server and role]]”, /api/pay/card_info for “[[Redeem a gift card]]” (“[[Exchange]]” asks), /api/pay/getOrderInfo for “[[Recharge result]]”, /api/pay/getThirdGift where a game opens, else /api/cumulative/cumulativeActivityInfo (the tab “[[Event]]” asks). Then DELETE /__test/fault.`
+const refusedCall = (code: number) => {
+  const link = (label: string, path: string) =>
+    prepares(label, 'fault', { path, mode: 'code', code, msg: `Refused ${code}`, times: 9 })
+  const links = [
+    `${link('servers', '/api/pay/getServerList')} for “[[Server and role]]”`,
+    `${link('the card', '/api/pay/card_info')} for “[[Redeem a gift card]]” (“[[Exchange]]” asks)`,
+    `${link('the order', '/api/pay/getOrderInfo')} for “[[Recharge result]]”`,
+    `${link('goods', '/api/pay/getThirdGift')} where a game opens`,
+    `else ${link('the event', '/api/cumulative/cumulativeActivityInfo')} (the tab “[[Event]]” asks)`,
+  ]
+  return `Before this screen makes a call, prepare its refusal: ${links.join(', ')}. Then press Take everything back on [the page for testers](/testing).`
+}
 const card = { number: '1234', password: '' }
 /** The output of a recharge popup that closes without an order. */
 const unordered = {

@@ -7,6 +7,7 @@ import {
   newcomer,
   notOffered,
   offline,
+  prepares,
   readied,
   refuse,
   triesAgain,
@@ -56,7 +57,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
   begins: {
     starts: as(
       newcomer,
-      'whose name stands for name in POST /__test/points {"player":"name","points":67}, which reach the first level, open /userCenter.',
+      `${prepares('prepare points for the first level', 'points', { player: 'guest…', points: 67 })} with the player’s name in place of guest…, and open /userCenter.`,
     ),
   },
   outcomes: {

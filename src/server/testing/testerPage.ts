@@ -27,7 +27,7 @@ const titles: Readonly<Record<Wanted['what'], string>> = {
 }
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-inline-size:44rem;margin:auto;padding:1rem}
 h1{font-size:1.4rem}h2{font-size:1.1rem;margin-block:1.5rem .25rem}pre,textarea{box-sizing:border-box;inline-size:100%;font:.875rem/1.4 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
-textarea{min-block-size:5rem;padding:.5rem}button{min-block-size:2.75rem;padding-inline:1rem;font:inherit}td,th{text-align:start;padding:.25rem .75rem .25rem 0;overflow-wrap:anywhere}`
+textarea{min-block-size:5rem;padding:.5rem}button{min-block-size:2.75rem;padding-inline:1rem;font:inherit}td,th{text-align:start;padding-block:.25rem;padding-inline-end:.75rem;overflow-wrap:anywhere}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -45,11 +45,13 @@ const formOf = ({ what, with: values }: Wanted, note = '') => html`<form method=
 <textarea name="with" aria-label="${titles[what]}" spellcheck="false">${readable(values)}</textarea>
 <p><button>Prepare</button></p></form>`
 
-/** Returns the link for a prepared value, if the value is the end of an address of the shop. */
-const linkOf = (name: string, value: string) => {
-  const path = { replenish_id: '/replenishGoods?replenish_id=', oauth_token: '/?oauth_token=' }[name]
-  return path === undefined ? value : html`<a href="${path}${encodeURIComponent(value)}">${value}</a>`
+/** Addresses of the shop that end with a prepared value, by the value's name. */
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  replenish_id: ['/replenishGoods?replenish_id='],
+  oauth_token: ['/?oauth_token=', '/?visit=sdk&oauth_token='],
 }
+const linksOf = (name: string, value: string) =>
+  addresses[name]?.map((path) => html`<div><a href="${path}${encodeURIComponent(value)}">${path}…</a></div>`) ?? value
 
 type Shown = { result?: unknown; ahead?: Wanted | null; faults: readonly object[] }
 
@@ -62,7 +64,7 @@ ${
     ? html`<section aria-label="Prepared" role="status"><h2>Prepared</h2><table><tbody>${Object.entries(result).map(
         ([name, value]) => {
           const text = typeof value === 'string' ? value : JSON.stringify(value)
-          return html`<tr><th scope="row">${name}</th><td>${linkOf(name, text)}</td></tr>`
+          return html`<tr><th scope="row">${name}</th><td>${linksOf(name, text)}</td></tr>`
         },
       )}</tbody></table></section>`
     : null

@@ -25,14 +25,15 @@ const namedTexts = () =>
 /** Name of a language in that language, as in the shop's list of languages. */
 const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
 
+const origin = (brand: string) => `http://${brand.toLowerCase()}.localhost:4000`
+
 /** Preconditions of every case. */
 const preconditions = (brand: string, language: Language) => [
-  `The reference server runs (npm start, with TESTING=1), the shop is open at http://${brand}.localhost:4000/?spec_lang=${language}, so in ${languageName(language)}.`,
-  'POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d \'{…}\'.',
-  'A new player is one of this case alone: POST /__test/player {} answers a username and a password; log in with them in a browser without stored data. Their first role is on the first server.',
+  `A demo runs (npm start). The shop is open at http://${brand}.localhost:4000/?spec_lang=${language}, in ${languageName(language)}.`,
+  `In another tab, the page for testers is open: [the page for testers](${origin(brand)}/testing). A link in a step opens it with something to prepare: press Prepare there, and come back.`,
+  'A new player belongs to one case alone: press Prepare under “A new player” on that page, and log in with the name and password it shows, in a browser without stored data. Their first role is on the first server.',
   'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
-  'Nothing is left of the case before: the network is on, the clock is right, and no prepared answer waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).',
-  'What is prepared for the opening of the shop counts 30 seconds after its page was opened last: so long the server sends the same page again.',
+  'Nothing is left of the case before: the network is on, the clock is right, and no prepared answer waits (the page for testers says 0).',
 ]
 
 /** Addresses of the calls of each effect. The drivers declare them. */
@@ -61,7 +62,10 @@ export const playbookOf = (
 ): Playbook => {
   const texts = namedTexts()
   const states = pictured()
-  const said = (text: string) => text.replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
+  const said = (text: string) =>
+    text
+      .replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
+      .replaceAll('](/', `](${origin(brand)}/`)
   const all = (record: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
   const doing = (step: Doing) =>
@@ -85,7 +89,10 @@ export const playbookOf = (
       const english = texts.get(value.key)
       return english === undefined ? value.key : (words(english) ?? english)
     },
-    holds: holding(calls),
+    holds: (effect) => {
+      const how = holding(calls)(effect)
+      return how === null ? null : said(how)
+    },
     pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
   }
 }

@@ -5,10 +5,13 @@ import { readCounts } from 'flow-atlas/build/counts'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import { caseFormats } from 'statewalk/cases/caseFormats'
 import { type NoCase, type TestCase, testCasesOf, withoutCase } from 'statewalk/cases/testCase'
-import { declaredCriteria } from 'statewalk/command/options'
+import { refusalsOf, toursOf } from 'statewalk/cases/tours'
+import type { Route } from 'statewalk/criteria/criterion'
 import { type Explorer, explorerOf } from 'statewalk/explorer'
 import { type Flow, loadFlows } from 'statewalk/flows'
-import type { CriterionName, PlannedPath } from 'statewalk/graph/pathsFor'
+import type { Edge, Graph } from 'statewalk/graph/explore'
+import { type PlannedPath, pathOf } from 'statewalk/graph/pathsFor'
+import { testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
 import { isAbout, thresholdsOf } from 'statewalk/report/exemptions'
 import type { Scenario } from 'statewalk/scenarios/scenario'
@@ -17,7 +20,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { UsageError } from '../../../src/server/program/cli.ts'
 import { atlasFolder } from '../../../src/server/program/environment.ts'
 import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
-import { driverOf, explorerIn, walkable } from '../browser/inBrowser.ts'
+import { driverOf, explorerIn } from '../browser/inBrowser.ts'
 import type { PathsOptions } from '../options.ts'
 import { shopVoice } from '../voice.ts'
 import { playbookOf } from './playbook.ts'
@@ -33,11 +36,8 @@ const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
   return Array.isArray(found) ? found : []
 }
 
-type CasesOptions = Pick<
-  PathsOptions,
-  'flows' | 'criteria' | 'limit' | 'seed' | 'out' | 'language' | 'brand' | 'counts'
->
-type Wanted = Pick<CasesOptions, 'criteria' | 'limit' | 'seed' | 'language' | 'brand'>
+type CasesOptions = Pick<PathsOptions, 'flows' | 'out' | 'language' | 'brand' | 'counts'>
+type Wanted = Pick<CasesOptions, 'language' | 'brand'>
 
 /**
  * Returns the exemptions of a flow in the browser, including expired ones. `npm run paths` reports the expired ones.
@@ -47,58 +47,78 @@ const exemptionsOf = (flow: string) =>
     (entry) => entry.flow === flow && entry.on === 'browser',
   )
 
-/** Paths of a criterion that a person can follow in a browser, and the goals of the whole chart. */
-type Planned = { criterion: CriterionName; paths: readonly PlannedPath[]; goals: readonly string[] }
-
 /** The browser's explorer, the whole flow's explorer, the driver, and the planned paths. */
-type Plan = { explorer: Explorer; whole: Explorer; driver: FlowDriver; planned: Planned[] }
+type Plan = {
+  explorer: Explorer
+  whole: Explorer
+  driver: FlowDriver
+  /** Paths that together take every transition that a person can bring about. */
+  tours: PlannedPath[]
+  /** Paths whose last event must do nothing. */
+  refusals: PlannedPath[]
+}
 
-/** Plans paths as for a walk in the browser. No case therefore has a step that a browser does not offer. */
-export const planCases = async (
-  flow: Flow,
-  { criteria, limit, seed }: Pick<Wanted, 'criteria' | 'limit' | 'seed'>,
-): Promise<Plan> => {
+/** Plans paths in the graph of the browser. No case therefore has a step that a browser does not offer. */
+export const planCases = async (flow: Flow): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
     throw new Error(`nobody has written tests/e2e/paths/${flow.name}.ts, which says what can be done`)
   const explorer = explorerIn(flow, driver)
-  const whole = explorerOf(flow)
   const exemptions = exemptionsOf(flow.name)
-  const bounds = { seed, ...(limit === undefined ? {} : { limit }) }
-  const planned = criteria.map((criterion) => ({
-    criterion,
-    paths: walkable(explorer.pathsFor(criterion, bounds), exemptions),
-    goals: declaredCriteria.has(criterion) ? (whole.pathsFor(criterion).goals ?? []) : [],
-  }))
-  return { explorer, whole, driver, planned }
+  const isAllowed = ({ taken }: Edge) => !taken.some((id) => exemptions.some((entry) => isAbout(entry, id)))
+  const { graph } = explorer
+  const refusals = refusalsOf(graph, isAllowed)
+    .filter((route) => !isAnswered(flow, graph, route))
+    .map(pathOf)
+  const tours = toursOf(graph, {
+    goalsOn: ({ taken }) => taken,
+    isAllowed,
+    ...(driver.isFeasible && { isFeasible: driver.isFeasible }),
+  }).map(pathOf)
+  const isBeginning = ({ input, steps }: PlannedPath) =>
+    refusals.some((other) => other.input === input && steps.every((step, at) => other.steps[at] === step))
+  return {
+    explorer,
+    whole: explorerOf(flow),
+    driver,
+    tours: tours.filter((tour) => !isBeginning(tour)),
+    refusals,
+  }
 }
 
-const once = <T extends { id: string }>(all: readonly T[]): T[] => [
-  ...new Map(all.map((each) => [each.id, each])).values(),
-]
+/** Returns whether a person who does what must do nothing does something else that the chart answers. */
+const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores = [] }: Route): boolean => {
+  const { does } = testerWords(model)
+  const here = route.at(-1)?.to
+  const answered = edges.filter(({ from, taken }) => from === here && taken.length > 0)
+  return ignores.some((name) => answered.some(({ outcome }) => does[outcome] === does[name]))
+}
 
 /**
- * Returns the cases of a flow for the selected criteria, each once, and the goals that no browser reaches. If counts
- * are given, frequent transitions raise the priority of a case.
+ * Returns the cases of a flow, and the transitions that no browser takes. If counts are given, frequent transitions
+ * raise the priority of a case.
  */
 export const casesOf = async (
   flow: Flow,
-  wanted: Wanted,
+  { language, brand }: Wanted,
   counted: readonly CountedTransition[] = [],
-  plan: Plan | Promise<Plan> = planCases(flow, wanted),
+  plan: Plan | Promise<Plan> = planCases(flow),
 ): Promise<{ cases: TestCase[]; without: NoCase[] }> => {
-  const { language, brand } = wanted
-  const { explorer, driver, planned } = await plan
+  const { explorer, whole, driver, tours, refusals } = await plan
   const words = await screenWords(language)
   const playbook = playbookOf(flow, { brand, words, language, ...(driver.calls && { calls: driver.calls }) })
   const counts = takenCounts(explorer.graph, counted)
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
   const exemptions = exemptionsOf(flow.name)
   const reasonOf = (goal: string) => exemptions.find((entry) => isAbout(entry, goal))?.reason ?? null
+  const goals = whole.pathsFor('transitions').goals ?? []
   return {
-    cases: once(planned.flatMap(({ paths }) => testCasesOf(flow.name, explorer.graph, paths, options))),
-    without: once(
-      planned.flatMap((each) => withoutCase(flow.name, explorer.graph, each, { voice: shopVoice, reasonOf })),
+    cases: testCasesOf(flow.name, explorer.graph, [...tours, ...refusals], options),
+    without: withoutCase(
+      flow.name,
+      explorer.graph,
+      { criterion: 'transitions', goals, paths: [...tours, ...refusals] },
+      { voice: shopVoice, reasonOf },
     ),
   }
 }
@@ -145,6 +165,8 @@ export const writeCases = async (options: CasesOptions): Promise<void> => {
     writeFileSync(join(folder, file), write(cases, { without, atlas: relative(folder, atlasFolder()) }))
     console.log(join(options.out, 'cases', file))
   }
-  console.log(`${cases.length} cases, ${cases.reduce((sum, { steps }) => sum + steps.length, 0)} steps`)
+  const trying = cases.filter(({ kind }) => kind === 'transitions')
+  console.log(`${trying.length} cases, ${trying.reduce((sum, { steps }) => sum + steps.length, 0)} steps`)
+  console.log(`${cases.length - trying.length} cases of something that must do nothing`)
   for (const line of withoutLines(without)) console.log(line)
 }

@@ -18,22 +18,49 @@ const sheet = (columns: readonly string[], rows: readonly (readonly string[])[])
 
 const lines = (texts: readonly string[]) => texts.join('\n')
 
+/** A link in a sentence, as in Markdown. */
+const link = /\[([^\]]+)\]\((https?:[^)]+)\)/g
+
+/** Writes the address of each link behind its words. */
+const plain = (text: string) => text.replaceAll(link, '$1 ($2)')
+
+/** Turns links into elements. Every third part is an address, after its words. */
+const linked = (text: string) =>
+  text.split(link).map((part, at, parts) => {
+    if (at % 3 === 0) return part
+    return at % 3 === 1 ? html`<a href="${parts[at + 1] ?? ''}" target="_blank" rel="noopener">${part}</a>` : null
+  })
+
 /** One row for each step. Facts about the whole case are repeated in each row, so that rows can be filtered. */
 const csv: CaseFormat = {
   file: 'cases.csv',
   write: (cases) =>
     sheet(
-      ['case', 'flow', 'title', 'rows', 'priority', 'preconditions', 'step', 'action', 'data', 'expected', 'screen'],
-      cases.flatMap(({ id, flowTitle, title, rows, priority, preconditions, steps }) =>
+      [
+        'case',
+        'kind',
+        'flow',
+        'title',
+        'rows',
+        'priority',
+        'preconditions',
+        'step',
+        'action',
+        'data',
+        'expected',
+        'screen',
+      ],
+      cases.flatMap(({ id, kind, flowTitle, title, rows, priority, preconditions, steps }) =>
         steps.map(({ action, data, expected, screens }, index) => [
           id,
+          kind === 'nothing' ? 'must do nothing' : 'transitions',
           flowTitle,
           title,
           rows.join(' '),
           priority,
-          lines(preconditions),
+          plain(lines(preconditions)),
           String(index + 1),
-          action,
+          plain(action),
           data,
           lines(expected),
           lines(screens),
@@ -48,7 +75,8 @@ const checklist: CaseFormat = {
   write: (cases, { without = [], atlas = '../atlas' } = {}) =>
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test cases</title><style>${style}</style></head><body>
 <h1>Test cases</h1><p>${cases.length} cases. Tester: <span class="line"></span> Date: <span class="line"></span> Build: <span class="line"></span></p>
-${cases.map((each) => caseOf(each, atlas))}${without.length === 0 ? null : withoutOf(without)}</body></html>
+${cases.filter(({ kind }) => kind === 'transitions').map((each) => caseOf(each, atlas))}
+<h1>Must do nothing</h1>${cases.filter(({ kind }) => kind === 'nothing').map((each) => caseOf(each, atlas))}${without.length === 0 ? null : withoutOf(without)}</body></html>
 `.html,
 }
 
@@ -60,10 +88,10 @@ const caseOf = (
   atlas: string,
 ): Html => html`<section><h2>${title}</h2>
 <p>${flowTitle} · priority ${priority} · ${rows.length === 0 ? 'no row' : rows.join(', ')} · <code>${id}</code></p>
-<p>Before: ${preconditions.join(' ')}</p>
+<p>Before: ${linked(preconditions.join(' '))}</p>
 <table><thead><tr><th scope="col">Done</th><th scope="col">Step</th><th scope="col">What to do</th><th scope="col">What must be seen</th></tr></thead><tbody>${steps.map(
   ({ action, data, expected, screens }, index) =>
-    html`<tr><td class="box">☐</td><td>${index + 1}</td><td>${action}${data === '' ? null : html`<br><code>${data}</code>`}</td><td>${expected.map((text) => html`<div>${text}</div>`)}${screens.map((screen) => html`<div class="screen"><a href="${atlas}/${screen}">${screen}</a></div>`)}</td></tr>`,
+    html`<tr><td class="box">☐</td><td>${index + 1}</td><td>${linked(action)}${data === '' ? null : html`<br><code>${data}</code>`}</td><td>${expected.map((text) => html`<div>${text}</div>`)}${screens.map((screen) => html`<div class="screen"><a href="${atlas}/${screen}">${screen}</a></div>`)}</td></tr>`,
 )}</tbody></table><p>Found: <span class="line long"></span> ☐ passed ☐ failed</p></section>`
 
 const style = `:root{color-scheme:light dark;font:1rem/1.45 system-ui,sans-serif}body{max-inline-size:60rem;margin:auto;padding:1rem}

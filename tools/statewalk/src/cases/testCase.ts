@@ -5,7 +5,7 @@ import { inputsOf, leafStates } from '../graph/explore.ts'
 import { type CriterionName, goalsShown, type PlannedPath } from '../graph/pathsFor.ts'
 import type { Doing } from '../model.ts'
 import { isRecord, same, stable } from '../plain.ts'
-import { createGoalNames, createScriptWriter, sentence } from '../report/sentences.ts'
+import { createGoalNames, createScriptWriter, type Script, sentence } from '../report/sentences.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
 
@@ -20,8 +20,10 @@ export type Priority = (typeof priorities)[number]
 
 /** A path as a test case that a person can execute. */
 export type TestCase = {
-  /** Id of the path. It changes only if the path's input or outcomes change. */
+  /** The flow with the id of the path. It changes only if the path's input or outcomes change. */
   id: string
+  /** Whether the case takes transitions, or ends with something that must do nothing. */
+  kind: 'transitions' | 'nothing'
   flow: string
   flowTitle: string
   title: string
@@ -91,7 +93,8 @@ export const testCasesOf = (
   const rowsOf = rowsByTransition(graph, scenarios)
   const scriptOf = createScriptWriter(graph, voice)
   return [...paths].map((path) => {
-    const { given, start, steps } = scriptOf(path)
+    const script = scriptOf(path)
+    const { given, start, steps } = script
     const walked = walkedSteps(graph, path, playbook)
     const begins = playbook.begins[path.input] ?? sentence(given)
     const opening = typeof begins === 'string' ? { before: '', after: begins } : begins
@@ -114,17 +117,29 @@ export const testCasesOf = (
     const last = steps.at(-1)
     const taken = takenAtEnd(path, counts)
     return {
-      id: path.id,
+      id: `${flow}-${path.id}`,
+      kind: path.ignores === undefined ? 'transitions' : 'nothing',
       flow,
       flowTitle: graph.model.title,
       rows: [...rows].sort(),
       priority: priorityOf(playbook.risk, path, { taken, visits: counts?.visits ?? 0 }),
       taken,
-      title: last === undefined ? sentence(given) : `${sentence(last.when)} ${sentence(last.after)}`,
+      title: titleOf({ given, start, last, tries: script.tries }),
       preconditions: playbook.preconditions,
       steps: [...arrangedBefore([first, ...said], path, walked, { playbook, opening: opening.before }), ...tries],
     }
   })
+}
+
+/** Says what is tried last, and what must come of it. */
+const titleOf = ({
+  given,
+  start,
+  last,
+  tries: [tried],
+}: Pick<Script, 'given' | 'start' | 'tries'> & { last: Script['steps'][number] | undefined }): string => {
+  if (tried !== undefined) return `${sentence(tried)} Nothing changes: ${sentence(last?.after ?? start)}`
+  return last === undefined ? `${sentence(given)} ${sentence(start)}` : `${sentence(last.when)} ${sentence(last.after)}`
 }
 
 /** Returns the goals of a criterion that none of these paths shows. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
+import { explore } from '../graph/explore.ts'
+import { pathOf } from '../graph/pathsFor.ts'
+import type { FlowModel } from '../model.ts'
+import { refusalsOf, toursOf } from './tours.ts'
+
+/** A chain of five lamps; the last one breaks after it was lit twice, which the projection does not show. */
+const chainMachine = setup({
+  types: { context: {} as { lit: number }, events: {} as { type: 'next' | 'back' | 'break' } },
+  guards: { isWorn: ({ context }) => context.lit > 1 },
+}).createMachine({
+  id: 'chain',
+  context: { lit: 0 },
+  initial: 'one',
+  states: {
+    one: { on: { next: 'two' } },
+    two: { on: { next: 'three', back: 'one' } },
+    three: {
+      entry: assign({ lit: ({ context }) => context.lit + 1 }),
+      on: { back: 'two', break: { guard: 'isWorn', target: 'broken' } },
+    },
+    broken: { type: 'final' },
+  },
+})
+const model: FlowModel<typeof chainMachine> = {
+  title: 'A chain',
+  outcomes: { 'goes on': { type: 'next' }, 'goes back': { type: 'back' }, breaks: { type: 'break' } },
+  projection: ({ context }) => [Math.min(context.lit, 2)],
+  states: { one: {}, two: {}, three: {}, broken: {} },
+}
+const graph = explore(chainMachine, model)
+const taken = ({ taken: ids }: { taken: readonly string[] }) => ids
+
+describe('Tours', () => {
+  it('[TOL-04] show every transition, and go on while another one is near', () => {
+    const tours = toursOf(graph, { goalsOn: taken })
+    const shown = new Set(tours.flatMap(({ edges }) => edges.flatMap(taken)))
+    expect([...shown].sort()).toEqual([...new Set(graph.edges.flatMap(taken))].sort())
+    expect(tours).toHaveLength(1)
+  })
+
+  it('[TOL-04] are never the beginning of another, and end at the limit', () => {
+    const tours = toursOf(graph, { goalsOn: taken, most: 2 }).map(pathOf)
+    const texts = tours.map(({ input, steps }) => `${[input, ...steps].join(' > ')} > `)
+    expect(texts.filter((text) => texts.some((other) => other !== text && other.startsWith(text)))).toEqual([])
+    expect(texts.length).toBeGreaterThan(1)
+  })
+
+  it('[TOL-04] do not go on with a step that the surroundings refuse', () => {
+    const free = toursOf(graph, { goalsOn: taken })
+    const bound = toursOf(graph, { goalsOn: taken, isFeasible: () => false })
+    expect(bound.length).toBeGreaterThan(free.length)
+    expect(new Set(bound.flatMap(({ edges }) => edges.flatMap(taken)))).toEqual(
+      new Set(free.flatMap(({ edges }) => edges.flatMap(taken))),
+    )
+  })
+})
+
+it('[TOL-04] a refusal ends with an event that a guard refuses and nothing else answers', () => {
+  expect(refusalsOf(graph).map(pathOf)).toMatchObject([{ steps: ['goes on', 'goes on'], ignores: ['breaks'] }])
+})

@@ -1,0 +1,118 @@
+import { type Route, routeTo } from '../criteria/criterion.ts'
+import { type Asked, type Edge, type Graph, inputsOf, keyOf, leafStates, type Vertex } from '../graph/explore.ts'
+import { eventOf } from '../model.ts'
+
+type TourOptions = {
+  /** Returns the goals that a step shows. */
+  goalsOn: (edge: Edge) => readonly string[]
+  /** Returns whether a tour may take a step; by default it may take every step. */
+  isAllowed?: (edge: Edge) => boolean
+  /** The test of outcomes with which the graph was explored; by default every outcome is possible. */
+  isFeasible?: Asked
+  /** Steps after which a tour takes no further goal. */
+  most?: number
+  /** Steps without a new goal that a tour may take on the way to its next goal. */
+  detour?: number
+}
+
+/**
+ * Returns routes that together show every reachable goal. A route goes on from goal to goal while another one is near,
+ * so that few routes show many goals. No route is the beginning of another. The result is always the same.
+ */
+export const toursOf = (
+  graph: Graph,
+  { goalsOn, isAllowed = () => true, isFeasible = () => true, most = 8, detour = 2 }: TourOptions,
+): Route[] => {
+  const after = stepsAfter(graph, isAllowed)
+  const left = new Set(graph.edges.filter(isAllowed).flatMap((edge) => goalsOn(edge)))
+  const isNew = (edge: Edge) => goalsOn(edge).some((goal) => left.has(goal))
+  const take = (edges: readonly Edge[]) => {
+    for (const edge of edges) for (const goal of goalsOn(edge)) left.delete(goal)
+  }
+  const tours: Edge[][] = []
+  for (const edge of graph.edges) {
+    if (!isNew(edge)) continue
+    const tour = routeTo(graph, edge)
+    if (!tour.every(isAllowed)) continue
+    take(tour)
+    for (;;) {
+      const next = nearest(after(tour.at(-1)?.to), after, isNew, Math.min(detour, most - tour.length) + 1)
+      if (next === null || !isPossible(graph, [...tour, ...next], isFeasible)) break
+      take(next)
+      tour.push(...next)
+    }
+    tours.push(tour)
+  }
+  return withoutBeginnings(tours).map((edges) => ({ edges }))
+}
+
+/**
+ * Returns whether the chart really takes these steps: a situation may be reached with another context than the one with
+ * which it was explored.
+ */
+const isPossible = (
+  { stepper, rested, model }: Graph,
+  [first, ...rest]: readonly Edge[],
+  isFeasible: Asked,
+): boolean => {
+  const [, input] = inputsOf(model).find(([name]) => name === first?.outcome) ?? []
+  let { position } = rested(stepper.start(input))
+  return rest.every(({ outcome, to, taken }) => {
+    const { snapshot } = position
+    const found = stepper.outcomesAt(position).find(({ name }) => name === outcome)
+    if (!found || !isFeasible(outcome, leafStates(snapshot), snapshot.context)) return false
+    const step = rested(stepper.step(position, found))
+    position = step.position
+    return step.taken.join() === taken.join() && keyOf(model, position) === to.key
+  })
+}
+
+const stepsAfter = ({ edges }: Graph, isAllowed: (edge: Edge) => boolean) => {
+  const out = Map.groupBy(edges.filter(isAllowed), ({ from }) => from)
+  return (vertex: Vertex | undefined): readonly Edge[] => (vertex && out.get(vertex)) ?? []
+}
+
+/** Returns the shortest way that begins with one of these steps and ends with a wanted one; null if it is too long. */
+const nearest = (
+  begins: readonly Edge[],
+  after: (vertex: Vertex) => readonly Edge[],
+  isWanted: (edge: Edge) => boolean,
+  longest: number,
+): Edge[] | null => {
+  const met = new Set<Vertex>()
+  let ways: Edge[][] = begins.map((edge) => [edge])
+  for (let length = 1; ways.length > 0 && length <= longest; length++) {
+    const found = ways.find((way) => way.slice(-1).some(isWanted))
+    if (found) return found
+    ways = ways.flatMap((way) => {
+      const end = way.at(-1)?.to
+      if (end === undefined || met.has(end)) return []
+      met.add(end)
+      return after(end).map((edge) => [...way, edge])
+    })
+  }
+  return null
+}
+
+const withoutBeginnings = (tours: readonly Edge[][]): Edge[][] =>
+  tours.filter(
+    (tour) => !tours.some((other) => other.length > tour.length && tour.every((edge, at) => other[at] === edge)),
+  )
+
+/**
+ * Returns routes that end with an event which a guard refuses and no other transition answers: nothing must happen. Each
+ * combination of refusing guards has one route.
+ */
+export const refusalsOf = (graph: Graph, isAllowed: (edge: Edge) => boolean = () => true): Route[] => {
+  const met = new Set<string>()
+  return graph.edges.flatMap(({ from, outcome, taken, refused }): Route[] => {
+    const last = from === null ? undefined : graph.edges[from.via]
+    const isEvent = eventOf(graph.model, outcome)?.type.startsWith('xstate.') === false
+    const key = refused.join()
+    if (!last || !isEvent || taken.length > 0 || refused.length === 0 || met.has(key)) return []
+    const edges = routeTo(graph, last)
+    if (!edges.every(isAllowed)) return []
+    met.add(key)
+    return [{ edges, ignores: [outcome] }]
+  })
+}
