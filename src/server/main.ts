@@ -135,9 +135,10 @@ const openParts = async (
     reconcileEvery: 5000,
     // the browser tests share one player
     mostOpenOrders: options.testing ? 10_000 : 50,
+    mostUnpaidOrders: options.testing ? 10_000 : 20,
   })
   closers.push(parts.stop)
-  watchDatabase(observability.metrics, { db: connection.db, poolUse, now })
+  watchDatabase(observability.metrics, { db: connection.db, answers: connection.answers, poolUse, now })
   return parts
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
 import { DatabaseUnavailable } from '../../src/server/db/pool.ts'
 import type { Database } from '../../src/server/db/schema.gen.ts'
+import { healthApp } from '../../src/server/http/health.ts'
 import { openTestShop, purchaseOf, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 
@@ -80,8 +81,9 @@ test('the database ends an idle transaction and releases its locks', async () =>
   await refused
 })
 
-test('refuses the next request at once while two hundred wait for a connection, and none afterwards', async () => {
-  const { db, poolUse, close } = await connect({ url })
+test('[OPS-09] is ready while two hundred wait for a connection, and refuses the next at once, but none afterwards', async () => {
+  const { db, answers, poolUse, close } = await connect({ url })
+  const probes = healthApp(answers, () => false)
   const refused = Promise.withResolvers<void>()
   const used = Promise.all(
     Array.from({ length: 10 }, () =>
@@ -95,6 +97,7 @@ test('refuses the next request at once while two hundred wait for a connection, 
   const waiting = Promise.allSettled(Array.from({ length: 200 }, () => sql`select 1`.execute(db)))
   await expect.poll(() => poolUse().waiting, { interval: 10 }).toBe(200)
   expect(await refusalOf(sql`select 1`.execute(db))).toBe('too many requests wait for the database')
+  expect((await probes.request('/readyz')).status).toBe(200)
   refused.resolve()
   await Promise.all([used, waiting])
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)

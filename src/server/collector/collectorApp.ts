@@ -35,7 +35,7 @@ const bodyOf = async (context: Context): Promise<unknown> => {
  * The data-collection host. It stores the events that the pages of every shop send. Its responses have no body
  * [SYS-07].
  */
-const collectorApp = (collector: Collector): Hono => {
+const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
   app.use(async (context, next) => {
@@ -44,6 +44,9 @@ const collectorApp = (collector: Collector): Hono => {
     context.header('Access-Control-Allow-Origin', '*')
     context.header('Cache-Control', 'no-store')
   })
+  app.use(async (context, next) =>
+    context.req.method !== 'POST' || mayTake() ? next() : context.json(failure(0, 'Too many records'), 429),
+  )
   const take = (path: string, schema: z.ZodMiniType<TrackedRecord>) =>
     app.post(path, limitBody(maxTrackedBytes), async (context) => {
       const record = schema.safeParse(await bodyOf(context))
@@ -68,9 +71,14 @@ const collectorApp = (collector: Collector): Hono => {
 /**
  * Serves the data-collection host on its own hosts, and nothing else there.
  * @param named the configured origin, or null if none is configured
+ * @param mayTake returns whether the current caller may send a record
  */
-export const collectorHosts = (collector: Collector, named: string | null): MiddlewareHandler => {
-  const site = collectorApp(collector)
+export const collectorHosts = (
+  collector: Collector,
+  named: string | null,
+  mayTake: () => boolean = () => true,
+): MiddlewareHandler => {
+  const site = collectorApp(collector, mayTake)
   const isCollectorHost = collectorHostTest(named)
   return (context, next) =>
     isCollectorHost(context.req.header('host') ?? '')

@@ -7,7 +7,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate, requireMigrated } from './migrate.ts'
-import { createPatientPool, createPool, guardedPool, type PoolUse, usedOf } from './pool.ts'
+import { createPatientPool, createPool, createProbe, guardedPool, type PoolUse, usedOf } from './pool.ts'
 import type { Database } from './schema.gen.ts'
 import { createTurns } from './turns.ts'
 
@@ -20,6 +20,11 @@ export type DatabaseConnection = {
   isShared: boolean
   /** Runs `work` while it holds the database's exclusive lock. Migrations, seeds and scheduled jobs share this lock. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /**
+   * Returns whether the database answers, on a connection of its own, so that load does not count. The embedded database
+   * is part of this process and answers until it is closed.
+   */
+  answers(): Promise<boolean>
   /** Number of used and idle connections, and of callers waiting for a connection. */
   poolUse(): PoolUse
   close(): Promise<void>
@@ -118,7 +123,12 @@ const shared = (
       await own.destroy()
     }
   }
-  return { db, isShared: true, alone, poolUse: pool.use, close: () => db.destroy() }
+  const probe = createProbe(url)
+  const close = async () => {
+    await probe.end()
+    await db.destroy()
+  }
+  return { db, isShared: true, alone, answers: probe.answers, poolUse: pool.use, close }
 }
 
 /**
@@ -142,11 +152,20 @@ export const onEmbedded = (database: PGlite): DatabaseConnection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
   const db = kyselyOn(guardedPool(pool, { before: createTurns() }))
+  let isOpen = true
   const close = async () => {
+    isOpen = false
     await db.destroy()
     await database.close()
   }
-  return { db, isShared: false, alone: (work) => work(db), poolUse: () => usedOf(pool), close }
+  return {
+    db,
+    isShared: false,
+    alone: (work) => work(db),
+    answers: async () => isOpen,
+    poolUse: () => usedOf(pool),
+    close,
+  }
 }
 
 /** Returns a value of the `meta` table. The first caller creates the value; every later caller gets the same one. */

@@ -159,6 +159,40 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   return { ...guardedPool(pool, { mayWait, nameOf }), use: () => usedOf(pool) }
 }
 
+/** Time-out in ms of a probe. */
+const probeTimeout = 2000
+
+/** One connection that only asks whether the database answers. Questions at the same time share an answer. */
+export const createProbe = (url: string) => {
+  const pool = quiet(
+    new pg.Pool({
+      connectionString: url,
+      max: 1,
+      connectionTimeoutMillis: probeTimeout,
+      query_timeout: probeTimeout,
+      keepAlive: true,
+    }),
+  )
+  let asked: Promise<boolean> | null = null
+  const ask = () =>
+    pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asked = null
+      })
+  return {
+    answers: (): Promise<boolean> => {
+      asked ??= ask()
+      return asked
+    },
+    end: () => pool.end(),
+  }
+}
+
 /** Two connections for slow work at startup: one holds the lock, the other works. */
 export const createPatientPool = (url: string): pg.Pool =>
   quiet(new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, keepAlive: true }))

@@ -753,6 +753,15 @@ export interface ProviderEvent {
   told_id: string | null;
 }
 
+export interface RateUse {
+  began_at: Timestamp;
+  count: number;
+  /**
+   * Kind of request, and a hash of the address or token.
+   */
+  name: string;
+}
+
 export interface RealName {
   /**
    * Players without a row need not prove who they are.
@@ -1012,6 +1021,7 @@ export interface Database {
   promo_code: PromoCode;
   promo_entry: PromoEntry;
   provider_event: ProviderEvent;
+  rate_use: RateUse;
   real_name: RealName;
   refund: Refund;
   refund_part: RefundPart;

@@ -26,6 +26,8 @@ export type ServerDeps = {
   inquireAfter: number
   /** Maximum number of open orders per player. */
   mostOpenOrders: number
+  /** Maximum number of a player's orders in a minute that were not paid. */
+  mostUnpaidOrders: number
   /** Adds an order's number to the log lines of the current request. */
   noteOrder(billingNo: string): void
   /** Runs work whose log lines have an order's number. */

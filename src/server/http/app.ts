@@ -21,6 +21,9 @@ import { createFaults } from '../testing/faults.ts'
 import { testerPages } from '../testing/testerPage.ts'
 import { callReaders } from './backups.ts'
 import { healthApp } from './health.ts'
+import { kindOfCall, type LimitedKind } from './limits/limits.ts'
+import type { RateLimiter } from './limits/rateLimiter.ts'
+import { createShedding } from './limits/shedding.ts'
 import { atlasPages } from './pages/atlasPages.ts'
 import { embeddedHostTest, embeddedPages, localEmbedded } from './pages/embeddedPages.ts'
 import { createKeptAnswers, publicCalls } from './pages/keptAnswers.ts'
@@ -33,10 +36,13 @@ import { webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
   shop: ServerDeps
+  /** Whether the database answers, on a connection of its own. */
+  answers(): Promise<boolean>
   /** Stores analytics events. */
   collector: Collector
   /** Stores the browsers' reports of policy violations. */
   policyReports: PolicyReports
+  limiter: RateLimiter
   /** Trusted keys for the signatures of webhooks. */
   trust: Trust
   /** Folder of the flow atlas. Only programs on this machine can open it. If left out, there is no atlas. */
@@ -58,8 +64,10 @@ const nameList = Object.keys(contract) as (keyof typeof contract)[]
 /** Creates the shop's site: the calls of the contract, the webhooks, and the app's pages. */
 export const createApp = ({
   shop,
+  answers,
   collector: collected,
   policyReports,
+  limiter,
   trust,
   testing,
   report,
@@ -72,6 +80,8 @@ export const createApp = ({
   const app = new Hono()
   app.use(observe(observability))
   app.onError((error, context) => {
+    // a caller who has gone away receives nothing, and is nobody's fault
+    if (context.req.raw.signal.aborted) return new Response(null, { status: 499 })
     report(routeOf(context), error)
     const brand = brandOf(context.req.header('host') ?? '')
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
@@ -80,6 +90,11 @@ export const createApp = ({
     context.header('Retry-After', '1')
     return context.json(failure(0, messageIn('broken', language)), 503)
   })
+  /** Counts a request that is no call of the contract. */
+  const mayCount = (kind: LimitedKind) => {
+    const { client } = currentScope()
+    return client?.isLocal !== false || limiter.take(kind, { address: client.address, token: undefined })
+  }
   const isSecure = () => currentScope().client?.isSecure ?? false
   const isEmbeddedHost = embeddedHostTest(pages.embedded ?? localEmbedded)
   const isCollectorHost = collectorHostTest(pages.collectorOrigin ?? null)
@@ -88,6 +103,7 @@ export const createApp = ({
     {
       answer: (request) => app.fetch(request),
       now: () => shop.now().getTime(),
+      mayRender: () => mayCount('render'),
       onRendered: observability.metrics.countRender,
     },
     { isSecure, isOtherSite: (host) => isEmbeddedHost(host) || isCollectorHost(host) },
@@ -95,10 +111,13 @@ export const createApp = ({
   app.use(again)
   app.use(transportHeaders(isSecure))
   app.use(limitBody())
-  app.route('/', healthApp(shop.db, isEnding))
-  app.route('/', policyReportApp(policyReports, isEmbeddedHost))
+  app.route('/', healthApp(answers, isEnding))
+  app.route(
+    '/',
+    policyReportApp(policyReports, isEmbeddedHost, () => mayCount('record')),
+  )
   app.use(embeddedPages(pages))
-  app.use(collectorHosts(collected, pages.collectorOrigin ?? null))
+  app.use(collectorHosts(collected, pages.collectorOrigin ?? null, () => mayCount('record')))
   // webhooks come before the compression, because a provider reads the answer without decompressing it
   app.use('/api/webhooks/*', observeWebhooks(observability))
   app.route('/api/webhooks', webhookApp(shop, trust))
@@ -119,10 +138,14 @@ export const createApp = ({
     }
   }
   const kept = createKeptAnswers(() => shop.now().getTime())
+  const shed = createShedding()
   const mount = <Name extends keyof typeof contract>(name: Name) => {
     const endpoint = contract[name]
     const telling = publicCalls[name]
-    app.on(endpoint.method, endpoint.path, serve(endpoint, handlers[name], shop, telling && { answers: kept, telling }))
+    const told = (code: number) => observability.metrics.countAnswer(name, code)
+    const admission = { kind: kindOfCall(name), limiter, shed, told }
+    const again = telling && { answers: kept, telling }
+    app.on(endpoint.method, endpoint.path, serve(endpoint, handlers[name], shop, admission, again))
   }
   for (const name of nameList) mount(name)
   for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])

@@ -1,10 +1,4 @@
 import { Hono } from 'hono'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import { inTime } from '../domain/inTime.ts'
-
-/** Time-out in ms for the database's answer. */
-const answerTimeoutMs = 2000
 
 /**
  * Probes for load balancers. They work on any host, also on a numeric one. `/healthz` succeeds while the process
@@ -25,11 +19,5 @@ export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
 }
 
 /** Probes of an open shop. The shop is ready while its database answers and it is not shutting down. */
-export const healthApp = (db: Kysely<Database>, isEnding: () => boolean): Hono => {
-  const answers = () =>
-    inTime(sql`select 1`.execute(db), answerTimeoutMs, 'the database').then(
-      () => true,
-      () => false,
-    )
-  return probeApp(async () => !isEnding() && (await answers()))
-}
+export const healthApp = (answers: () => Promise<boolean>, isEnding: () => boolean): Hono =>
+  probeApp(async () => !isEnding() && (await answers()))

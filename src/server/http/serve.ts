@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import { brandOf } from '../../../brands/index.ts'
 import { code } from '../../contract/codes.ts'
 import { commonInput, type Endpoint, type Envelope, type InputOf, type WireOf } from '../../contract/endpoint.ts'
-import { ApiError, refused } from '../domain/apiError.ts'
+import { ApiError, refused, tooEarly } from '../domain/apiError.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import { messageIn } from '../i18n/messages.ts'
 import { currentScope } from '../observability/requestScope.ts'
 import { shopAskingAt } from './backups.ts'
+import type { RateLimiter } from './limits/rateLimiter.ts'
+import type { Shedding } from './limits/shedding.ts'
 import type { KeptAnswers } from './pages/keptAnswers.ts'
 import { formOf } from './transport/form.ts'
 
@@ -20,6 +22,15 @@ export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Pro
 export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
 type Kept = { answers: KeptAnswers; telling: readonly string[] }
+
+/** How much of a kind of call is taken. */
+export type Admission = {
+  kind: 'read' | 'money'
+  limiter: RateLimiter
+  shed: Shedding
+  /** Counts an answer by its code. */
+  told(code: number): void
+}
 
 const languageOf = (sent: string | undefined, fallback: string) =>
   sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
@@ -55,7 +66,13 @@ const refuseZeros = (query: Record<string, string>): void => {
  * nor address, and only the input fields listed in `telling`
  */
 export const serve =
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: ServerDeps, kept?: Kept): HonoHandler =>
+  <E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    shop: ServerDeps,
+    { kind, limiter, shed, told }: Admission,
+    kept?: Kept,
+  ): HonoHandler =>
   async (context: Context) => {
     context.header('Cache-Control', 'no-store')
     const host = context.req.header('host') ?? ''
@@ -68,23 +85,31 @@ export const serve =
       const { oauth_token: token } = parsed(commonInput, query)
       const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
       const { client, requestId } = currentScope()
+      const isFree = client?.isLocal !== false
+      if (!isFree && !limiter.take(kind, { address: client.address, token })) throw tooEarly('tooManyCalls')
       const origin = shopAskingAt(host) ?? `${client?.isSecure ? 'https' : 'http'}://${host}`
       const call: Call = { shop, brand, origin, language, token, address: client?.address ?? null, requestId }
       const answer = async (asked: Call): Promise<Envelope> => ({
         code: code.success,
         msg: '',
-        content: await handler(input, asked),
+        content: await shed(kind, async () => handler(input, asked)),
       })
-      if (!kept) return answerIn(context, await answer(call))
+      if (!kept) {
+        const own = answerIn(context, await answer(call))
+        told(code.success)
+        return own
+      }
       const accepted = context.req.header('accept-encoding') ?? ''
       const key = [brand.key, endpoint.path, JSON.stringify(input, [...kept.telling])].join(' ')
       const { body, headers } = await kept.answers(key, accepted, () =>
         answer({ ...call, token: undefined, address: null }),
       )
+      told(code.success)
       context.header('Vary', 'Accept-Encoding')
       return context.body(body, 200, headers)
     } catch (error) {
       if (error instanceof ApiError) {
+        told(error.code)
         if (error.retryAfter !== null) context.header('Retry-After', String(error.retryAfter))
         return context.json(failure(error.code, messageIn(error.key, language, error.fields)))
       }

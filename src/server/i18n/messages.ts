@@ -6,6 +6,7 @@ const messages = {
   wrongPassword: texts('Wrong account or password.'),
   loginRefused: texts('Login failed. Please try again.'),
   tooManyLogins: texts('Too many attempts. Please wait a minute.'),
+  tooManyCalls: texts('Too many attempts. Please wait a minute.'),
   noGame: texts('This game is not offered here.'),
   errorDomain: texts('This region is not offered here.'),
   noRole: texts('Role not found on this server. Choose it again or change the account.'),

@@ -25,6 +25,7 @@ const day = 24 * 3_600_000
 const forgotten: readonly { table: string; column: string; days: number; but?: string }[] = [
   { table: 'attempt', column: 'until_at', days: 0 },
   { table: 'login_grant', column: 'until_at', days: 0 },
+  { table: 'rate_use', column: 'began_at', days: 2 },
   { table: 'token', column: 'expires_at', days: 0 },
   // billing records are kept with their orders
   { table: 'tracked', column: 'received_at', days: keptDays.tracked, but: 'billing_no is null' },

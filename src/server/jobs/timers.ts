@@ -4,8 +4,12 @@ type Task = (signal: AbortSignal) => Promise<void>
  * Creates delayed tasks that can be stopped together. If a task fails, the failure is reported and the task is not
  * repeated, so losing a task must be safe.
  * @param report receives failures; if it is left out, failures are ignored
+ * @param ran receives the name, result and duration in seconds of each run
  */
-export const createTimers = (report: (what: string, error: unknown) => void = () => {}) => {
+export const createTimers = (
+  report: (what: string, error: unknown) => void = () => {},
+  ran: (what: string, outcome: 'done' | 'failed', seconds: number) => void = () => {},
+) => {
   const waiting = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
@@ -13,8 +17,16 @@ export const createTimers = (report: (what: string, error: unknown) => void = ()
     if (stopping.signal.aborted) return
     const timer = setTimeout(() => {
       waiting.delete(timer)
+      const begin = performance.now()
+      const end = (outcome: 'done' | 'failed') => ran(what, outcome, (performance.now() - begin) / 1000)
       const run = task(stopping.signal)
-        .catch((error: unknown) => report(what, error))
+        .then(
+          () => end('done'),
+          (error: unknown) => {
+            end('failed')
+            report(what, error)
+          },
+        )
         .finally(() => running.delete(run))
       running.add(run)
     }, milliseconds)

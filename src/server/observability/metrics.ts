@@ -40,6 +40,25 @@ export const createMetrics = () => {
     registers,
     buckets: seconds,
   })
+  const answers = new Counter({
+    name: 'shop_api_answers_total',
+    help: 'Answers of calls by call and code: 1 is success',
+    registers,
+    labelNames: ['call', 'code'],
+  })
+  const limited = new Counter({
+    name: 'shop_limited_total',
+    help: 'Requests refused because their caller made too many, by kind',
+    registers,
+    labelNames: ['kind'],
+  })
+  const jobs = new Histogram({
+    name: 'shop_job_seconds',
+    help: 'Runs of scheduled jobs',
+    registers,
+    buckets: seconds,
+    labelNames: ['job', 'outcome'],
+  })
   return {
     registry,
     countRequest: ({ method, route, status, seconds }: Request) =>
@@ -47,6 +66,9 @@ export const createMetrics = () => {
     countWebhook: (topic: string, outcome: WebhookOutcome) => webhooks.inc({ topic, outcome }),
     countProviderCall: (call: string, outcome: 'answered' | 'failed', seconds: number) =>
       providerCalls.observe({ call, outcome }, seconds),
+    countAnswer: (call: string, code: number) => answers.inc({ call, code: String(code) }),
+    countLimited: (kind: string) => limited.inc({ kind }),
+    countJob: (job: string, outcome: 'done' | 'failed', seconds: number) => jobs.observe({ job, outcome }, seconds),
     countRender: (seconds: number) => renders.observe(seconds),
   }
 }
@@ -62,6 +84,8 @@ type Figures = {
   orders: { status: string; count: number }[]
   flags: { kind: string; count: number }[]
   oldest: Date | null
+  /** Creation of the oldest paid order whose goods are not delivered yet. */
+  undelivered: Date | null
 }
 
 const figuresOf = async (db: Kysely<Database>): Promise<Figures> => {
@@ -78,18 +102,23 @@ const figuresOf = async (db: Kysely<Database>): Promise<Figures> => {
     .select((is) => is.fn.min<Date | null>('created_at').as('oldest'))
     .where('status', 'in', ['created', 'pending'])
     .executeTakeFirstOrThrow()
-  return { orders, flags, oldest }
+  const { undelivered } = await db
+    .selectFrom('orders')
+    .select((is) => is.fn.min<Date | null>('created_at').as('undelivered'))
+    .where('status', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return { orders, flags, oldest, undelivered }
 }
 
 const states = ['created', 'pending', 'paid', 'delivered', 'failed', 'expired']
 
-type Watched = { db: Kysely<Database>; poolUse(): PoolUse; now(): Date }
+type Watched = { db: Kysely<Database>; answers(): Promise<boolean>; poolUse(): PoolUse; now(): Date }
 
 /**
  * Adds figures that are queried from the database when Prometheus scrapes. If the database does not answer, the last
- * figures stay and `shop_database_up` is 0.
+ * figures stay and `shop_figures_up` is 0.
  */
-export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watched): void => {
+export const watchDatabase = ({ registry }: Metrics, { db, answers, poolUse, now }: Watched): void => {
   const registers = [registry]
   const pool = new Gauge({
     name: 'shop_database_connections',
@@ -107,7 +136,15 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
     return asked.done
   }
   const shared = { registers, collect }
-  const up = new Gauge({ ...shared, name: 'shop_database_up', help: 'Whether the database answered the last query' })
+  const up = new Gauge({
+    name: 'shop_database_up',
+    help: 'Whether the database answers, on a connection of its own',
+    registers,
+    collect: async () => {
+      up.set((await answers()) ? 1 : 0)
+    },
+  })
+  const counted = new Gauge({ ...shared, name: 'shop_figures_up', help: 'Whether orders could be counted' })
   const orders = new Gauge({ ...shared, name: 'shop_orders', help: 'Orders by state', labelNames: ['state'] })
   const flags = new Gauge({
     ...shared,
@@ -120,6 +157,12 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
     name: 'shop_oldest_pending_order_seconds',
     help: 'Age of the oldest order that waits for its payment',
   })
+  const undelivered = new Gauge({
+    ...shared,
+    name: 'shop_oldest_undelivered_order_seconds',
+    help: 'Age of the oldest paid order whose goods are not delivered',
+  })
+  const ageOf = (moment: Date | null) => (moment ? Math.max(0, (now().getTime() - moment.getTime()) / 1000) : 0)
   const look = async () => {
     try {
       const figures = await figuresOf(db)
@@ -127,10 +170,11 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
       for (const state of states) orders.set({ state }, counts.get(state) ?? 0)
       flags.reset()
       for (const { kind, count } of figures.flags) flags.set({ kind }, count)
-      oldest.set(figures.oldest ? Math.max(0, (now().getTime() - figures.oldest.getTime()) / 1000) : 0)
-      up.set(1)
+      oldest.set(ageOf(figures.oldest))
+      undelivered.set(ageOf(figures.undelivered))
+      counted.set(1)
     } catch {
-      up.set(0)
+      counted.set(0)
     }
   }
 }

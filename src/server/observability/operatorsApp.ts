@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import type { Collector } from '../collector/collector.ts'
 import { inspectorApp } from '../collector/inspectorApp.ts'
-import type { Database } from '../db/schema.gen.ts'
 import { healthApp } from '../http/health.ts'
 import { atlasPages } from '../http/pages/atlasPages.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
@@ -11,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 import { hasOwnName } from './whoMayLook.ts'
 
 type Settings = {
-  db: Kysely<Database>
+  answers(): Promise<boolean>
   isEnding(): boolean
   metrics: Metrics
   collector: Collector
@@ -24,10 +22,10 @@ type Settings = {
  * the analytics events. Everybody who can reach the port can see all of this, so the port must be local or in a private
  * network.
  */
-export const operatorsApp = ({ db, isEnding, metrics, collector, policyReports, atlasDir }: Settings): Hono => {
+export const operatorsApp = ({ answers, isEnding, metrics, collector, policyReports, atlasDir }: Settings): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
-  app.route('/', healthApp(db, isEnding))
+  app.route('/', healthApp(answers, isEnding))
   app.get('/metrics', async (context) => {
     context.header('Cache-Control', 'no-store')
     return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })

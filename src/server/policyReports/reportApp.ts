@@ -12,9 +12,14 @@ export const policyReportPath = '/service/csp_report'
 const ofForms = 'payment forms'
 
 /** Stores reports of policy violations; the response has no body. */
-export const policyReportApp = (reports: PolicyReports, isEmbeddedHost: (host: string) => boolean): Hono => {
+export const policyReportApp = (
+  reports: PolicyReports,
+  isEmbeddedHost: (host: string) => boolean,
+  mayTake: () => boolean = () => true,
+): Hono => {
   const app = new Hono()
   app.post(policyReportPath, limitBody(16_000), async (context) => {
+    if (!mayTake()) return context.body(null, 429)
     const host = context.req.header('host') ?? ''
     const whose = isEmbeddedHost(host) ? ofForms : brandOf(host)?.key
     if (whose === undefined) return context.body(null, 404)

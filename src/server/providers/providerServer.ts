@@ -35,7 +35,7 @@ const mostDelay = 4000
 
 /** Starts the simulated payment provider and game server as a separate server with its own database. */
 export const startProvider = async ({ port, dataDir, trust, shops, mischief, unreliability }: ProviderOptions) => {
-  const { db, close } = await connect({ folder: join(dataDir, 'provider') })
+  const { db, answers, close } = await connect({ folder: join(dataDir, 'provider') })
   const now = () => new Date()
   const timers = createTimers()
   let turn = 0
@@ -69,7 +69,7 @@ export const startProvider = async ({ port, dataDir, trust, shops, mischief, unr
   const app = new Hono()
   app.route(
     '/',
-    healthApp(db, () => isEnding),
+    healthApp(answers, () => isEnding),
   )
   app.route('/api', providerApi(sandbox.provider, recipient))
   app.route(

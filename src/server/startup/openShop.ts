@@ -8,6 +8,7 @@ import { deliverDue } from '../domain/purchase/settling/deliver.ts'
 import { reconcileDue } from '../domain/purchase/settling/reconcile.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
+import { createRateLimiter, type RateLimiter } from '../http/limits/rateLimiter.ts'
 import { noIdentities } from '../identity/none.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
 import { forgetOld } from '../jobs/forget.ts'
@@ -45,6 +46,7 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   /** Pause in ms between the rounds in which waiting orders are settled. */
   reconcileEvery: number
   mostOpenOrders: number
+  mostUnpaidOrders: number
   /** Reports failures of scheduled jobs. */
   report(what: string, error: Error): void
   /** Whether the shop is a demo, with public players, cards and logins. True if left out. */
@@ -58,10 +60,13 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
 }
 export type ShopParts = {
   shop: ServerDeps
+  /** Whether the database answers, on a connection of its own. */
+  answers(): Promise<boolean>
   sandbox: Sandbox
   collector: Collector
   policyReports: PolicyReports
   identities: SimulatedIdentities
+  limiter: RateLimiter
   /** Keys that verify webhooks. */
   trust: Trust
   /** Signals all scheduled jobs to end as soon as possible. */
@@ -100,7 +105,8 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       return false // the shop cannot be reached: the provider tries again
     }
   }
-  const timers = createTimers(report) // an inquiry finds the result of a lost webhook
+  const observability = settings.observability ?? createObservability()
+  const timers = createTimers(report, observability.metrics.countJob) // an inquiry finds the result of a lost webhook
   const sandbox = createSandbox({ db, now, origin: providerOrigin, post, later: timers.later })
   const identities = createIdentities({
     db,
@@ -111,10 +117,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const shop: ServerDeps = {
     db,
     now,
-    provider: observeProvider(
-      settings.provider?.calls ?? sandbox.provider,
-      settings.observability ?? createObservability(),
-    ),
+    provider: observeProvider(settings.provider?.calls ?? sandbox.provider, observability),
     game: settings.game ?? createSimulatedGame({ db, now }),
     identities: isDemo ? identities.identities : noIdentities,
     paymentHosts: [
@@ -136,6 +139,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     },
     inquireAfter,
     mostOpenOrders: settings.mostOpenOrders,
+    mostUnpaidOrders: settings.mostUnpaidOrders,
     noteOrder,
     aboutOrder,
     report,
@@ -145,8 +149,12 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   timers.every((signal) => deliverDue(shop, { signal }), settings.reconcileEvery, 'deliveries')
   timers.every((signal) => forgetOld(db, now(), { signal }), 600_000, 'what is over')
   timers.every(() => alone((own) => ensureRunning(own, now(), { isDemo })), 3_600_000, 'events')
+  const limiter = createRateLimiter(db, now, observability.metrics.countLimited)
+  timers.every(limiter.settle, 1000, 'limits')
   return {
     shop,
+    limiter,
+    answers: settings.answers,
     sandbox,
     identities,
     collector: createCollector(db, now),

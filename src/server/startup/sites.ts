@@ -53,12 +53,12 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
     render: options.render,
     toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
   })
-  const { collector, policyReports, shop } = parts
+  const { collector, policyReports } = parts
   return {
     shop: app.fetch,
     provider: isDemo ? standIns(parts, embedded, observability) : new Hono().fetch,
     operators: operatorsApp({
-      db: shop.db,
+      answers: parts.answers,
       isEnding,
       metrics: observability.metrics,
       collector,

@@ -20,10 +20,10 @@ test('reports at any host, also at an IP address, that the shop is alive and rea
   await shop.close()
 })
 
-test('without its database, and while it stops, the shop is alive but not ready', async () => {
-  const { db, close } = await connect('memory')
+test('[OPS-09] without its database, and while it stops, the shop is alive but not ready', async () => {
+  const { answers, close } = await connect('memory')
   let isEnding = false
-  const app = healthApp(db, () => isEnding)
+  const app = healthApp(answers, () => isEnding)
   const statuses = async () => [(await app.request('/healthz')).status, (await app.request('/readyz')).status]
   expect(await statuses()).toEqual([200, 200])
   isEnding = true

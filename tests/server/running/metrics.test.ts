@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
 import { brands } from '../../../brands/index.ts'
 import { createPrerenderedPages } from '../../../src/server/http/pages/prerendered/prerenderedPages.ts'
 import { runServer, type TestServer } from '../support/runningServer.ts'
@@ -36,8 +39,23 @@ test('reports orders, flags, webhooks, connections, requests by route, and the e
   expect(requests('/api/*', 404)).toBe(2)
   expect(requests('/assets/*', 404)).toBe(1)
   expect(figureOf(told, 'shop_provider_call_seconds_count{call="open",outcome="answered"}')).toBe(1)
+  expect(figureOf(told, 'shop_api_answers_total{call="adyenPay",code="1"}')).toBe(1)
+  expect(figureOf(told, 'shop_oldest_undelivered_order_seconds')).toBe(0)
+  expect(figureOf(told, 'shop_figures_up')).toBe(1)
   expect(told).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(told).not.toMatch(/no-such-call|some\/page|none\.js/)
+})
+
+test('every metric of the shipped alert rules is exported', async () => {
+  const rules = await readFile('docs/alerts.yml', 'utf8')
+  const shape = z.object({
+    groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+  })
+  const { groups } = shape.parse(parse(rules))
+  const used = new Set(groups.flatMap((group) => group.rules).flatMap(({ expr }) => expr.match(/shop_\w+/g) ?? []))
+  const told = await shop.metrics()
+  expect(used.size).toBeGreaterThan(5)
+  expect([...used].filter((name) => !told.includes(`# TYPE ${name.replace(/_count$/, '')} `))).toEqual([])
 })
 
 test('measures the time of a rendered page, not of a kept one', async () => {

@@ -13,6 +13,7 @@ export const shopSettings = {
   inquireAfter: 30_000,
   reconcileEvery: 3_600_000,
   mostOpenOrders: 10_000,
+  mostUnpaidOrders: 10_000,
   passwordCost: 16,
 }
 

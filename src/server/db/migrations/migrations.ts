@@ -23,6 +23,7 @@ import { priceRule } from './priceRuleTables.ts'
 import { prizes } from './prizeTables.ts'
 import { promoCodes, startingCoupons } from './promoTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
+import { rateUses } from './rateTables.ts'
 import { refundParts } from './refundPartTables.ts'
 import { policyReports } from './reportTables.ts'
 import { orderHistory, requestIds, retention } from './requestTables.ts'
@@ -227,4 +228,5 @@ export const migrations: Record<string, Migration> = {
   '100_starting_coupons': step(startingCoupons),
   '101_catalogue_versions': step(catalogueVersions),
   '110_first_rewards': step(firstRewards),
+  '111_rate_uses': step(rateUses),
 }

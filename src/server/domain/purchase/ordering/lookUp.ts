@@ -34,6 +34,14 @@ export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { inpu
         .where('gp_id', '=', game.gp_id)
         .where(isOpen)
         .as('open'),
+      is
+        .selectFrom('orders')
+        .select((of) => of.fn.countAll<string>().as('unpaid'))
+        .where('player_id', '=', player.id)
+        .where('gp_id', '=', game.gp_id)
+        .where('created_at', '>', new Date(shop.now().getTime() - 60_000))
+        .where('status', 'not in', ['paid', 'delivered'])
+        .as('unpaid'),
       jsonObjectFrom(roleAt(is, input, player, game)).as('role'),
       jsonObjectFrom(goodsAt(is, input.product_id, currencyOf(brand, input.domain_area))).as('goods'),
       jsonArrayFrom(methodsFor(is, { ...input, payways })).as('methods'),

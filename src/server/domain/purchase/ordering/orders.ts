@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { PayCallInput, PayCallOutput } from '../../../../contract/calls/pay.ts'
 import { code } from '../../../../contract/codes.ts'
 import type { Database } from '../../../db/schema.gen.ts'
-import { ApiError, noGame, notLoggedIn, refused, unpaidFirst } from '../../apiError.ts'
+import { ApiError, noGame, notLoggedIn, refused, tooEarly, unpaidFirst } from '../../apiError.ts'
 import { requireArea } from '../../games.ts'
 import { requireWithinLimit } from '../../player/ownLimit.ts'
 import { lockPlayer, type Player } from '../../player/players.ts'
@@ -100,6 +100,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     if (seen.is_maintained) await requireNoMaintenance(trx, game, shop.now())
     // limits the number of inquiries, because the server asks the provider about each open order
     if (Number(seen.open) >= shop.mostOpenOrders) throw unpaidFirst()
+    if (Number(seen.unpaid) >= shop.mostUnpaidOrders) throw tooEarly('tooManyCalls')
     if (!hasRole) throw refused('noRole')
     const draft = await draftOrder(trx, call, { input, payways, player, game }, seen)
     if (!draft) return null

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Brand } from '../../../../../brands/schema.ts'
 import type { Language } from '../../../../contract/codes.ts'
 import { gameOfClient } from '../../../../domain/order/gameIds.ts'
+import { createQueue } from '../../../domain/player/hashQueue.ts'
 import { createTemplate } from '../assets.ts'
 import type { PageAssets } from '../page.ts'
 import { createRecentlyUsed } from '../recentlyUsed.ts'
@@ -27,6 +28,8 @@ const freshFor = 30_000
 /** Time in ms after which a failed rendering is tried again. Until then, browsers render the page. */
 const leftFor = 1000
 const mostPages = 500
+/** Renders one page at a time. */
+const inRenderTurn = createQueue({ atOnce: 1, mostWaiting: 20 })
 /**
  * Paths that are prerendered: those of the shop, and the accessibility page, because everybody must be able to read it.
  * The browser renders all other pages.
@@ -63,12 +66,14 @@ export type PrerenderedPagesSettings = {
   /** Answers the shop's calls as if they came from a browser. */
   answer(request: Request): Response | Promise<Response>
   now(): number
+  /** Returns whether a page may be rendered for the current caller. If not, the browser renders it. */
+  mayRender?(): boolean
   /** Called with the seconds that each rendering took. */
   onRendered?(seconds: number): void
 }
 
 /** Renders the shop's first page for unknown visitors and caches it. */
-export const createPrerenderedPages = ({ render, answer, now, onRendered }: PrerenderedPagesSettings) => {
+export const createPrerenderedPages = ({ render, answer, now, mayRender, onRendered }: PrerenderedPagesSettings) => {
   const kept = createRecentlyUsed<{ page: Promise<RenderedPage | null>; until: number }>(mostPages)
   return async (brand: Brand, language: Language, url: URL, userAgent: string): Promise<RenderedPage | null> => {
     if (!render || !isRendered(url.pathname)) return null
@@ -78,18 +83,23 @@ export const createPrerenderedPages = ({ render, answer, now, onRendered }: Prer
     const key = [brand.key, language, url.pathname, search, device].join(' ')
     const known = kept.get(key)
     if (known && known.until > now()) return known.page
+    if (mayRender && !mayRender()) return null
     const begin = performance.now()
     // the page is the same on all hosts of a brand, so it is rendered for one of them
     const { web } = brand.hosts.production
-    const page = render({
-      brand,
-      language,
-      path: url.pathname,
-      search,
-      userAgent: device,
-      now,
-      fetch: async (input) => answer(new Request(new URL(String(input), `http://${web}`), { headers: { host: web } })),
-    }).catch(() => null)
+    const renderNow = () =>
+      render({
+        brand,
+        language,
+        path: url.pathname,
+        search,
+        userAgent: device,
+        now,
+        fetch: async (input) =>
+          answer(new Request(new URL(String(input), `http://${web}`), { headers: { host: web } })),
+      })
+    // renders take the processor from calls, so they wait for each other, and a long queue is left to the browsers
+    const page = inRenderTurn(renderNow).catch(() => null)
     const entry = { page, until: now() + freshFor }
     kept.set(key, entry)
     void page.then(() => onRendered?.((performance.now() - begin) / 1000))

@@ -1,0 +1,7 @@
+/** Requests of frequent callers in a minute, by all servers; unlogged, because losing them does no harm. */
+export const rateUses = `
+create unlogged table rate_use (
+  name text not null, began_at timestamptz not null, count integer not null, primary key (name, began_at));
+comment on column rate_use.name is 'Kind of request, and a hash of the address or token.';
+create index rate_use_began on rate_use (began_at);
+`

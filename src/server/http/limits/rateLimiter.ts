@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.gen.ts'
+import { addressGroup } from '../../domain/player/addressGroup.ts'
+import { type LimitedKind, limits } from './limits.ts'
+
+/** Length in ms of the period in which requests are counted. */
+const period = 60_000
+/** Share of a limit from which a server tells the others of its count. Below it, no statement is made. */
+const toldFrom = 1 / 8
+
+/** Requests of one caller in the current period. */
+type Use = {
+  /** Requests that this server has counted since it last told them. */
+  own: number
+  /** Requests of all servers when this server last told its own. */
+  told: number
+  most: number
+}
+/** Who makes a request: an address, and the token of a login. */
+export type Caller = { address: string | null; token: string | undefined }
+
+/** Addresses and tokens are stored as hashes. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/**
+ * Counts requests by kind and caller, across all servers of a database. `take` answers from memory; `settle`, called
+ * every second, exchanges the counts of frequent callers in one statement. A caller can therefore exceed a limit by the
+ * requests of about a second.
+ */
+export const createRateLimiter = (
+  db: Kysely<Database>,
+  now: () => Date,
+  onRefused: (kind: LimitedKind) => void = () => {},
+) => {
+  let begin = 0
+  let uses = new Map<string, Use>()
+  const count = (name: string, most: number): boolean => {
+    const use = uses.get(name) ?? { own: 0, told: 0, most }
+    uses.set(name, use)
+    if (use.told + use.own >= most) return false
+    use.own += 1
+    return true
+  }
+  return {
+    /** Counts a request. Returns whether it is within its limits; a refused one is not counted. */
+    take: (kind: LimitedKind, { address, token }: Caller): boolean => {
+      const current = Math.floor(now().getTime() / period) * period
+      if (current !== begin) [begin, uses] = [current, new Map()]
+      const most: { address: number; login?: number } = limits[kind]
+      const isTaken =
+        (address === null || count(`${kind} from ${hashOf(addressGroup(address))}`, most.address)) &&
+        (token === undefined || most.login === undefined || count(`${kind} of ${hashOf(token)}`, most.login))
+      if (!isTaken) onRefused(kind)
+      return isTaken
+    },
+    /** Tells the other servers of the counts that approach their limit, and learns theirs. */
+    settle: async (): Promise<void> => {
+      const frequent = [...uses].filter(([, { own, told, most }]) => own > 0 && own + told >= most * toldFrom)
+      if (frequent.length === 0) return
+      const rows = frequent.map(([name, { own }]) => ({ name, began_at: new Date(begin), count: own }))
+      for (const [, use] of frequent) [use.told, use.own] = [use.told + use.own, 0]
+      const totals = await db
+        .insertInto('rate_use')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['name', 'began_at']).doUpdateSet({ count: sql`rate_use.count + excluded.count` }),
+        )
+        .returning(['name', 'count'])
+        .execute()
+      for (const { name, count: total } of totals) {
+        const use = uses.get(name)
+        if (use) use.told = Math.max(use.told, total)
+      }
+    },
+  }
+}
+export type RateLimiter = ReturnType<typeof createRateLimiter>

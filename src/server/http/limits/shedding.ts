@@ -1,0 +1,18 @@
+import { Overloaded } from '../../domain/apiError.ts'
+import { mostReads } from './limits.ts'
+
+/** Runs reading calls while few enough are running; calls that make money are always run. */
+export const createShedding = (most = mostReads) => {
+  let reading = 0
+  return async <T>(kind: 'read' | 'money', work: () => Promise<T>): Promise<T> => {
+    if (kind === 'money') return work()
+    if (reading >= most) throw new Overloaded('too many reading calls are running')
+    reading += 1
+    try {
+      return await work()
+    } finally {
+      reading -= 1
+    }
+  }
+}
+export type Shedding = ReturnType<typeof createShedding>

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brands } from '../../../brands/index.ts'
+import { dotPath } from '../../../src/contract/messages/analyticsRecords.ts'
+import { Overloaded } from '../../../src/server/domain/apiError.ts'
+import { limits } from '../../../src/server/http/limits/limits.ts'
+import { createRateLimiter } from '../../../src/server/http/limits/rateLimiter.ts'
+import { createShedding } from '../../../src/server/http/limits/shedding.ts'
+import { createPrerenderedPages } from '../../../src/server/http/pages/prerendered/prerenderedPages.ts'
+import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const wait = 'Too many attempts. Please wait a minute.'
+/** A request from an address outside of this machine. */
+const from = (address: string, path: string, init: RequestInit = {}, host = 'watt.localhost') =>
+  shop.app.request(
+    `http://${host}${path}`,
+    { ...init, headers: { host, 'Content-Type': 'application/json' } },
+    { incoming: { socket: { remoteAddress: address } } },
+  )
+const maintenance = '/api/config/maintenance?client_id=10101&idfv=d1&spec_lang=en'
+
+test('[OPS-10] an address that makes more calls than its limit is told to wait; others and the next minute are not', async () => {
+  const address = '203.0.113.7'
+  for (let made = 0; made < limits.read.address; made++) shop.limiter.take('read', { address, token: undefined })
+  const answer = await from(address, maintenance)
+  expect([await answer.json(), answer.headers.get('retry-after')]).toEqual([{ code: 0, msg: wait }, '60'])
+  expect(await (await from('203.0.113.8', maintenance)).json()).not.toMatchObject({ msg: wait })
+  shop.pass(60_000)
+  expect(await (await from(address, maintenance)).json()).not.toMatchObject({ msg: wait })
+})
+
+test('[OPS-10] servers share the counts of a login and of an address', async () => {
+  const [one, other] = [createRateLimiter(shop.db, shop.shop.now), createRateLimiter(shop.db, shop.shop.now)]
+  const caller = { address: '203.0.113.9', token: 'a token' }
+  const taken = (limiter: typeof one, times: number) =>
+    Array.from({ length: times }, () => limiter.take('money', caller)).filter(Boolean).length
+  expect(taken(one, 40)).toBe(40)
+  await one.settle()
+  expect(taken(other, 10)).toBe(10)
+  await other.settle()
+  await one.settle()
+  expect(taken(other, 100)).toBe(limits.money.login - 50)
+  const stored = await shop.db.selectFrom('rate_use').select(['name', 'count']).execute()
+  expect(stored.map(({ count }) => count).sort()).toEqual([40, 50])
+  expect(JSON.stringify(stored)).not.toMatch(/203\.0|a token/)
+})
+
+test('[OPS-10] a caller below an eighth of the limits costs no statement', async () => {
+  const limiter = createRateLimiter(shop.db, shop.shop.now)
+  const caller = { address: '203.0.113.10', token: 'rare' }
+  for (let made = 0; made < 7; made++) limiter.take('money', caller)
+  const before = await shop.db.selectFrom('rate_use').selectAll().execute()
+  await limiter.settle()
+  expect(await shop.db.selectFrom('rate_use').selectAll().execute()).toEqual(before)
+})
+
+test('[OPS-10] a player who makes and cancels orders has to wait a minute after twenty', async () => {
+  shop.shop.mostUnpaidOrders = 20
+  const bob = await shop.login('bob', 'bob-pass')
+  for (let made = 0; made < 20; made++) {
+    const { billingNo } = await placeOrder(shop, bob)
+    await shop.call('cancelOrder', { client_id: '10101', oauth_token: bob, billing_no: billingNo })
+  }
+  const again = async () => shop.call('adyenPay', await purchaseOf(shop, bob))
+  expect(await again()).toMatchObject({ code: 0, msg: wait })
+  shop.pass(61_000)
+  expect(await again()).toMatchObject({ code: 1 })
+  shop.shop.mostUnpaidOrders = 10_000
+})
+
+test('[OPS-10] an address that sends more records than its limit is refused, and pushes nothing out', async () => {
+  const address = '203.0.113.11'
+  for (let sent = 0; sent < limits.record.address; sent++) shop.limiter.take('record', { address, token: undefined })
+  const host = brands.watt.hosts.production.data
+  const send = (who: string) => from(who, dotPath, { method: 'POST', body: '{}' }, host)
+  expect((await send(address)).status).toBe(429)
+  expect((await send('203.0.113.12')).status).toBe(400)
+})
+
+test('[OPS-10] a page beyond the limit of renders is left to the browser', async () => {
+  let isAllowed = false
+  let rendered = 0
+  const pages = createPrerenderedPages({
+    render: async () => {
+      rendered += 1
+      return { html: 'page', state: { layout: 'new', description: '', color: null } }
+    },
+    answer: () => new Response(),
+    now: () => 0,
+    mayRender: () => isAllowed,
+  })
+  const page = () => pages(brands.watt, 'en', new URL('http://watt.localhost/'), '')
+  expect([await page(), rendered]).toEqual([null, 0])
+  isAllowed = true
+  expect((await page())?.html).toBe('page')
+  isAllowed = false
+  expect([(await page())?.html, rendered]).toEqual(['page', 1])
+})
+
+test('[OPS-09] an overloaded server refuses reading calls first, and goes on with the calls that make money', async () => {
+  const shed = createShedding(2)
+  const held = Promise.withResolvers<string>()
+  const reads = [shed('read', () => held.promise), shed('read', () => held.promise)]
+  await expect(shed('read', async () => 'a third')).rejects.toThrow(Overloaded)
+  expect(await shed('money', async () => 'an order')).toBe('an order')
+  held.resolve('read')
+  expect(await Promise.all(reads)).toEqual(['read', 'read'])
+  expect(await shed('read', async () => 'afterwards')).toBe('afterwards')
+})
