@@ -39,13 +39,13 @@ describe('the coupon that applies', () => {
     expect(chosenCoupon(coupons, { choice: { code: 'gone' }, refused: [] })?.code).toBe('best')
   })
 
-  it('[CPN-06] is never automatically a refused coupon, but may be one chosen by hand', () => {
+  it('[CPN-06] is never a refused coupon, unless the player chose it by hand', () => {
     expect(chosenCoupon(coupons, { choice: null, refused: ['best'] })?.code).toBe('weak')
     expect(chosenCoupon(coupons, { choice: null, refused: ['best', 'weak'] })).toBeNull()
     expect(chosenCoupon(coupons, { choice: { code: 'best' }, refused: ['best'] })?.code).toBe('best')
   })
 
-  it('[CPN-06] is no coupon automatically after ten refusals, but any coupon by hand', () => {
+  it('[CPN-06] is null after ten refusals, unless the player chooses a coupon by hand', () => {
     const codes = Array.from({ length: 1000 }, (_, at) => `c${at}`)
     const many = codes.map((code) => coupon({ code }))
     expect(chosenCoupon(many, { choice: null, refused: codes.slice(0, 9) })?.code).toBe('c9')
@@ -53,7 +53,7 @@ describe('the coupon that applies', () => {
     expect(chosenCoupon(many, { choice: { code: 'c20' }, refused: codes.slice(0, 10) })?.code).toBe('c20')
   })
 
-  it('[CPN-06] is the fourth coupon after three refusals', () => {
+  it('[CPN-06] is the fourth-best coupon after three refusals', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((code) => coupon({ code }))
     expect(chosenCoupon(many, { choice: null, refused: ['a', 'b', 'c'] })?.code).toBe('d')
     expect(chosenCoupon(many, { choice: { code: 'e' }, refused: ['a', 'b', 'c'] })?.code).toBe('e')
@@ -106,7 +106,7 @@ describe('the date of a past coupon', () => {
   })
 })
 
-describe('the percentage a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   it.each([
     [0.8, 20],
     [0.7, 30],
@@ -116,7 +116,7 @@ describe('the percentage a coupon takes off', () => {
     [0.29, 71],
     [1, 0],
     [0, 100],
-  ])('a rate of %d is %d percent', (rate, percent) => {
+  ])('with a rate of %d is %d percent', (rate, percent) => {
     expect(percentOff({ rate })).toBe(percent)
   })
 })
@@ -124,7 +124,7 @@ describe('the percentage a coupon takes off', () => {
 describe('the price line', () => {
   const line = { isGoodsCapable: true, allowsCoupon: true, usable: 2, isSelected: true }
 
-  it('[RCH-09] says nothing if a coupon applies', () => {
+  it('[RCH-09] mentions no coupon problem if a coupon applies', () => {
     expect(couponTip(line)).toBeNull()
   })
 
@@ -133,11 +133,11 @@ describe('the price line', () => {
     ['tip_noSupportCoupon', { allowsCoupon: false }],
     ['tip_claim_more', { usable: 0 }],
     ['please_select', { isSelected: false }],
-  ])('[RCH-09] says %s if only that prevents a coupon', (tip, part) => {
+  ])('[RCH-09] shows %s if this is the only reason why no coupon applies', (tip, part) => {
     expect(couponTip({ ...line, ...part })).toBe(tip)
   })
 
-  it('[RCH-09] names the first reason in this order: goods, method, none usable, none selected', () => {
+  it('[RCH-09] shows the first reason in this order: goods, payment method, no usable coupon, no selected coupon', () => {
     const nothing = { isGoodsCapable: false, allowsCoupon: false, usable: 0, isSelected: false }
     expect(couponTip(nothing)).toBe('tip_noSupportCoupon_goods')
     expect(couponTip({ ...nothing, isGoodsCapable: true })).toBe('tip_noSupportCoupon')
@@ -157,7 +157,7 @@ describe('the warning before a usable coupon is wasted', () => {
     [0, false, true, false],
     [0, false, false, false],
   ])(
-    '[PAY-02] %d usable, method allows them: %s, one is selected: %s → asks: %s',
+    '[PAY-02] with %d usable coupons, method allows coupons: %s, a coupon is selected: %s → warns: %s',
     (usable, allowsCoupon, isSelected, asks) => {
       expect(wastesCoupon({ usable, allowsCoupon, isSelected })).toBe(asks)
     },

@@ -22,12 +22,12 @@ describe('the initial role', () => {
     expect(pickRole(roles, preset({ areaId: 'a1', serverId: 's1', roleId: 'r2' }), null)).toBe(second)
   })
 
-  it('[GAM-05] is no role of another area; a server without an area matches any area', () => {
+  it('[GAM-05] is no role of another area than the address names; a server without an area matches any area', () => {
     expect(pickRole([second], preset({ areaId: 'a2', serverId: 's1', roleId: 'r2' }), null)).toBeNull()
     expect(pickRole([first], preset({ areaId: 'a2', serverId: 's1', roleId: 'r1' }), null)).toBe(first)
   })
 
-  it('[GAM-05] ignores unknown ids and reports them', () => {
+  it('[GAM-05] ignores unknown ids, and they are reported', () => {
     const unknown = preset({ serverId: 's1', roleId: 'r9' })
     expect(pickRole(roles, unknown, null)).toBe(last)
     expect(isPresetUnknown(roles, unknown)).toBe(true)
@@ -45,13 +45,13 @@ describe('the initial role', () => {
     expect(isPresetUnknown(roles, preset({ areaId: 'a9' }))).toBe(true)
   })
 
-  it('otherwise is the remembered role, if it still exists', () => {
+  it('is otherwise the remembered role, if it still exists', () => {
     expect(pickRole(roles, preset({}), saved(second))).toBe(second)
     expect(pickRole(roles, preset({}), saved(placed('s1', 'r9')))).toBe(last)
     expect(pickRole(roles, preset({}), saved(placed('s3', 'r1')))).toBe(last)
   })
 
-  it('otherwise is the last role used, else null', () => {
+  it('is otherwise the last role used, else null', () => {
     expect(pickRole(roles, preset({}), null)).toBe(last)
     expect(pickRole([first, second], preset({}), null)).toBeNull()
   })

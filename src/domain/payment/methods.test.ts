@@ -29,11 +29,11 @@ describe('the price filter', () => {
     [10, -1, 10, true],
     [10, -1, 9.99, false],
     [0.01, 0, 0, false],
-  ])('[RCH-03] min %d and max %d with price %d: %s', (min, max, price, accepted) => {
+  ])('[RCH-03] with minimum %d and maximum %d at a price of %d: %s', (min, max, price, accepted) => {
     expect(acceptsPrice({ min, max }, price)).toBe(accepted)
   })
 
-  it('[RCH-03] follows the four cases of the rule for any bounds and price', () => {
+  it('[RCH-03] follows the rule’s four cases for any bounds and any price', () => {
     const rule = (min: number, max: number, price: number) => {
       if (min <= 0 && max <= 0) return true
       if (min <= 0) return price <= max
@@ -67,7 +67,7 @@ describe('the methods to offer', () => {
     expect(region?.methods[0]?.subMethods.map(({ key }) => key)).toEqual(['dear'])
   })
 
-  it('[RCH-04] are sorted by number; equal ones keep their order and one without a number comes last', () => {
+  it('[RCH-04] are sorted by number; equal ones keep their order, and methods without a number come last', () => {
     const methods = [
       way({ key: 'none', sort: Number.NaN }),
       way({ key: 'ten', sort: 10 }),
@@ -77,7 +77,7 @@ describe('the methods to offer', () => {
     expect(keysOf(methods)).toEqual(['two', 'two again', 'ten', 'none'])
   })
 
-  it('[RCH-04] have their sub-methods sorted likewise', () => {
+  it('[RCH-04] have their sub-methods sorted in the same way', () => {
     const subs = ['c', 'b', 'a'].map((key, at) => way({ key, sort: 3 - at }))
     const regions = [{ code: 'US', methods: [way({ key: 'bank', subMethods: subs })] }]
     const [bank] = eligibleRegions(regions, 10, 'web')[0]?.methods ?? []
@@ -122,18 +122,18 @@ describe('the preselected method', () => {
     expect(preselect([card, bank], 'b2', 'web')).toEqual({ method: bank, sub: bank.subMethods[1] })
   })
 
-  it('[RCH-06] otherwise is the first without sub-methods, else null', () => {
+  it('[RCH-06] is otherwise the first method without sub-methods, else null', () => {
     expect(preselect([bank, card, paypal], 'gone', 'web')?.method.key).toBe('card')
     expect(preselect([bank], null, 'web')).toBeNull()
   })
 
-  it('[RCH-06] is not the remembered one if that is no longer offered', () => {
+  it('[RCH-06] is not the remembered method if it is no longer offered', () => {
     const lone = way({ key: 'lone', subMethods: [way({ key: 'l1' })] })
     expect(preselect([lone, paypal], 'card', 'web')).toEqual({ method: paypal, sub: null })
     expect(preselect([], 'card', 'web')).toBeNull()
   })
 
-  it('[RCH-06] is never a method whose sub-methods have yet to be chosen from', () => {
+  it('[RCH-06] is never a method whose sub-method is not chosen yet', () => {
     expect(preselect([bank, card], 'bank', 'web')?.method.key).toBe('card')
     expect(preselect([bank], 'bank', 'web')).toBeNull()
   })
@@ -143,13 +143,13 @@ describe('a method that cannot be used here', () => {
   const script = way({ key: 'script', paywayId: '11501' })
   const paypal = way({ key: 'paypal' })
 
-  it('is one that needs a desktop script, except on a desktop', () => {
+  it('is one that needs a desktop script, on any other platform', () => {
     expect(unusable(script, 'android')).toBe('desktop_only')
     expect(unusable(script, 'ios')).toBe('desktop_only')
     expect(unusable(script, 'web')).toBeNull()
   })
 
-  it('is never of another kind', () => {
+  it('is never a method of another kind', () => {
     const others = ['10201', '10301', '11701', '11702', '11602', '99999']
     for (const paywayId of others) {
       const one = way({ key: paywayId, paywayId, channelId: 'CARD' })
@@ -157,7 +157,7 @@ describe('a method that cannot be used here', () => {
     }
   })
 
-  it('[RCH-06] is not preselected, even if remembered', () => {
+  it('[RCH-06] is not preselected, even if it is remembered', () => {
     expect(preselect([script, paypal], null, 'android')?.method.key).toBe('paypal')
     expect(preselect([script, paypal], 'script', 'ios')?.method.key).toBe('paypal')
     expect(preselect([script], 'script', 'android')).toBeNull()
@@ -165,8 +165,8 @@ describe('a method that cannot be used here', () => {
   })
 })
 
-describe('The order of regions', () => {
-  it('[RCH-14] follows the country list; unlisted regions come last in their original order', () => {
+describe('the order of regions', () => {
+  it('[RCH-14] is that of the country list; unlisted regions come last in their original order', () => {
     const regions = ['XX', 'DE', 'Global', 'PH'].map((code) => ({ code, methods: [] }))
     expect(inOrder(regions, ['Global', 'PH', 'DE']).map(({ code }) => code)).toEqual(['Global', 'PH', 'DE', 'XX'])
     expect(inOrder(regions, [])).toEqual(regions)
@@ -177,7 +177,7 @@ const hiddenAt = (methods: readonly Method[], price: number) =>
   hiddenByPrice({ code: 'US', methods: [...methods] }, price, 'web')
 
 describe('[BEY-05] methods hidden by the price', () => {
-  it('are listed with their bounds, cheapest first, without the offered ones', () => {
+  it('are listed with their price bounds, cheapest first, without the offered methods', () => {
     const methods = [way({ key: 'any' }), way({ key: 'voucher', min: 20, max: 100 }), way({ key: 'carrier', max: 5 })]
     expect(hiddenAt(methods, 10)).toEqual([
       { key: 'carrier', name: 'carrier', min: 0, max: 5 },
@@ -187,7 +187,7 @@ describe('[BEY-05] methods hidden by the price', () => {
     expect(hiddenAt(methods, 20).map(({ key }) => key)).toEqual(['carrier'])
   })
 
-  it('exclude methods that no price would reveal: no icon, iOS only, or impossible bounds', () => {
+  it('exclude methods that no price would show: no icon, iOS only, or impossible bounds', () => {
     const methods = [
       way({ key: 'plain', icon: null, min: 20 }),
       way({ key: 'apple', paywayId: '10801', channelId: 'apple_pay', min: 20 }),
@@ -196,7 +196,7 @@ describe('[BEY-05] methods hidden by the price', () => {
     expect(hiddenAt(methods, 10)).toEqual([])
   })
 
-  it('have the widest bounds of their sub-methods', () => {
+  it('have the widest price bounds of their sub-methods', () => {
     const banks = way({
       key: 'banks',
       max: 80,
@@ -205,7 +205,7 @@ describe('[BEY-05] methods hidden by the price', () => {
     expect(hiddenAt([banks], 10)).toEqual([{ key: 'banks', name: 'banks', min: 15, max: 80 }])
   })
 
-  it('are, with the offered methods, all that have an icon and possible bounds', () => {
+  it('are, together with the offered methods, all methods with an icon and possible bounds', () => {
     const bound = fc.integer({ min: -1, max: 20 })
     const methods = fc.array(fc.record({ min: bound, max: bound }), { maxLength: 6 })
     fc.assert(

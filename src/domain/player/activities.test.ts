@@ -36,7 +36,7 @@ const good = { stepId: 'one', isReceived: true, message: null }
 const bad = { stepId: 'two', isReceived: false, message: { kind: 'server' as const, text: 'The mailbox is full' } }
 
 describe('steps of an event', () => {
-  it('are received, claimable or still open; a received step is not claimable again', () => {
+  it('are received, claimable or still open; a received step cannot be claimed again', () => {
     expect(activity.steps.map(stepState)).toEqual(['received', 'claimable', 'claimable', 'open'])
     expect(claimableSteps(activity)).toEqual(['one', 'two'])
   })
@@ -56,7 +56,7 @@ describe('steps of an event', () => {
 describe('the highlighted step', () => {
   const led = (...steps: ReturnType<typeof step>[]) => leadingStep({ steps })?.id
   const [done, one, two, far] = [step('done', true, true), step('one', true), step('two', true), step('far', false)]
-  it('is the first claimable one, else the next to reach, else the last', () => {
+  it('is the first claimable step, else the next step to reach, else the last step', () => {
     expect(led(done, one, two, far)).toBe('one')
     expect(led(done, far, step('farther', false))).toBe('far')
     expect(led(far, two)).toBe('two')
@@ -69,13 +69,13 @@ describe('the highlighted step', () => {
     [12, 10, 0],
     [null, 10, null],
     [4, null, null],
-  ])('with %s of %s reached, misses %s', (reached, need, missing) => {
+  ])('with %s of %s reached, has %s left to reach', (reached, need, missing) => {
     expect(missingOf({ reached }, { need })).toBe(missing)
   })
 })
 
 describe('received gifts', () => {
-  it('are only those the server confirms: a step without an answer is not received', () => {
+  it('are only those that the server confirms: a step missing from the answer is not received', () => {
     const results = resultsOf(['one', 'two', 'far'], [bad, good])
     expect(results).toEqual([good, bad, { stepId: 'far', isReceived: false, message: null }])
     expect(afterReceiving(activity, results).steps.map(stepState)).toEqual([
@@ -91,8 +91,8 @@ describe('received gifts', () => {
   })
 })
 
-describe('a date', () => {
-  it('follows the player’s own clock', () => {
+describe('the date of an activity', () => {
+  it('is that of the player’s own clock', () => {
     const lateInUtc = Date.UTC(2026, 0, 2, 23, 30)
     expect([dayOf(lateInUtc, 0), dayOf(lateInUtc, -60), dayOf(lateInUtc, 24 * 60)]).toEqual([
       '2026-01-02',

@@ -36,19 +36,19 @@ const at = (levelId: string, points: number): VipStanding => ({
   firstReward: null,
 })
 
-describe('progress', () => {
+describe('the progress to the next level', () => {
   it('[VIP-02] is the share of the points needed for the next level, with two decimals', () => {
     expect(progressOf(program, at('0', 100))).toMatchObject({ percent: 33.33, missing: 200, next: { id: '1' } })
     expect(progressOf(program, at('1', 600))).toMatchObject({ percent: 66.66, missing: 300, next: { id: '2' } })
     expect(progressOf(program, at('0', 0))).toMatchObject({ percent: 0, missing: 300 })
   })
 
-  it('[VIP-02] is below 100 while a point is missing', () => {
+  it('[VIP-02] is below 100 as long as a point is missing', () => {
     const levels = byNeed([level('0', 0), level('1', 100_000)])
     expect(progressOf({ ...program, levels }, at('0', 99_999))).toMatchObject({ percent: 99.99, missing: 1 })
   })
 
-  it('[VIP-02] shows at least as many missing points as are missing', () => {
+  it('[VIP-02] never shows fewer missing points than are missing', () => {
     expect(progressOf(program, at('0', 299.999))).toMatchObject({ percent: 99.99, missing: 0.01 })
     expect(levelSteps(program, at('0', 299.999))[1]).toMatchObject({ missing: 0.01 })
   })
@@ -57,7 +57,7 @@ describe('progress', () => {
     expect(progressOf(program, at('1', 5000))).toMatchObject({ percent: 100, missing: 0, next: { id: '2' } })
   })
 
-  it('[VIP-02] is 100 at the highest level, which has no next one', () => {
+  it('[VIP-02] is 100 at the highest level, which has no next level', () => {
     expect(progressOf(program, at('2', 900))).toEqual({ percent: 100, next: null, missing: 0 })
   })
 
@@ -77,7 +77,7 @@ describe('progress', () => {
     )
   })
 
-  it('follows the points if the level is not in the list', () => {
+  it('is computed from the points if the player’s level is not in the list', () => {
     expect(progressOf(program, at('gone', 400))).toMatchObject({ next: { id: '2' } })
     expect(progressOf({ ...program, levels: [] }, at('0', 0))).toMatchObject({ percent: 100, next: null })
   })
@@ -92,11 +92,11 @@ describe('levels', () => {
     ])
   })
 
-  it('are counted from the lowest, which also stands for no level', () => {
+  it('are counted from the lowest; a player without a level is at the lowest', () => {
     expect([at('2', 900), at('gone', 400), at('gone', -1)].map((each) => levelPlace(program, each))).toEqual([2, 1, 0])
   })
 
-  it('are sorted from the lowest up', () => {
+  it('are sorted from the lowest to the highest', () => {
     expect(byNeed([level('2', 900), level('0', 0), level('1', 300)]).map(({ id }) => id)).toEqual(['0', '1', '2'])
   })
 })
@@ -122,7 +122,7 @@ describe('coupons', () => {
 })
 
 describe('the coupons of a level', () => {
-  it('[VIP-07] are not mentioned if there are none', () => {
+  it('[VIP-07] are not mentioned if the level has none', () => {
     const gifted: VipLevel = { ...level('1', 300), coupons: [{ name: '', rate: 0.9, type: 'week', count: null }] }
     expect(bringing(gifted)).toBe(gifted)
     expect(bringing(level('0', 0))).toBeNull()
@@ -142,7 +142,7 @@ describe('questions and answers', () => {
   })
 })
 
-describe('What a payment earns', () => {
+describe('the points that a payment earns', () => {
   it.each([
     [10, { points: 10, units: 1 }],
     [1, { points: 1, units: 1 }],
@@ -157,11 +157,11 @@ describe('What a payment earns', () => {
     [0, null],
     [-1, null],
     [null, null],
-  ])('[VIP-03] a point_to_coin of %s yields %j', (pointsPerUnit, earning) => {
+  ])('[VIP-03] with a point_to_coin of %s are %j', (pointsPerUnit, earning) => {
     expect(earningOf(pointsPerUnit)).toEqual(earning)
   })
 
-  it('[VIP-03] is never more than the rate yields', () => {
+  it('[VIP-03] are never more than the rate yields', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: 1e-6, max: 1e4 }), (rate) => {
         const { points, units } = earningOf(rate) ?? { points: 0, units: 1 }
@@ -170,7 +170,7 @@ describe('What a payment earns', () => {
     )
   })
 
-  it('[VIP-03] a level’s mark is shown beside its name unless both are the same', () => {
+  it('[VIP-03] a level’s mark is shown next to its name unless both are equal', () => {
     expect(markOf({ name: 'Gold', mark: 'V3' })).toBe('V3')
     expect(markOf({ name: 'VIP 3', mark: 'VIP 3' })).toBeNull()
     expect(markOf({ name: 'VIP 3', mark: '' })).toBeNull()

@@ -31,12 +31,12 @@ describe('a text from the server', () => {
     expect(localText(JSON.stringify({ de: '', en: '', fr: 'Bonjour' }), 'de', 'en')).toBe('Bonjour')
   })
 
-  it('[LOC-08] entries that are not text count as missing', () => {
+  it('[LOC-08] entries of the map that are not text count as missing', () => {
     expect(localText('{"de": 5, "en": null, "fr": "Bonjour"}', 'de', 'en')).toBe('Bonjour')
     expect(localText('{"de": {"a": "b"}}', 'de', 'en')).toBe('')
   })
 
-  it('[LOC-08] never throws, and returns text that is no map unchanged', () => {
+  it('[LOC-08] never throws, and returns a text that is not a map unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const shown = localText(text, 'de', 'en')
@@ -46,7 +46,7 @@ describe('a text from the server', () => {
   })
 })
 
-describe('a method’s description', () => {
+describe('the description of a payment method', () => {
   it('[RCH-15] is in the player’s language', () => {
     expect(localTextOrNothing(map, 'de', 'en')).toBe('Hallo')
     expect(localTextOrNothing(map, 'ja', 'en')).toBe('Hello')

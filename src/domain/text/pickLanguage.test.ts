@@ -3,7 +3,7 @@ import { languages } from '../../contract/codes.ts'
 import { isRightToLeft, languageOf, narrowed, pickLanguage } from './pickLanguage.ts'
 
 describe('a language code', () => {
-  it('is one of the eighteen', () => {
+  it('is one of the eighteen languages', () => {
     const eighteen = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-CN zh-TW'.split(' ')
     expect([...languages]).toEqual(eighteen)
     expect(eighteen.map(languageOf)).toEqual(eighteen)
@@ -40,18 +40,18 @@ describe('the page’s language', () => {
     expect(pickLanguage(['en', 'de', 'ja'], 'en', ['ko', 'nonsense', 'ja'])).toBe('ja')
   })
 
-  it('[LOC-03] otherwise is the brand’s default', () => {
+  it('[LOC-03] is otherwise the brand’s default', () => {
     expect(pickLanguage(['en', 'ja'], 'ja', ['ko', null])).toBe('ja')
     expect(pickLanguage(['en', 'ja'], 'ja', [])).toBe('ja')
   })
 
-  it('is one that the brand offers, even if the default is not', () => {
+  it('is always a language that the brand offers, even if the default is not', () => {
     expect(pickLanguage(['de', 'ja'], 'en', [])).toBe('de')
     expect(pickLanguage([], 'ja', ['ja'])).toBe('en')
   })
 })
 
-describe('writing direction', () => {
+describe('the writing direction', () => {
   it('is right to left only for Arabic', () => {
     expect(languages.filter(isRightToLeft)).toEqual(['ar'])
   })
@@ -62,7 +62,7 @@ describe('the languages of a game', () => {
     expect(narrowed(['en', 'de', 'fr'], 'fr, klingon,ja,EN')).toEqual(['en', 'fr'])
   })
 
-  it('[LOC-02] are the brand’s if page config lists none of them', () => {
+  it('[LOC-02] are all of the brand’s if page config lists none of them', () => {
     for (const list of [null, '', 'klingon', 'ja,ko']) expect(narrowed(['en', 'de'], list)).toEqual(['en', 'de'])
   })
 })

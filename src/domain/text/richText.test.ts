@@ -5,7 +5,7 @@ import { parseRichText, type RichNode } from './richText.ts'
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
-describe('External text with tags', () => {
+describe('external text with tags', () => {
   it('keeps a few tags, without attributes', () => {
     expect(parseRichText('<p class="x">Pay <b onclick="steal()">now</b><br/>or &lt;later&gt;</p>')).toEqual([
       {
@@ -41,7 +41,7 @@ describe('External text with tags', () => {
     expect(parseRichText('&lt;script&gt;&#60;b&#x3e;&unknown;&#0;')).toEqual(['<script><b>&unknown;&#0;'])
   })
 
-  it('parses anything into text and allowed tags, never throwing', () => {
+  it('any input is parsed into text and allowed tags, without an error', () => {
     const tags = new Set(['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'])
     const isHarmless = (node: RichNode): boolean =>
       typeof node === 'string' || (tags.has(node.tag) && node.children.every(isHarmless))

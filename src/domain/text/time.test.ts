@@ -33,7 +33,7 @@ describe('a time at an offset from UTC', () => {
     [5.75, '2026-01-02 08:49 (UTC+5:45)'],
     [-3.5, '2026-01-01 23:34 (UTC-3:30)'],
     [-0.5, '2026-01-02 02:34 (UTC-0:30)'],
-  ])('[FMT-04] formats an offset of %d hours with the time as %s', (hours, text) => {
+  ])('[FMT-04] with an offset of %d hours, formats the time as %s', (hours, text) => {
     expect(atOffset(moment, hours)).toBe(text)
   })
 
@@ -47,7 +47,7 @@ describe('a time at an offset from UTC', () => {
     expect(utcOffset(hours)).toBe(text)
   })
 
-  it('[FMT-04] crosses the year', () => {
+  it('[FMT-04] may be in another year than in UTC', () => {
     expect(atOffset(Date.UTC(2025, 11, 31, 23, 30), 1)).toBe('2026-01-01 00:30 (UTC+1)')
   })
 
@@ -66,7 +66,7 @@ describe('a time at an offset from UTC', () => {
     expect(atOffset(null, 8)).toBe('')
   })
 
-  it('never throws, whatever number a server sends', () => {
+  it('never throws, whatever number the server sends', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, (stamp, hours) => {
         expect(atOffset(toMoment(stamp), hours)).not.toMatch(/NaN|undefined|Invalid/)
@@ -82,14 +82,14 @@ describe('the parts of a duration', () => {
     expect(partsOf(86_399_000)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 })
   })
 
-  it('count a started second, so that 0 shows only at the end', () => {
+  it('count a started second as a whole one, so that 0 appears only at the end', () => {
     expect(partsOf(1).seconds).toBe(1)
     expect(partsOf(1000).seconds).toBe(1)
     expect(partsOf(1001).seconds).toBe(2)
     expect(partsOf(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
   })
 
-  it('are never negative, stay within their bounds and add up', () => {
+  it('are never negative, stay within their ranges and add up to the duration', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (span) => {
         const { days, hours, minutes, seconds } = partsOf(span)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { areaAddress, languagesIn } from './salesAreas.ts'
 
 describe('the selectable areas of a brand', () => {
-  it('[REG-04] list the brand’s languages spoken there', () => {
+  it('[REG-04] list the brand’s languages that are spoken there', () => {
     const languages = ['en', 'id', 'ms', 'th', 'vi', 'zh-TW'] as const
     expect(languagesIn('sea', languages)).toEqual(languages)
     expect(languagesIn('hk', languages)).toEqual(['zh-TW', 'en'])

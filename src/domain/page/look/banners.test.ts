@@ -33,7 +33,7 @@ describe('[BEY-15] a banner’s link', () => {
   })
 })
 
-it('[BEY-15] a picture is fetched only over https', () => {
+it('[BEY-15] a picture of a banner is fetched only over https', () => {
   expect(bannerPicture('https://cdn.example.com/a.avif')).toBe('https://cdn.example.com/a.avif')
   expect(['skybound', 'http://example.com/a.png', 'https://a:b@example.com/'].map(bannerPicture)).toEqual([
     null,
