@@ -26,7 +26,7 @@ const user = (gpId: string, username = 'ann'): User => ({
 })
 const game = (clientId: string) => ({ clientId, gpId: `g${clientId}`, name: 'Skybound', logo: '/logo' })
 
-/** A browser; `visit` opens a page in it, in a new tab unless one is given. */
+/** Creates a browser. `visit` opens a page in it: in a new tab, unless the test passes a tab. */
 const browser = (local: TextStorage = memoryStorage()) => ({
   local,
   visit: ({ tab = memoryStorage(), isSuper = false } = {}) =>
@@ -35,8 +35,8 @@ const browser = (local: TextStorage = memoryStorage()) => ({
 
 afterEach(() => cookieStorage(7).removeItem('paymentOrderInfo'))
 
-describe('data the browser stores', () => {
-  it('has its owner in the table, entry by entry', () => {
+describe('stored data', () => {
+  it('has an owner for each entry in the table of docs/architecture.md', () => {
     const written = new Set<string>()
     const noting: TextStorage = {
       getItem: (name) => {
@@ -86,7 +86,7 @@ describe('data the browser stores', () => {
     expect([visit({ tab }).arriveBy(null), visit().arriveBy(null)]).toEqual(['token-of-bob', null])
   })
 
-  it('of a game is not available in another game: its player, and its closed banners', () => {
+  it('of a game is not available in another game: its player and its closed banners', () => {
     const { visit } = browser()
     visit().saveUser(user('g7'))
     expect(visit().user(game('8'))).toBeNull()
@@ -97,14 +97,14 @@ describe('data the browser stores', () => {
     expect([isClosed('7'), isClosed('8')]).toEqual([true, false])
   })
 
-  it('of a game as older pages stored it is not available in another game: its player', () => {
+  it('of a game, as older pages stored it, is not available in another game: its player', () => {
     const { local, visit } = browser()
     local.setItem('paymentUserinfo', JSON.stringify({ value: { 7: user('g7'), 9: user('g9', 'bob') } }))
     expect(visit().user(game('8'))).toBeNull()
     expect([visit().user(game('7'))?.username, visit().user(game('9'))?.username]).toEqual(['ann', 'bob'])
   })
 
-  it('of a player in a game is not available to another game or player: the selection, with role and order', () => {
+  it('of a player in a game is not available to another game or player: the selection with role and order', () => {
     const { visit } = browser()
     const role = { id: 'r1', name: 'Lin', level: 3 }
     const chosen = { clientId: '7', server: null, role, goodsId: 'g60', region: null, rechargeKey: null }
@@ -118,7 +118,7 @@ describe('data the browser stores', () => {
     expect([visit().order(), visit().pending()]).toEqual([null, null])
   })
 
-  it('of a player is removed with the player', () => {
+  it('of a player is removed when the player logs out', () => {
     const { local, visit } = browser()
     visit().saveUser(user('g7'))
     local.setItem('paymentLastOrders', JSON.stringify({ value: { of: 'ann', at: 0, items: [] } }))
@@ -134,7 +134,7 @@ describe('data the browser stores', () => {
     expect(visit().autoShow('7:ann')).toBe('2026-01-01')
   })
 
-  it('[CPN-04] of a player in a game is not available to another game or player: the coupon for the next purchase, until an order uses it', () => {
+  it('[CPN-04] of a player in a game is not available to another game or player: the coupon chosen in advance, until an order uses it', () => {
     const { visit } = browser()
     const ann = { account: 'ann', gpId: 'g7' }
     visit().saveWantedCoupon(ann, 'c7')
@@ -178,7 +178,7 @@ describe('data the browser stores', () => {
     ])
   })
 
-  it('[GDS-08] of a player’s role is not available to another role, server, game or player: awaited goods', () => {
+  it('[GDS-08] of a player’s role is not available to another role, server, game or player: reminders', () => {
     const { visit } = browser()
     const ann = { account: 'ann', ...receiver }
     visit().saveReminders(ann, ['weekly'])
