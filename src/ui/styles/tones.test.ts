@@ -8,7 +8,7 @@ import { contrast, surfaces, toneCss, tonesOf } from './tones.ts'
 const schemes = ['light', 'dark'] as const
 const color = fc.stringMatching(/^[0-9a-f]{6}$/)
 
-/** Returns every readability fault of a colour's tones as a sentence; empty if all tones are readable. */
+/** Returns a sentence for every tone of a colour that is not readable; empty if all tones are readable. */
 const faults = (hex: string): string[] =>
   schemes.flatMap((scheme) => {
     const tones = tonesOf(hex)[scheme]
@@ -55,7 +55,7 @@ describe('the tones of a colour', () => {
     )
   })
 
-  it('keep the brand colour unchanged if it is visible', () => {
+  it('keep the brand’s colour unchanged if it is visible', () => {
     expect(tonesOf('00bbff').light.fill).toBe('#00bbff')
     expect(tonesOf('#00bbff').dark.fill).toBe('#00bbff')
     expect(contrast(tonesOf('14213d').dark.fill, surfaces.dark.card)).toBeGreaterThan(1.8)
@@ -87,12 +87,12 @@ describe('the palette', () => {
     return own ? colorOf(own, scheme) : ((scheme === 'light' ? light : dark) ?? '')
   }
 
-  it.each(schemes)('has the surfaces that the tones are measured against, %s', (scheme) => {
+  it.each(schemes)('has the surfaces against which the tones are measured, %s', (scheme) => {
     const { card, page } = surfaces[scheme]
     expect([colorOf('--color-card', scheme), colorOf('--color-page', scheme)]).toEqual([card, page])
   })
 
-  it.each(schemes)('begins with the tones of the default colour, %s', (scheme) => {
+  it.each(schemes)('starts with the tones of the default colour, %s', (scheme) => {
     const tones = tonesOf('00bbff')[scheme]
     const names = ['fill', 'fill-hover', 'on-fill', 'action', 'accent', 'accent-tint']
     expect(names.map((name) => colorOf(`--color-${name}`, scheme))).toEqual(Object.values(tones))
