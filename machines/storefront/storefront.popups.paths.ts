@@ -7,7 +7,10 @@ const pays =
   'Choose PayPal, press the button with the price, and “[[Yes, continue]]” where it is asked; wait for “[[Recharge result]]”.'
 const changesWay = 'Press “[[Change the way to pay]]”.'
 const wireOrder = '/api/pay/getOrderInfo'
-/** The shop reacts to a code in the same way for every call, so the tester disturbs any call of the screen. */
+/**
+ * Arrangement for a refused call. The shop reacts to a code in the same way after every call, so the tester may disturb
+ * any call of the screen.
+ */
 const refusedCall = (code: number) =>
   `Have a call refused that this screen makes, by POST /__test/fault {"path":"PATH","mode":"code","code":${code},"msg":"Refused ${code}","times":9} before it makes it: PATH is /api/pay/getServerList for “[[Server and role]]”, /api/pay/card_info for “[[Redeem a gift card]]” (“[[Exchange]]” asks), /api/pay/getOrderInfo for “[[Recharge result]]”, /api/pay/getThirdGift where a game opens, else /api/cumulative/cumulativeActivityInfo (the tab “[[Event]]” asks). Then DELETE /__test/fault.`
 const card = { number: '1234', password: '' }
@@ -20,7 +23,7 @@ const unordered = {
   wantsRole: false,
   needsLimitRefresh: false,
 }
-/** Data for a retry of that order. */
+/** Data for a retry of the order. */
 const retry = {
   goodsId: gems.id,
   serverId: 's1',
@@ -30,7 +33,7 @@ const retry = {
   amount: 0.99,
   currency: 'USD',
 }
-/** The same data after a press on another way to pay. */
+/** The same data after the player has asked for another payment method. */
 const wanted = { ...retry, isWanted: true as const }
 const failed = (code: number, isBackground = false) => ({
   type: 'api.failed',
@@ -39,7 +42,7 @@ const failed = (code: number, isBackground = false) => ({
   isBackground,
 })
 
-/** Outcomes that end popups, and refusals of calls. */
+/** Outcomes that close popups, and refusals of calls. */
 export const popupsAndRefusals = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },

@@ -37,7 +37,7 @@ export function PendingPlace() {
   )
 }
 
-/** Returns the mark of a strip that was empty when a popup opened above the page. */
+/** Returns the ref of a strip, and marks the strip if it was empty when a popup opened above the page. */
 const useHeld = (): Held => {
   const strip = useRef<HTMLDivElement>(null)
   const isFree = Storefront.useSelector(selectIsPageFree)
