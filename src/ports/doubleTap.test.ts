@@ -40,7 +40,7 @@ describe('two taps', () => {
     expect([tap(1000), tap(1200, { clientX: 20, clientY: 400 })]).toEqual([false, true])
   })
 
-  it('[SYS-10] the 300 ms start at the last tap that was not blocked, so that not all fast taps are lost', () => {
+  it('the 300 ms start at the last tap that was not blocked, so that not all fast taps are lost', () => {
     const { tap } = touched()
     expect([1000, 1200, 1400, 1600].map((at) => tap(at))).toEqual([false, true, false, true])
   })

@@ -1,4 +1,4 @@
-// Creates a frame in a document and returns its window.
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EmbeddedStart } from '../contract/messages/embedded.ts'
 import { createEmbeddedFrame } from './embeddedFrame.ts'
@@ -16,7 +16,7 @@ const start: EmbeddedStart = {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The window of a frame in a document. */
+/** Creates a frame in a document and returns its window. */
 const frameIn = (around: Document): Window => {
   const frame = around.body.appendChild(around.createElement('iframe'))
   if (!frame.contentWindow) throw new Error('a frame has no window')

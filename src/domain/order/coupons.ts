@@ -24,10 +24,13 @@ export type CouponChoice = { code: string | null } | null
 /** Price and points of an item, with or without a coupon. */
 export type CouponPrice = { price: number | null; points: number | null }
 
-/** Maximum length of a typed promo code [BEY-03]. */
+/** Maximum length of a typed promo code, in characters [BEY-03]. */
 export const maxPromoCodeLength = 40
 
-/** Maximum length of a typed promo code, in characters [BEY-03]. */
+/**
+ * Returns the amount to pay: the server's quote if a coupon applies, otherwise the list price; null if unknown
+ * [RCH-09].
+ */
 export const amountToPay = (
   price: number | null,
   coupon: Coupon | null,
@@ -35,8 +38,8 @@ export const amountToPay = (
 ): number | null => (coupon === null ? price : (quote?.price ?? null))
 
 /**
- * Returns the amount to pay: the server's quote if a coupon applies, otherwise the list price; null if unknown
- * [RCH-09].
+ * Returns the coupon that is chosen automatically: the one with the lowest discount_rate, or the first of several equal
+ * ones [CPN-02].
  */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)

@@ -98,7 +98,7 @@ it('[OPS-06] shows its refunds in the list and on the receipt, updated by its de
   expect([known.refunds, known.isRefunded]).toEqual([later, false])
 })
 
-it('[BEY-07] still waits for payment if its detail says so', () => {
+it('[BEY-07] a waiting order stays as listed, unless its detail says that it no longer waits', () => {
   const listed = { ...order('B1', orderStatus.pending), endsAt: 1_800_000 }
   expect(withDetail(listed, null)).toBe(listed)
   expect(withDetail(listed, detail(['created']))).toEqual(listed)
