@@ -42,7 +42,7 @@ describe.each([
   ['CPN-05 CPN-06', 'not valid', -3062],
   ['CPN-05 CPN-07', 'of no activity', -3022],
 ])('[%s] a listed coupon whose price is refused as %s', (_, _why, code) => {
-  it('is replaced immediately by the next best coupon, and is not preselected again after the list is reloaded', async () => {
+  it('the next best coupon replaces the refused one immediately, and the refused one is not preselected after the reload', async () => {
     const { actor, clock, asked, lists: loads } = refusing(['twenty'], code)
     await waitFor(actor, isNextPriced)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isShown: true, selected: { code: 'ten' }, codes: ['ten'] })
@@ -56,7 +56,7 @@ describe.each([
     expect(asked).toEqual(['twenty', 'ten'])
   })
 
-  it('can be chosen by hand after the list is reloaded, and is refused automatically only once', async () => {
+  it('the player can choose the refused coupon by hand after the reload; automatically it is refused only once', async () => {
     const { actor, clock, asked } = refusing(['twenty'], code)
     await waitFor(actor, isNextPriced)
     clock.increment(1000)
@@ -67,14 +67,14 @@ describe.each([
     expect(asked).toEqual(['twenty', 'ten', 'twenty', 'ten'])
   })
 
-  it('is replaced by the fourth-best coupon if three coupons are refused', async () => {
+  it('after three refused coupons, the fourth-best coupon is preselected', async () => {
     const { actor, asked } = refusing(['a', 'b', 'c'], code, ['a', 'b', 'c', 'd'])
     await waitFor(actor, isNextPriced)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ selected: { code: 'd' }, usable: 1 })
     expect(asked).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('is one of at most ten that are tried automatically; the others can be chosen by hand', async () => {
+  it('at most ten coupons are tried automatically; the player can choose the others by hand', async () => {
     const codes = Array.from({ length: 1000 }, (_, at) => `c${at}`)
     const { actor, clock, asked, lists: loads } = refusing(codes.slice(0, 999), code, codes)
     await waitFor(actor, isNextPriced)
@@ -89,7 +89,7 @@ describe.each([
     expect(offerOf(actor.getSnapshot())).toMatchObject({ selected: { code: 'c999' } })
   })
 
-  it('leaves only paying without a coupon if every price is refused, and price requests stop', async () => {
+  it('if every price is refused, price requests stop and only paying without a coupon is possible', async () => {
     const { actor, clock, asked, lists: loads } = refusing(['twenty', 'ten'], code)
     await waitFor(actor, isNextPriced)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 0, selected: null })

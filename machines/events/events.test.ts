@@ -40,7 +40,7 @@ describe('claiming rewards', () => {
     }
   }
 
-  it('[EVT-02 EVT-04] shows for each step whether its reward was received, if only some were', async () => {
+  it('[EVT-02 EVT-04] the page shows for each step whether its reward was received, if only some were', async () => {
     const answer = async () => [
       { stepId: 'one', isReceived: true, message: null },
       { stepId: 'two', isReceived: false, message: full },
@@ -53,7 +53,7 @@ describe('claiming rewards', () => {
     })
   })
 
-  it('[EVT-04] shows no step as received after a failure', async () => {
+  it('[EVT-04] after a failure, the page shows no step as received', async () => {
     expect(await receivesAll(() => Promise.reject(new Error('no network')), [])).toEqual({
       part: 'nothing',
       refused: ['one', 'two'],
@@ -62,7 +62,7 @@ describe('claiming rewards', () => {
     })
   })
 
-  it('[EVT-04] shows received steps as received even if the answer was lost', async () => {
+  it('[EVT-04] the page shows received steps as received even if the answer was lost', async () => {
     expect(await receivesAll(() => Promise.reject(new Error('no network')), ['one', 'two'])).toMatchObject({
       part: 'all',
       refused: [],

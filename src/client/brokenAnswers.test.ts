@@ -111,8 +111,8 @@ describe('null in an answer means the same as an absent field', () => {
   })
 })
 
-describe('an invalid entry', () => {
-  it('[RCH-01 SYS-06] of the methods is omitted and reported, and the other methods stay', async () => {
+describe('invalid entries', () => {
+  it('[RCH-01 SYS-06] an invalid method is omitted and reported, and the other methods stay', async () => {
     const broken = { ...method, name: null }
     const { reads, left } = setUp({
       country: { US: [broken, { ...method, sub_payment: [7, { ...method, payway_id: 3 }] }, null], DE: 'none' },
@@ -190,12 +190,15 @@ describe('an invalid entry', () => {
       {},
       { client_id: 1, game_id: 2, name: 'G', logo: '' },
     ],
-  ] as const)('[SYS-06] of the %s is omitted, and the others stay', async (_name, read, list, field, around, entry) => {
-    const found = await read({ ...around, [list]: [{ ...entry, [field]: null }, entry, 'broken', entry] })
-    expect(found).toHaveLength(2)
-  })
+  ] as const)(
+    '[SYS-06] an invalid entry of the %s is omitted, and the others stay',
+    async (_name, read, list, field, around, entry) => {
+      const found = await read({ ...around, [list]: [{ ...entry, [field]: null }, entry, 'broken', entry] })
+      expect(found).toHaveLength(2)
+    },
+  )
 
-  it('[SYS-06] of sub-games, event steps or level coupons is omitted alone', async () => {
+  it('[SYS-06] an invalid sub-game, event step or level coupon is omitted alone', async () => {
     const game = { client_id: 7, gp_id: 'g', name: 'Game', logo: 'sky' }
     const games = await setUp({ list: [{ ...game, sub_game: { a: null, b: game } }] }).reads.games({
       ...question,

@@ -173,7 +173,7 @@ const among = (entries: readonly unknown[], others: fc.Arbitrary<unknown>) =>
 
 describe('a list in an answer', () => {
   it.each([...checkedLists, ...wireLists])(
-    '[SYS-06] keeps every valid entry and reports every invalid one: $name',
+    '[SYS-06] the list keeps every valid entry, and every invalid one is reported: $name',
     async (list) => {
       const plain = await list.read(setUp(list.answer(list.entries)))
       expect(plain).toHaveLength(list.entries.length)
@@ -190,7 +190,7 @@ describe('a list in an answer', () => {
     },
   )
 
-  it('[GDS-01 SYS-06] has every type that the goods have, whichever types the answer names', async () => {
+  it('[GDS-01 SYS-06] the list of types has every type that the goods have, whichever types the answer names', async () => {
     const types = three((nth) => ({ typeKey: `t${nth}`, name: `Type ${nth}` }))
     const listed = three((nth) => ({ ...goods(nth), typeKey: `t${nth}` }))
     await fc.assert(
@@ -202,7 +202,7 @@ describe('a list in an answer', () => {
     )
   })
 
-  it('[LOC-02] offers every known language in a text, whatever else the text contains', async () => {
+  it('[LOC-02] a text offers every known language in it, whatever else it contains', async () => {
     const codes = among(['de', 'en', 'ja'], fc.oneof(fc.string(), fc.constantFrom('', 'klingon', '__proto__', '{}')))
     await fc.assert(
       fc.asyncProperty(codes, async (answered) => {
@@ -214,7 +214,7 @@ describe('a list in an answer', () => {
     )
   })
 
-  it('[BEY-16 SYS-06] omits and reports an experiment with an invalid group', async () => {
+  it('[BEY-16 SYS-06] an experiment with an invalid group is omitted and reported', async () => {
     const groups = ['a', 'b', 'c']
     const two = { key: 'two', groups }
     await fc.assert(

@@ -78,7 +78,7 @@ describe('answers embedded in the page', () => {
     return JSON.parse(JSON.stringify(dehydrate(client)))
   }
 
-  it('are as fresh as if they were received now, whatever the server’s clock', async () => {
+  it('embedded answers are as fresh as if they were received now, whatever the server’s clock', async () => {
     const answers = await served()
     pass(-500_000)
     const client = resumedQueryClient(answers)
@@ -91,12 +91,12 @@ describe('answers embedded in the page', () => {
     expect(anew).toHaveBeenCalledTimes(1)
   })
 
-  it('exclude failures', async () => {
+  it('failures are not embedded', async () => {
     const { queries } = await served()
     expect(queries.map(({ queryKey }: { queryKey: string[] }) => queryKey)).toEqual([['config', '7']])
   })
 
-  it('are empty if the page embeds none', () => {
+  it('a page without embedded answers has an empty cache', () => {
     expect(resumedQueryClient(undefined).getQueryCache().getAll()).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const given = (search: string) =>
   Object.fromEntries(Object.entries(readAddress(search)).filter(([, value]) => value !== null))
 
 describe('the parameters of the address', () => {
-  it('[NAV-09] are read unchanged, all seventeen of the specification', () => {
+  it('[NAV-09] the specification’s seventeen parameters are read unchanged', () => {
     const parameters = {
       client_id: '10101',
       oauth_token: 'token-123',
@@ -32,13 +32,13 @@ describe('the parameters of the address', () => {
     expect(readAddress(`?${new URLSearchParams(parameters)}`)).toEqual({ ...parameters, ...ours })
   })
 
-  it('[BEY-12] include two of ours, for a handover from another device', () => {
+  it('[BEY-12] two parameters of ours are read too, for a handover from another device', () => {
     const handed = { goods_id: 'gems300', until: '1700000600' }
     expect(given(`?${new URLSearchParams(handed)}`)).toEqual(handed)
     expect(given('?goods_id=&until=tomorrow')).toEqual({})
   })
 
-  it('are null if missing, and unknown parameters are not read', () => {
+  it('missing parameters are null, and unknown parameters are not read', () => {
     expect(given('')).toEqual({})
     expect(given('?other=1&client_id=7')).toEqual({ client_id: '7' })
   })
@@ -86,22 +86,22 @@ describe('the parameters of the address', () => {
 })
 
 describe('the address without its token', () => {
-  it('keeps all other parts of the address', () => {
+  it('all other parts of the address stay', () => {
     expect(withoutToken('https://shop.example/my?a=1&oauth_token=token-123&b=2#top')).toBe('/my?a=1&b=2#top')
     expect(withoutToken('https://shop.example/?oauth_token=token-123')).toBe('/')
   })
 
-  it('loses every token, including a second or malformed token', () => {
+  it('every token is removed, including a second or malformed token', () => {
     expect(withoutToken('https://shop.example/?oauth_token=a&oauth_token=b&c=1')).toBe('/?c=1')
     expect(withoutToken('https://shop.example/?oauth_token=')).toBe('/')
     expect(withoutToken('https://shop.example/?oauth%5Ftoken=token-123')).toBe('/')
   })
 
-  it('is null if the address had no token', () => {
+  it('without a token, the result is null', () => {
     expect(withoutToken('https://shop.example/my?a=1#oauth_token')).toBeNull()
   })
 
-  it('never contains a token, whatever else it contains', () => {
+  it('the result never contains a token, whatever else it contains', () => {
     const entries = fc.array(fc.tuple(fc.oneof(fc.constant('oauth_token'), fc.string()), fc.string()))
     fc.assert(
       fc.property(entries, (pairs) => {
@@ -119,12 +119,12 @@ describe('the code of a social link', () => {
   it.each([
     ['/@skybound', 'skybound'],
     ['/@sky-bound_7/', 'sky-bound_7'],
-  ])('is read from %s', (path, code) => {
+  ])('the code of a social link is read from %s', (path, code) => {
     expect(gameCodeOf(path)).toBe(code)
   })
 
   it.each(['/', '/@', '/my/@skybound', '/@sky/bound', '/@sky%20bound', `/@${'c'.repeat(33)}`, '@skybound'])(
-    'is null on %s',
+    'the code of a social link is null on %s',
     (path) => {
       expect(gameCodeOf(path)).toBeNull()
     },

@@ -23,7 +23,7 @@ describe('the worker’s route for a request', () => {
     ['a social link', navigation('/@sky'), 'page'],
     ['the way back from a payment', navigation('/result?billing_no=B123'), 'page'],
     ['the offline page’s script', asked('/offline.js', { destination: 'script' }), 'offline'],
-  ])('is decided for %s', (_, request, route) => {
+  ])('the worker chooses the route for %s', (_, request, route) => {
     expect(routeOf(request, origin)).toBe(route)
   })
 

@@ -4,7 +4,7 @@ import { readInlineScenes } from './inlineScenes.ts'
 import { prerenderedScenes } from './prerenderedScenes.ts'
 
 describe('inline scenes', () => {
-  it('are self-contained drawings, cropped like the pictures', () => {
+  it('inline scenes are self-contained drawings, cropped like the pictures', () => {
     const address = prerenderedScenes('skybound-phone') ?? ''
     expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg%20\S+$/)
     const drawing = new DOMParser().parseFromString(
@@ -21,12 +21,12 @@ describe('inline scenes', () => {
       expect(drawing.getElementById(id), id).not.toBeNull()
   })
 
-  it('are undefined for unknown scenes', () => {
+  it('an unknown scene is undefined', () => {
     expect(prerenderedScenes('skybound-square')).toBeUndefined()
     expect(prerenderedScenes('nowhere-phone')).toBeUndefined()
   })
 
-  it('are found in the page during hydration', () => {
+  it('inline scenes are found in the page during hydration', () => {
     document.body.innerHTML = `<picture><source data-scene="a-wide" srcset="data:w"><img data-scene="a-phone" src="data:p"></picture>`
     const inlined = readInlineScenes(document)
     expect([inlined('a-wide'), inlined('a-phone'), inlined('b-phone')]).toEqual(['data:w', 'data:p', undefined])

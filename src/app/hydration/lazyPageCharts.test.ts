@@ -5,14 +5,14 @@ import { createLazyPageCharts, type WatchChart } from './lazyPageCharts.ts'
 const services = {} as Parameters<typeof createLazyPageCharts>[0]
 
 describe('charts of pages', () => {
-  it('load once and remain the same object', async () => {
+  it('a page chart loads once and remains the same object', async () => {
     const load = createLazyPageCharts(services)
     const coming = load('steps')
     expect(load('steps')).toBe(coming)
     expect((await coming).id).toBe('steps')
   })
 
-  it('[FLW-05] are returned as wrapped by the watcher, and each is watched once', async () => {
+  it('[FLW-05] page charts are returned as wrapped by the watcher, and each is watched once', async () => {
     const seen: string[] = []
     const watch: WatchChart = async (coming) => {
       const chart = await coming
@@ -25,7 +25,7 @@ describe('charts of pages', () => {
     expect(seen).toEqual(['steps'])
   })
 
-  it('are requested again after a failed load', async () => {
+  it('a page chart is requested again after a failed load', async () => {
     let tries = 0
     const load = createLazyPageCharts(services, async (coming) => {
       tries += 1

@@ -19,7 +19,7 @@ const anyChar = fc.oneof(
 )
 
 describe('card_info', () => {
-  it('[CRD-02] preserves any card number and password, apart from normalized spellings', () => {
+  it('[CRD-02] card_info preserves any card number and password, apart from normalized spellings', () => {
     fc.assert(
       fc.property(card, ({ number, password }) => {
         expect(decodeCardInfo(encodeCardInfo({ number, password }))).toEqual({
@@ -31,17 +31,17 @@ describe('card_info', () => {
     )
   })
 
-  it('[CRD-02] has the documented format', () => {
+  it('[CRD-02] card_info has the documented format', () => {
     const info = encodeCardInfo({ number: ' GC-0001 ', password: 'pässwört\n' })
     // 1 . base64url of ["GC-0001","pässwört"] in UTF-8 . CRC-32 of both, computed independently of this code
     expect(info).toBe('1.WyJHQy0wMDAxIiwicMOkc3N3w7ZydCJd.6bf6f648')
   })
 
-  it('[CRD-02] can be part of an address without escaping', () => {
+  it('[CRD-02] card_info can be part of an address without escaping', () => {
     fc.assert(fc.property(encoded, (info) => encodeURIComponent(info) === info))
   })
 
-  it('[CRD-02] fits into a request even with 80 characters each of the longest encoding', () => {
+  it('[CRD-02] card_info fits into a request even with 80 characters each of the longest encoding', () => {
     for (const char of ['\u{ffff}', '密', '"', '\\', '']) {
       const part = char.repeat(80)
       const info = encodeCardInfo({ number: part, password: part })

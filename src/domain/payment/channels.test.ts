@@ -79,23 +79,23 @@ describe('the table of providers', () => {
     expect(channelOf(code)?.sends).toEqual(sends)
   })
 
-  it('[PAY-10] has every code of the specification; all other codes are assumed', () => {
+  it('[PAY-10] the table has every code of the specification; all other codes are assumed', () => {
     expect(sorted(Object.keys(channels))).toEqual(sorted([...specified, ...assumed].map(([code]) => code)))
   })
 
-  it('[PAY-10] has exactly the payment paths of the specification in the contract', () => {
+  it('[PAY-10] the contract has exactly the payment paths of the specification', () => {
     const cardCalls = [contract.payWithCard, contract.previewCard, contract.redeemCard]
     const paths = [...Object.values(payCalls), ...cardCalls].map(({ path }) => path)
     expect(sorted(paths)).toEqual(sorted(specifiedPaths))
   })
 
-  it('[PAY-10] has a code for every payment call', () => {
+  it('[PAY-10] every payment call has a code', () => {
     const used = Object.values(channels).flatMap(({ call, koreanCall }) => [call, koreanCall ?? null])
     const calls = used.filter((call) => call !== null)
     expect(sorted(new Set(calls))).toEqual(sorted(Object.keys(payCalls)))
   })
 
-  it('[PAY-10] uses the Korean path in the Korean area if there is one, otherwise the common path', () => {
+  it('[PAY-10] a code uses the Korean path in the Korean area if there is one, otherwise the common path', () => {
     expect(pathOf('11401', 'kr')).toBe('/api/kr_pay/naver_pay')
     for (const area of ['universal', 'sea', 'ja']) expect(pathOf('11401', area)).toBe('/api/pay/naver_pay')
     const others = specified.filter(([code]) => code !== '11401')
@@ -103,12 +103,12 @@ describe('the table of providers', () => {
     expect(pathOf('11402', 'kr')).toBe('/api/kr_pay/kakao_pay')
   })
 
-  it('[PAY-05] embeds Airwallex for both codes: the page of one method, and Airwallex’s own choice of methods', () => {
+  it('[PAY-05] Airwallex is embedded for both codes: the page of one method, and Airwallex’s own choice of methods', () => {
     expect(channelOf('11701')?.embedded).toEqual({ provider: 'airwallex', element: 'redirect' })
     expect(channelOf('11702')?.embedded).toEqual({ provider: 'airwallex', element: 'dropIn' })
   })
 
-  it('names an embedded form exactly for the kinds that show one', () => {
+  it('an embedded form is named exactly for the kinds that show one', () => {
     for (const { name, kind, embedded } of Object.values(channels)) {
       const needsForm = ['dropIn', 'lazy', 'script'].includes(kind)
       expect([name, embedded !== undefined]).toEqual([name, needsForm])

@@ -42,7 +42,7 @@ describe('channel groupings', () => {
 })
 
 describe('methods under their headings', () => {
-  it('keep their order; each run of methods with the same grouping has a heading', () => {
+  it('methods keep their order; each run of methods with the same grouping has a heading', () => {
     const methods = [
       way('a', '128'),
       way('b', '141'),
@@ -59,7 +59,7 @@ describe('methods under their headings', () => {
     ])
   })
 
-  it('are under the grouping that all their sub-methods share, if they have no grouping of their own', () => {
+  it('a method without a grouping is under the grouping that all its sub-methods share', () => {
     const banks = [way('x', '128'), way('y', '134')]
     const mixed = [way('x', '128'), way('y', '91')]
     const half = [way('x', '128'), way('y', null)]
@@ -69,7 +69,7 @@ describe('methods under their headings', () => {
     for (const subs of [mixed, half, reverse]) expect(runsOf([way('none', null, subs)])).toEqual([[null, 'none']])
   })
 
-  it('are an empty list without methods', () => {
+  it('without methods, the list is empty', () => {
     expect(groupMethods([])).toEqual([])
   })
 })

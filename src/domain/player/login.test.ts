@@ -13,13 +13,13 @@ const settings: LoginSettings = {
 const all = ['google', 'apple', 'facebook', 'vk', 'huawei', 'twitter', 'card']
 
 describe('the login methods besides username and password', () => {
-  it('[LGN-04] are the methods of login config that the brand offers, in the config’s order and without duplicates', () => {
+  it('[LGN-04] login methods are those of login config that the brand offers, in the config’s order and without duplicates', () => {
     expect(offeredMethods(['vk', 'google', 'vk', 'telepathy', 'constructor'], all, settings)).toEqual(['vk', 'google'])
     expect(offeredMethods(all, ['password', 'card', 'apple'], settings)).toEqual(['apple', 'card'])
     expect(offeredMethods([], all, settings)).toEqual([])
   })
 
-  it('omit methods whose settings are missing', () => {
+  it('a login method whose settings are missing is omitted', () => {
     const none = { ...settings, googleId: null, appleId: null, facebookId: null, vkId: null, twitterPath: null }
     expect(offeredMethods(all, all, none)).toEqual(['huawei', 'card'])
   })
@@ -41,7 +41,7 @@ const browsers = [
 ]
 
 describe('a browser', () => {
-  it.each(webViews)('[LGN-10] inside another app allows neither Google nor Apple: %s', (userAgent) => {
+  it.each(webViews)('[LGN-10] a browser inside another app allows neither Google nor Apple: %s', (userAgent) => {
     const here = { userAgent, isSecure: true }
     expect([isSupported('google', here), isSupported('apple', here), isSupported('facebook', here)]).toEqual([
       false,
@@ -50,7 +50,7 @@ describe('a browser', () => {
     ])
   })
 
-  it.each(browsers)('outside other apps allows both, Apple only on secure pages: %s', (userAgent) => {
+  it.each(browsers)('a browser outside other apps allows both, Apple only on secure pages: %s', (userAgent) => {
     expect(isSupported('google', { userAgent, isSecure: false })).toBe(true)
     expect(isSupported('apple', { userAgent, isSecure: true })).toBe(true)
     expect(isSupported('apple', { userAgent, isSecure: false })).toBe(false)
@@ -58,7 +58,7 @@ describe('a browser', () => {
 })
 
 describe('the link for another browser', () => {
-  it('is the page’s address without its token and fragment', () => {
+  it('the link for another browser is the page’s address without its token and fragment', () => {
     expect(sharedLink('https://a.example/selectGoods?client_id=1&oauth_token=secret#x')).toBe(
       'https://a.example/selectGoods?client_id=1',
     )

@@ -9,11 +9,11 @@ describe('a text from the server', () => {
     ['the active language', 'de', 'en', 'Hallo'],
     ['the default language if the active one is missing', 'ja', 'en', 'Hello'],
     ['the language of the first entry if both are missing', 'ja', 'ko', 'Bonjour'],
-  ])('[LOC-08] is in %s', (_, language, fallback, shown) => {
+  ])('[LOC-08] a text of the server is shown in %s', (_, language, fallback, shown) => {
     expect(localText(map, language, fallback)).toBe(shown)
   })
 
-  it('[LOC-08] is returned unchanged if it is plain text', () => {
+  it('[LOC-08] plain text is returned unchanged', () => {
     for (const plain of ['Ten off', '', ' spaces ', '10', '"quoted"', '[1]', 'null']) {
       expect(localText(plain, 'de', 'en')).toBe(plain)
     }
@@ -36,7 +36,7 @@ describe('a text from the server', () => {
     expect(localText('{"de": {"a": "b"}}', 'de', 'en')).toBe('')
   })
 
-  it('[LOC-08] never throws, and returns a text that is not a map unchanged', () => {
+  it('[LOC-08] no text causes an error, and a text that is not a map is returned unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const shown = localText(text, 'de', 'en')
@@ -47,12 +47,15 @@ describe('a text from the server', () => {
 })
 
 describe('the description of a payment method', () => {
-  it('[RCH-15] is in the player’s language', () => {
+  it('[RCH-15] a method’s description is in the player’s language', () => {
     expect(localTextOrNothing(map, 'de', 'en')).toBe('Hallo')
     expect(localTextOrNothing(map, 'ja', 'en')).toBe('Hello')
   })
 
-  it.each([null, '', 'plain', '{"de": "Hallo"', '{', '[]', 'null'])('[RCH-15] is empty for %j', (broken) => {
-    expect(localTextOrNothing(broken, 'de', 'en')).toBe('')
-  })
+  it.each([null, '', 'plain', '{"de": "Hallo"', '{', '[]', 'null'])(
+    '[RCH-15] a method’s description is empty for %j',
+    (broken) => {
+      expect(localTextOrNothing(broken, 'de', 'en')).toBe('')
+    },
+  )
 })

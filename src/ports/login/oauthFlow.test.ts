@@ -104,15 +104,18 @@ describe('an OAuth window', () => {
       'https://oauth-login.cloud.huawei.com/oauth2/v3/authorize',
       { client_id: '9001', response_type: 'code', nonce },
     ],
-  ] as const)('[LGN-04] opens %s with the parameters that this provider expects', async (method, address, wanted) => {
-    await begin(method)
-    const { origin: host, pathname, searchParams } = new URL(window.url ?? '')
-    expect(host + pathname).toBe(address)
-    expect(Object.fromEntries(searchParams)).toMatchObject({ ...wanted, state, redirect_uri: page })
-    expect(reports).toEqual([{ type: 'window.opened' }])
-  })
+  ] as const)(
+    '[LGN-04] the window opens %s with the parameters that this provider expects',
+    async (method, address, wanted) => {
+      await begin(method)
+      const { origin: host, pathname, searchParams } = new URL(window.url ?? '')
+      expect(host + pathname).toBe(address)
+      expect(Object.fromEntries(searchParams)).toMatchObject({ ...wanted, state, redirect_uri: page })
+      expect(reports).toEqual([{ type: 'window.opened' }])
+    },
+  )
 
-  it('opens the substitute if the page names one, and never an unsafe address', async () => {
+  it('the window opens the substitute if the page names one, and never an unsafe address', async () => {
     await begin('google', { address: 'http://id.localhost:4001/google/authorize' })
     expect(window.url).toMatch(/^http:\/\/id\.localhost:4001\/google\/authorize\?/)
     window.url = null
@@ -131,7 +134,7 @@ describe('an OAuth window', () => {
     ['vk', `#access_token=t&user_id=7&state=${state}`, { method: 'vk', accessToken: 't', uid: '7' }],
     ['huawei', `?code=c&state=${state}`, { method: 'huawei', code: 'c', redirectUri: page, nonce }],
     ['twitter', '?oauth_token=begun&oauth_verifier=v', { method: 'twitter', token: 'begun', verifier: 'v' }],
-  ] as const)('[LGN-04] parses the credential that %s returns', async (method, answer, credential) => {
+  ] as const)('[LGN-04] the credential that %s returns is parsed', async (method, answer, credential) => {
     await begin(method)
     expect(leadBack(`${page}${answer}`)).toBe(true)
     expect(reports.at(-1)).toEqual({ type: 'provider.answered', credential })
@@ -149,13 +152,13 @@ describe('an OAuth window', () => {
     ['twitter', '?oauth_token=begun', 'provider.refused'],
     ['huawei', `?state=${state}`, 'provider.refused'],
     ['google', `?error=disallowed_useragent&state=${state}`, 'provider.unsupported'],
-  ] as const)('[LGN-10] reports an answer of %s without a credential: %s', async (method, answer, type) => {
+  ] as const)('[LGN-10] an answer of %s without a credential is reported: %s', async (method, answer, type) => {
     await begin(method)
     leadBack(`${page}${answer}`)
     expect(reports.at(-1)).toMatchObject({ type })
   })
 
-  it('ignores answers with another state, except in its own window, where they are a refusal', async () => {
+  it('an answer with another state is ignored, except in the login’s own window, where it is a refusal', async () => {
     await begin('google')
     const foreign = `${page}?code=c&state=of-another-tab`
     expect(leadBack(foreign)).toBe(false)
@@ -165,7 +168,7 @@ describe('an OAuth window', () => {
     expect(reports.at(-1)).toEqual({ type: 'provider.refused' })
   })
 
-  it('reports once that it is gone, but may still answer; after it is stopped, it handles nothing', async () => {
+  it('a window that is gone is reported once and may still answer; after the flow is stopped, nothing is handled', async () => {
     const stop = await begin('google')
     window.gone = true
     for (const glance of [...glances, ...glances]) glance()
@@ -178,7 +181,7 @@ describe('an OAuth window', () => {
     expect(leadBack(`${page}?code=c&state=${'1'.repeat(32)}`)).toBe(false)
   })
 
-  it('reports a refusal if login config or the login’s first step cannot be fetched', async () => {
+  it('a refusal is reported if login config or the login’s first step cannot be fetched', async () => {
     const fails = () => Promise.reject(new Error('no'))
     await begin('google', { settings: fails })
     await begin('twitter', { askServer: fails })

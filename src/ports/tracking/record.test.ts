@@ -70,7 +70,7 @@ it.each(Object.values(events))('[BEY-16] $event has the player’s segments and 
 })
 
 describe('[SYS-07] the record of an event', () => {
-  it('contains the event, shop, page, time and player', () => {
+  it('a record contains the event, shop, page, time and player', () => {
     expect(record(events.clickPay)).toEqual({
       event: 'clickPay',
       id: '6001',
@@ -117,7 +117,7 @@ describe('[SYS-07] the record of an event', () => {
     })
   })
 
-  it('[SYS-03 SYS-06] of a failed call contains the call and the reason, with only names of fields', () => {
+  it('[SYS-03 SYS-06] the record of a failed call contains the call and the reason, with only names of fields', () => {
     const reported = (detail: string) =>
       record({ event: 'apiError', fault: { path: '/api/pay/getPaymentList', kind: 'entries', detail } })
     expect(reported('country.US.2: name')).toMatchObject({
@@ -131,15 +131,15 @@ describe('[SYS-07] the record of an event', () => {
     expect(record({ event: 'apiError', fault: { path: '/a?oauth_token=t', kind: 'shape', detail: '' } })).toBeNull()
   })
 
-  it.each(Object.values(events))('$event contains the data that it requires', (event) => {
+  it.each(Object.values(events))('the record of $event contains the data that it requires', (event) => {
     expect(record(event)?.event).toBe(event.event === 'bill' ? 18 : event.event)
   })
 
-  it('exists for every event of §7, for the billing record, and for a failed call', () => {
+  it('a record exists for every event of §7, for the billing record, and for a failed call', () => {
     expect(Object.keys(events)).toEqual([...trackedEvents, 'bill', 'apiError'])
   })
 
-  it('contains the chosen game, the player of the game that was left, and the current page', () => {
+  it('a record contains the chosen game, the player of the game that was left, and the current page', () => {
     expect(record(events.changeGame)).toMatchObject({
       base: { client_id: '8', game_name: 'Tide' },
       user: { suid: '77', gp_id: '210101' },
@@ -147,13 +147,13 @@ describe('[SYS-07] the record of an event', () => {
     expect(record(events.viewPage)?.base.page).toBe('/selectGoods')
   })
 
-  it('is null for an event without its required data', () => {
+  it('an event without its required data has no record', () => {
     expect(record({ event: 'selectRole', place: { server: null, role: null } })).toBeNull()
     expect(record(events.login, { circumstances: { ...circumstances, account: null } })).toBeNull()
     expect(record({ ...events.clickPay, way: { ...way, paywayId: '' } })).toBeNull()
   })
 
-  it('is null for events of an older page and for foreign data', () => {
+  it('events of an older page and foreign data have no record', () => {
     for (const odd of [
       null,
       5,
@@ -165,7 +165,7 @@ describe('[SYS-07] the record of an event', () => {
       expect(recordOf(odd, settings)).toBeNull()
   })
 
-  it('has no field for a secret: data smuggled into an event is removed', () => {
+  it('a record has no field for a secret: data smuggled into an event is removed', () => {
     const secret = 'secret-1234'
     const smuggled = { password: secret, token: secret, card: { number: secret, password: secret } }
     for (const event of Object.values(events)) {

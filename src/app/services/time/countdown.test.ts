@@ -23,7 +23,7 @@ describe('the countdown of a replenishment', () => {
     ])
   })
 
-  it('stays correct if ticks are late', () => {
+  it('the remaining seconds stay correct if ticks are late', () => {
     const { reported, pass } = start(1_060_000)
     pass(45_000, 45_000)
     expect(reported).toEqual([{ type: 'time.ticked', left: 15 }])

@@ -20,23 +20,23 @@ const style = [
 const sources = read('../art.svg') + read('parts.svg')
 
 describe('drawings of goods (to update: vitest run src/views/art/goods -u)', () => {
-  it.each(looks)('are composed of the parts of $scene', async (look) => {
+  it.each(looks)('drawings are composed of the parts of $scene', async (look) => {
     await expect(sheetOf(look, sources, style)).toMatchFileSnapshot(`sheets/${look.scene}.svg`)
   })
 
-  it('exist for every game that has a look, and for no other game', () => {
+  it('drawings exist for every game that has a look, and for no other game', () => {
     expect(readdirSync(join(import.meta.dirname, 'sheets')).sort()).toEqual(
       looks.map(({ scene }) => `${scene}.svg`).sort(),
     )
   })
 
-  it.each(looks)('have unique names in the sheet of $scene', ({ scene }) => {
+  it.each(looks)('drawings have unique names in the sheet of $scene', ({ scene }) => {
     const ids = [...read(`sheets/${scene}.svg`).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
     for (const name of Object.keys(drawings)) expect(ids).toContain(name)
   })
 
-  it('stay within their boxes', () => {
+  it('drawings stay within their boxes', () => {
     // the largest piece extends to 13.6 units from its centre
     for (const [name, { heap }] of Object.entries(drawings))
       for (const [x, y, , scale] of heap) {
@@ -48,7 +48,7 @@ describe('drawings of goods (to update: vitest run src/views/art/goods -u)', () 
       }
   })
 
-  it('grow with the amount that is bought, and exist for every kind that is sold', () => {
+  it('drawings grow with the amount that is bought, and exist for every kind that is sold', () => {
     expect([0, 1, 3.4, 7, 99, Number.NaN].map((size) => drawingOf('gems', size))).toEqual([
       'gems-1',
       'gems-1',
