@@ -1,4 +1,6 @@
-/** Made-up answers for walks and for testers' cases. The reference server does not send them unless it is told to. */
+/**
+ * Made-up answers for walks and for testers' cases. The reference server sends them only if a case has prepared them.
+ */
 
 import { wireOrder } from '../src/domain/examples.ts'
 

@@ -157,8 +157,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.draft !== null,
     context.reordered !== null,
     context.picked.goods?.id,
-    // outside the open shop, the picked data are out of date and will be removed; without a player, the login comes
-    // first
+    // outside the open shop, the picked data are out of date and will be removed; without a player, the login is the
+    // next step
     isOpen(value) && context.user !== null && context.picked.roleState,
     // if there are no goods, or none are chosen, the steps are the same
     isOpen(value) && context.picked.goodsState === 'loading',

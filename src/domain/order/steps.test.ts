@@ -15,7 +15,7 @@ describe('the step of an address', () => {
   })
 })
 
-describe('what a page that is not a step does', () => {
+describe('a page that is not a step', () => {
   it.each([
     ['recharge', false, true, 'goThere'],
     ['result', true, true, 'goThere'],
