@@ -23,7 +23,10 @@ type ListedGame = OutputOf<typeof getGameList>['list'][number]
 type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 type Held<Answer> = { state: { data: Answer | undefined } }
 
-/** Returns how long a list counts as fresh, in ms: 0 for an empty list, so that the next attempt fetches it again. */
+/**
+ * Returns a function that decides how long a list counts as fresh: `staleTime` ms, or 0 ms if it is empty, so that the
+ * next attempt fetches an empty list again.
+ */
 const unlessEmpty =
   <Answer>(staleTime: number, listIn: (answer: Answer) => readonly unknown[]) =>
   ({ state }: Held<Answer>) =>
