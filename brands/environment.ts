@@ -2,7 +2,7 @@ import type { Brand } from './schema.ts'
 
 export type Environment = keyof Brand['hosts']
 
-/** Normalizes a host: without port or trailing dot, in lower case. */
+/** Returns a host in lower case, without its port and trailing dot. */
 export const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
 /** Returns demo if the host contains "demo", otherwise production [BRD-15]. */
@@ -12,8 +12,9 @@ export const environmentOf = (host: string): Environment => (hostName(host).incl
 export const hostsOf = (brand: Brand, host: string): Brand['hosts'][Environment] => brand.hosts[environmentOf(host)]
 
 /**
- * Returns the origins to call from a page on this host, in the order to try: the brand's payment host and, in
- * production, its backups; the page's own origin (`''`) if the host is not the brand's web host [BRD-15 SYS-03].
+ * Returns the origins that a page on this host calls, in the order in which to try them: the brand's payment host and,
+ * in production, its backups. If the host is not the brand's web host, returns only the page's own origin (`''`)
+ * [BRD-15 SYS-03].
  */
 export const callOriginsOf = (brand: Brand, host: string): string[] => {
   const { web, payment, backup } = hostsOf(brand, host)

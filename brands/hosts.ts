@@ -1,14 +1,14 @@
 import { hostName } from './environment.ts'
 import { type Brand, clientIdFields } from './schema.ts'
 
-/** The brands of a server; `brandOf` returns the brand of a host, or null if it has none. */
+/** The brands of a server. `brandOf` returns the brand that a host selects, or null if no brand has the host. */
 export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand | null }
 
 const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
 
 /**
- * Hosts that select a brand, by field. Data-collection hosts are excluded: they serve no page and no call, so brands
- * may share one.
+ * Hosts that select a brand, with the name of their field. Data-collection hosts are excluded: they serve no page and
+ * no call, so several brands may share a host.
  */
 const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
   (['production', 'demo'] as const).flatMap((environment) => {
@@ -20,7 +20,7 @@ const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
     ]
   })
 
-/** Returns a sentence for each value that another brand already has, beginning with the field's path. */
+/** Returns one sentence for each value that another brand already uses; it begins with the field's path. */
 export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   others.flatMap((other) => {
     const taken = (fields: typeof choosingHosts) => {
@@ -40,7 +40,7 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
 /**
  * Creates the registry of a server's brands.
  * @param local the brand that a bare local address serves [BRD-02]
- * @param mapped the operator's own host names, each with the key of its brand
+ * @param mapped the operator's own host names, each with a brand key
  * @throws Error if two brands share a key, a host or a client id
  */
 export const createRegistry = (

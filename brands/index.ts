@@ -18,8 +18,8 @@ import { ssgame } from './ssgame.ts'
 import { watt } from './watt.ts'
 
 /**
- * Every brand by its key, in the order of BRD-01. To add one, create a data file and list it here, or supply a JSON
- * file at the start.
+ * Every brand by its key, in the order of BRD-01. To add a brand, create a data file and list it here, or supply a JSON
+ * file when the server starts.
  */
 export const brands = {
   watt,
@@ -46,14 +46,17 @@ let supplied: readonly Brand[] = []
 let mapped: Readonly<Record<string, string>> = {}
 let registry = createRegistry(own, watt)
 
-/** Returns every brand: those above, and those supplied at the start. */
+/** Returns every brand: the brands above and the brands supplied when the server started. */
 export const allBrands = (): readonly Brand[] => registry.brands
 
-/** Returns the brand of a Host header or location.host; null if no brand has it, never another brand [BRD-02]. */
+/**
+ * Returns the brand that a Host header or `location.host` selects, or null if no brand has the host; never falls back
+ * to another brand [BRD-02].
+ */
 export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 
 /**
- * Adds brands from outside the code, once, before the server starts; a second call replaces those of the first
+ * Adds brands from outside the code, before the server starts. A second call replaces the brands of the first call
  * [BRD-01].
  * @throws Error if another brand has the same key, host or client id
  */
@@ -63,9 +66,9 @@ export const supplyBrands = (brands: readonly Brand[]): void => {
 }
 
 /**
- * Maps the operator's own host names to brands, once, before the server starts.
- * @param hosts each with the key of its brand
- * @throws Error if a key is unknown
+ * Maps the operator's own host names to brands. Called once, before the server starts.
+ * @param hosts brand key of each host name
+ * @throws Error if a brand key is unknown
  */
 export const mapHosts = (hosts: Readonly<Record<string, string>>): void => {
   registry = createRegistry([...own, ...supplied], watt, hosts)

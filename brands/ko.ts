@@ -60,7 +60,7 @@ export const ko = defineBrand({
   layout: 'new',
   vip: true,
   features: {
-    // on desktop; these hosts load the provider's test version [BRD-09]
+    // the script is used on desktop only; these hosts load the provider's test version [BRD-09]
     payScript: { testHosts: ['demo-topup.ko.example', 'ko.localhost'] },
   },
   support: { email: 'help@ko.example' },

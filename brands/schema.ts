@@ -15,7 +15,7 @@ const host = z
   .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a bare lower-case host name, such as topup.acme.example'))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 
-/** Six hex characters, without a hash sign [BRD-05]. */
+/** Six hex digits without a hash sign [BRD-05]. */
 const hex = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be 6 hex characters, without #'))
 const color = z._default(hex, '00bbff')
 
@@ -29,7 +29,7 @@ const game = z.strictObject({
   nameKey: text,
   clientIdMap,
   area,
-  /** Sub-games in the game list, with client ids of their own for links [BRD-07]. */
+  /** Sub-games in the game list. Each has its own client ids, so that links can name it [BRD-07]. */
   editions: z.optional(z.array(z.strictObject({ nameKey: text, clientIdMap }))),
 })
 
@@ -70,27 +70,30 @@ const legalNotice = z.strictObject({
   returns: text,
   /** 動作環境 */
   requirements: text,
-  /** Page of the inquiry form; its popup shows `support.email` too. */
+  /** Page of the inquiry form. The inquiry popup also shows `support.email`. */
   inquiry: url,
 })
 
-/** Optional features: present with their data, or absent. Code checks features instead of brand names. */
+/** Optional features: a feature is present with its settings, or absent. Code checks features, never brand names. */
 const features = z.strictObject({
-  /** Specified commercial transactions and inquiry, in the footer [BRD-10]. */
+  /** Legal notice and inquiry, linked in the footer [BRD-10]. */
   legalNotice: z.optional(legalNotice),
-  /** Third-party payment script on desktop; `testHosts` load the provider's test version [BRD-09]. */
+  /** Third-party payment script, used on desktop only. `testHosts` load the provider's test version [BRD-09]. */
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
   /** Hides the four-step bar of the old layout [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
   /** A client id in the address selects the area of its game [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
-  /** Fraction of visits whose flow transitions are counted: 0.1 is every tenth; absent for none. */
+  /**
+   * Fraction of visits whose flow transitions are counted: 0.1 counts every tenth visit. If absent, no visit is
+   * counted.
+   */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
-  /** Features whose calls the brand's backend does not have; the shop does not show them [OPS-05]. */
+  /** Features whose calls the brand's backend does not implement; the shop hides them [OPS-05]. */
   lacks: z.optional(z.array(z.enum(featureNames))),
 })
 
-/** Everything in which one deployment differs from another [BRD-03]. */
+/** All settings in which one brand differs from another [BRD-03]. */
 const schema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'must be letters, the first a small one')),
   title: text,
@@ -99,7 +102,7 @@ const schema = z.strictObject({
   hosts: z.strictObject({ production: hosts, demo: hosts }),
   links: z.strictObject({ privacy: url, terms: url }),
   copyright: text,
-  /** Order matters: the first area is the one named in printed addresses [BRD-13]. */
+  /** Printed addresses name the first area, so the order matters [BRD-13]. */
   areas: z.array(area).check(z.minLength(1)),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
@@ -107,20 +110,22 @@ const schema = z.strictObject({
   currency: z.strictObject({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
   color,
   /**
-   * Colour of buttons and other controls, if different from `color`; a near-grey one becomes near-black, or near-white
-   * in the dark scheme.
+   * Colour of buttons and other controls, if it differs from `color`. A nearly grey colour becomes nearly black or, in
+   * the dark scheme, nearly white.
    */
   action: z.optional(hex),
   /**
-   * Path data in a 32 × 32 box, even-odd: the first path is solid, later ones are lighter. Used for logo and favicon.
+   * SVG path data in a 32 × 32 box, filled by the even-odd rule. The first path is opaque, later paths are lighter.
+   * Used for the logo and the favicon.
    */
   mark: z
     .array(z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must be the path data of an SVG path')))
     .check(z.minLength(1), z.maxLength(3)),
-  /** The brand's look apart from its colour; absent for the plain shop's [BEY-19]. */
+  /** The brand's look apart from its colour; if absent, the look of the plain shop [BEY-19]. */
   theme: z.optional(theme),
   /**
-   * Tone of greetings, thanks and invitations; all other texts are the same for every brand. Absent for the plain tone.
+   * Tone of greetings, thanks and invitations; all other texts are the same for every brand. If absent, the tone is
+   * plain.
    */
   voice: z.optional(z.enum(['bold', 'warm'])),
   games: z.array(game).check(z.minLength(1)),
@@ -130,7 +135,7 @@ const schema = z.strictObject({
     [layoutName, z.strictObject({ default: layoutName, byArea: z.partialRecord(area, layoutName) })],
     'must be "new", "old", or an object of default and byArea with these',
   ),
-  /** The VIP version: user centre and coupons exist [BRD-11]. */
+  /** Whether the brand is a VIP version, which has a user centre and coupons [BRD-11]. */
   vip: z.boolean(),
   features,
   support: z.strictObject({
@@ -138,7 +143,7 @@ const schema = z.strictObject({
   }),
 })
 
-/** One brand: its data file with defaults filled in by the schema. */
+/** A brand: the contents of its data file, with the schema's defaults filled in. */
 export type Brand = z.output<typeof schema>
 /** Contents of a data file; `color` may be omitted. */
 export type BrandData = z.input<typeof schema>
@@ -155,10 +160,10 @@ const settingsOf = {
   twitter: ['twitterRedirect'],
 } as const satisfies Partial<Record<LoginMethod, readonly (keyof Brand['login'])[]>>
 
-/** Names under localhost that cannot be brand keys: `sdk.localhost` and `pay.localhost`. */
+/** Names under localhost that cannot be brand keys, because `sdk.localhost` and `pay.localhost` have other uses. */
 const reservedKeys = ['sdk', 'pay']
 
-/** Returns every client id of a brand's games and their editions, with the path of its field. */
+/** Returns every client id of a brand's games and their editions, each with the path of its field. */
 export const clientIdFields = ({ games }: Pick<Brand, 'games'>): [field: string, id: string][] =>
   games.flatMap(({ clientIdMap: own, editions = [] }, at) => [
     ...idFields(`games.${at}`, own),
@@ -197,7 +202,7 @@ const areaProblems = ({ areas: sold, games, currency: { byArea: charged = {} }, 
   )
 }
 
-/** Checks rules between fields; returns the path of each bad field and its problem. */
+/** Checks the rules that concern several fields. Returns the path and the problem of each invalid field. */
 const inconsistencies = (brand: Brand): string[] => [
   ...(reservedKeys.includes(brand.key) ? [`key: ${brand.key} is the name of a host of the server`] : []),
   ...(brand.languages.includes(brand.defaultLanguage) ? [] : ['defaultLanguage: is not one of languages']),
@@ -218,10 +223,10 @@ const inconsistencies = (brand: Brand): string[] => [
   ...hostProblems(brand),
 ]
 
-/** A valid brand, or the problems of its data: one sentence per bad field, beginning with the field's path. */
+/** A valid brand, or the problems in its data: one sentence per invalid field, beginning with the field's path. */
 export type CheckedBrand = { brand: Brand; problems: [] } | { brand: null; problems: string[] }
 
-/** Checks a brand's data from any source [BRD-01]. */
+/** Checks the data of a brand, whatever its source [BRD-01]. */
 export const checkBrand = (data: unknown): CheckedBrand => {
   const parsed = schema.safeParse(data, { error: wordsFor })
   const problems = parsed.success ? inconsistencies(parsed.data) : parsed.error.issues.flatMap(sentencesOf)
@@ -229,8 +234,8 @@ export const checkBrand = (data: unknown): CheckedBrand => {
 }
 
 /**
- * Checks the brand of a data file [BRD-01].
- * @throws Error that names the brand, every bad field and its problem
+ * Returns the brand of a data file [BRD-01].
+ * @throws Error that names the brand, every invalid field and its problem
  */
 export const defineBrand = (data: BrandData): Brand => {
   const { brand, problems } = checkBrand(data)

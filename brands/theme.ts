@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Font families that come with the shop (src/ui/styles/letters.css), and the scripts each covers besides Western
- * European ones. If a language needs another script, headings use the system's font.
+ * Font families delivered with the shop (src/ui/styles/letters.css), and the scripts that each family covers besides
+ * Western European ones. Headings in any other script use the system font.
  */
 export const letterScripts = {
   'Sofia Sans Extra Condensed': ['cyrillic', 'latin-ext'],
@@ -31,13 +31,18 @@ const cut = <const Names extends readonly [string, ...string[]]>(names: Names, f
   z._default(z.enum(names), first)
 
 /**
- * A brand's look apart from its colour and mark [BEY-19]. Every part is optional; omitted parts are as in the plain
+ * A brand's look apart from its colour and mark [BEY-19]. Every part is optional; an omitted part looks as in the plain
  * shop.
  */
 export const theme = z.strictObject({
-  /** The name as drawn in the header next to the mark: 32 high, even-odd; absent for the mark alone. */
+  /**
+   * The brand's name as path data, drawn in the header next to the mark: height 32, even-odd. If absent, the header
+   * shows only the mark.
+   */
   wordmark: z.optional(z.strictObject({ path, width: z.int().check(z.gte(24), z.lte(180)) })),
-  /** Font of headings and the main button. Amounts use the text font, whose digits are easier to tell apart. */
+  /**
+   * Font of headings and of the main button. Amounts use the text font, because its digits are easier to distinguish.
+   */
   letters: z.optional(
     z.strictObject({
       family: z.enum(letterFamilies),
@@ -46,21 +51,21 @@ export const theme = z.strictObject({
       caps: z.optional(z.literal(true)),
       /** Letter spacing, in hundredths of the font size. */
       track: z._default(z.int().check(z.gte(-4), z.lte(16)), 0),
-      /** The system font for other scripts: plain, serif or round. */
+      /** System font for scripts that the family does not cover: plain, serif or round. */
       others: cut(['plain', 'serif', 'round'], 'plain'),
     }),
   ),
   corners: cut(['sharp', 'crisp', 'round', 'pill'], 'round'),
   density: cut(['tight', 'even', 'roomy'], 'even'),
-  /** Style of cards: `flat` has no border and no shadow, `soft` a soft shadow, `outlined` a strong border. */
+  /** Style of cards: `flat` has neither border nor shadow, `soft` has a soft shadow, `outlined` has a strong border. */
   surface: cut(['plain', 'flat', 'soft', 'outlined'], 'plain'),
   /** Colour scheme of every visit; `auto` follows the system. */
   scheme: cut(['auto', 'light', 'dark'], 'auto'),
-  /** Background of header and tabs: that of cards, the brand's colour, near-black, or none. */
+  /** Background of the header and tabs: the colour of cards, the brand's colour, nearly black, or none. */
   bar: cut(['plain', 'filled', 'ink', 'clear'], 'plain'),
   /** Placement of the game's scene on the page. */
   hero: cut(['card', 'bleed', 'split', 'framed', 'arch', 'slant', 'poster', 'ticket'], 'card'),
-  /** Repeated behind the page: lines of width 2 in a 32 × 32 square. */
+  /** Path data of a pattern that repeats behind the page: lines of width 2 in a 32 × 32 square. */
   pattern: z.optional(path),
 })
 

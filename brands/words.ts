@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-/** Returns the problem of a value, for an operator; undefined if its schema has its own message. */
+/** Returns the problem of a value as a text for operators; undefined if the value's schema has its own message. */
 export const wordsFor = (issue: $ZodRawIssue): string | undefined => {
   if (issue.input === undefined) return 'is missing'
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`
@@ -20,7 +20,7 @@ export const wordsFor = (issue: $ZodRawIssue): string | undefined => {
   return undefined
 }
 
-/** Returns one sentence per bad field, beginning with the field's path: `hosts.demo.web: is missing`. */
+/** Returns one sentence per invalid field, beginning with the field's path: `hosts.demo.web: is missing`. */
 export const sentencesOf = (issue: $ZodIssue): string[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: is unknown`)

@@ -1,8 +1,10 @@
-/** Made-up answers for the walks and for testers' cases; the reference server never gives them by itself. */
+/**
+ * Made-up answers for walks and for testers' cases. The reference server sends them only if a case has prepared them.
+ */
 
 import { wireOrder } from '../src/domain/examples.ts'
 
-/** A payment method in the form that the server returns. */
+/** Returns a payment method in the form in which the server sends it. */
 export const method = (payway_id: string, name: string, more: object = {}) => ({
   payway_id,
   name,
@@ -13,8 +15,8 @@ export const method = (payway_id: string, name: string, more: object = {}) => ({
 })
 const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
 /**
- * Payment methods of the model of `recharge`. The first method accepts no coupon. A player who has a coupon is
- * therefore asked whether to pay without it.
+ * Payment methods for the model of `recharge`. The first method accepts no coupon, so a player who has a coupon is
+ * asked whether to pay without it.
  */
 export const methods = {
   country: {
@@ -28,7 +30,7 @@ export const methods = {
   },
 }
 
-/** An order in a player's list. */
+/** Returns an order of the order history. */
 export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
   ...wireOrder,
   billing_no,
@@ -37,7 +39,7 @@ export const pastOrder = (billing_no: string, status: number, product_name: stri
   payway_name: 'PayPal',
   created_time: 1_700_000_000,
 })
-/** The newest orders, the same orders after the second was paid, and the oldest orders. */
+/** Pages of the order history: the newest orders, the same orders after the second was paid, and the oldest orders. */
 export const newestOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', -1, '300 Gems')], next: 'B1' }
 export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', 1, '300 Gems')], next: 'B1' }
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
@@ -62,13 +64,13 @@ export const spring = (more: object = {}) => ({
   })),
   ...more,
 })
-/** A role that can receive goods at once. */
+/** A role that can receive goods immediately. */
 export const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 
-/** An open order without its number and state. */
+/** An open order, without its number and its state. */
 export const openOrder = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
 
-/** Details of the first open order, with its timeline. */
+/** Returns the detail of the first open order, with these steps of its timeline. */
 export const openStory = (steps: readonly string[]) => ({
   ...wireOrder,
   list_amount: 0.99,
@@ -85,14 +87,14 @@ const way = (payway_id: string, bounds: object = {}) => ({
 })
 
 /**
- * Two payment methods in the server's form. One accepts every price; the other accepts only prices within the given
- * bounds.
+ * Two payment methods in the form in which the server sends them. One accepts every price; the other accepts only
+ * prices within the given bounds.
  */
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })
 
-/** A payment that the game asks the player for. */
+/** A payment that the game requests from the player. */
 export const replenishLink = {
   replenish_id: 'R1',
   client_id: '10101',
@@ -103,7 +105,7 @@ export const replenishLink = {
   valid_time: 3600,
 }
 
-/** Payment links as the page reads them. */
+/** Payment links in the form in which the page stores them. */
 export const noLink = { kind: 'none', url: null } as const
 export const refusedLink = { kind: 'refused', url: null } as const
 export const payLink = { kind: 'open', url: 'https://provider.example/pay' } as const

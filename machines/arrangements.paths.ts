@@ -1,6 +1,6 @@
 import type { Arrangement } from 'statewalk/model'
 
-/** For an answer that never arrives. */
+/** Arrangement for an answer that never arrives. */
 export const offline: Arrangement = {
   before:
     'Have the network off for this step (developer tools, Network, Offline): before it where the page is there already, else as soon as the page is drawn.',
@@ -19,7 +19,7 @@ export const refuse = (path: string, code: number, msg: string): Arrangement => 
   before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,
   after: 'Wait for the answer.',
 })
-/** For an answer that is lost on every try. */
+/** Arrangement for an answer that is lost on every attempt. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
   after: `Wait some 10 seconds, for three tries. ${takesBack}`,
@@ -30,49 +30,50 @@ export const refuseAll = (path: string, msg: string): Arrangement => ({
   after: takesBack,
 })
 /**
- * Replaces an answer by one that the reference server never gives by itself. The page may make the call several times.
+ * Replaces an answer by one that the reference server does not send by itself. Works even if the page makes the call
+ * several times.
  */
 export const override = (path: string, content: object): Arrangement => ({
   before: `${prepares('Prepare another answer', 'fault', { path, mode: 'answer', times: 9, content })}.`,
   after: takesBack,
 })
-/** For an answer that must still be pending during the next step. */
+/** Arrangement for an answer that must still be pending during the next step. */
 export const holds = (path: string) =>
   `${prepares('Prepare a delay of 10 seconds', 'fault', { path, mode: 'timeout' })}.`
 /** For a step that the chart takes without the player. The tester only checks the resulting screen. */
 export const byItself = 'Do nothing: it happens by itself.'
-/** For an action that the screen must not offer. The case passes if there is nothing to press. */
+/** Instruction for an action that the screen must not offer. The case passes if there is nothing to press. */
 export const notOffered = (what: string) => `Look for ${what}: there is nothing to press.`
-/** Returns to the page. Charts that wait for the player's return then fetch their data again. */
+/** Instruction to return to the page. Charts that wait for the player's return then fetch their data again. */
 export const comesBack = 'Go to another tab of the browser and come back.'
-/** Moves the device's clock, which makes the charts fetch their counters again. */
+/** Instruction to move the device's clock, after which the charts fetch their counters again. */
 export const setClock = 'Set the clock of the device a minute forward.'
 export const keepsNothing = 'Have cookies blocked for this site in the browser, and open the page again.'
-/** A player without a chosen role who can choose one. */
+/** Instruction for a player who has no chosen role but can choose one. */
 export const newcomer = 'Log in as a new player.'
-/** A player without a chosen role, in a game whose servers have zones. */
+/** Like `newcomer`, in a game whose servers have zones. */
 export const inEmberfall = `${newcomer} Press “[[Change game]]”, choose Emberfall, and log in again: a login is for one game.`
-/** Chooses the receiver: the first role of the first server. */
+/** Instruction to choose the receiver: the first role of the first server. */
 export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'
 /** `choosesRole` as a sentence that starts with a capital letter. */
 export const choosesRoleNow = `P${choosesRole.slice(1)}.`
-/** A player with a chosen role. In this browser the role has not received an order yet. */
+/** Instruction for a player with a chosen role that has not received an order in this browser yet. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
-/** A player who is no longer asked to confirm the receiving role. */
+/** Instruction for a player who is no longer asked to confirm the receiving role. */
 export const regular = `Log in as a new player, ${choosesRole}. Choose [[60 Gems]], press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
-/** Logs in as a player first and prepares the answers after that. */
+/** Instruction to log in as a player first, and to prepare the answers after that. */
 export const as = (who: string, what: string): Arrangement => ({
   before: who,
   after: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
 })
 /**
- * Starts as a regular player. Prepared answers apply to pages that are loaded afterwards. The player's purchases have
- * already reached a reward.
+ * Instruction to start as a regular player whose purchases have already reached a reward. Prepared answers apply to
+ * pages that are loaded afterwards.
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** For a condition that must hold before the step in which the page makes the call. */
+/** Arrangement for a condition that must hold before the step in which the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
 /** Prepares a payment link of the player ann. */
 export const newLink = prepares('prepare a payment link of ann', 'replenishment', {
@@ -86,13 +87,13 @@ export const endsLogin = (path: string) =>
 /** Address of the shop of another brand than the one for which the cases are written. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`
-/** Where a tester finds an entry of local storage. */
+/** Returns where a tester finds an entry of local storage. */
 export const entry = (name: string) =>
   `the key ${name} (developer tools, Application, Local storage, the address of the shop)`
-/** Writes an entry of local storage in the shop's format. */
+/** Instruction to write an entry of local storage in the shop's format. */
 export const setsEntry = (name: string, value: unknown) =>
   `Run localStorage.setItem('${name}', '${JSON.stringify({ value })}') in the console of the developer tools.`
-/** For an answer that is still pending. */
+/** Expected screen while an answer is still pending. */
 export const comingFor = (what: string) => `Grey bars stand in the place of ${what}.`
 export const isBusy = 'The button tells that it waits; a second press does nothing.'
 export const triesAgain = 'Press “[[Try again]]”.'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
 import { fromAnswer } from './fromAnswer.ts'
 
-/** A chart that fetches the plural of a word, as an example of a value that may already be known. */
+/** A chart that fetches the plural of a word: an example of an answer that may already be known. */
 const asking = (known: (word: string) => string | undefined, ask: (word: string) => Promise<string>) =>
   createActor(
     setup({ actors: { plural: fromAnswer(ask, known) } }).createMachine({
@@ -23,8 +23,8 @@ const asking = (known: (word: string) => string | undefined, ask: (word: string)
   )
 const answers: string[] = []
 
-describe('an answer', () => {
-  it('that is already known is used at once, without a request', () => {
+describe('fromAnswer', () => {
+  it('uses an answer that is already known immediately, without a request', () => {
     answers.length = 0
     const actor = asking(
       (word) => `${word}s`,
@@ -34,7 +34,7 @@ describe('an answer', () => {
     expect(answers).toEqual(['gems'])
   })
 
-  it('that is not known yet is waited for', async () => {
+  it('waits for an answer that is not known yet', async () => {
     answers.length = 0
     const actor = asking(
       () => undefined,
@@ -45,7 +45,7 @@ describe('an answer', () => {
     expect(answers).toEqual(['gems'])
   })
 
-  it('that cannot be fetched fails like a promise', async () => {
+  it('fails like a promise if the answer cannot be fetched', async () => {
     const actor = asking(
       () => undefined,
       () => Promise.reject(new Error('no')),

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { autoShowMachine, Days } from './autoShow.machine.ts'
 
-/** Ports of the automatic opening of the event. */
+/** Ports of the chart that opens the event by itself. */
 export type AutoShowPorts = {
   api: { isAnythingClaimable(input: { clientId: string }, signal: AbortSignal): Promise<boolean> }
   session: {

@@ -3,9 +3,11 @@ import { unprovided } from '../unprovided.ts'
 
 export type AutoShowInput = {
   clientId: string
-  /** Account of the logged-in player. The day on which the event was shown is stored for each account. */
+  /**
+   * Account of the logged-in player. For each account, the browser stores the day on which the event was last shown.
+   */
   account: string
-  /** Nothing else is open over the page. */
+  /** Nothing else is open above the page. */
   isFree: boolean
 }
 /** Days by the player's clock; `shown` is the last day on which the event opened by itself. */
@@ -13,7 +15,7 @@ export type Days = { today: string; shown: string | null }
 export type AutoShowContext = AutoShowInput & { today: string }
 type AutoShowEvent = { type: 'page.freed' } | { type: 'page.taken' } | { type: 'dismissed' } | { type: 'event.opened' }
 
-/** Opens the event once a day for a player who can receive something [EVT-05]. */
+/** Opens the event once a day for a player who can claim a reward [EVT-05]. */
 export const autoShowMachine = setup({
   types: {
     input: {} as AutoShowInput,

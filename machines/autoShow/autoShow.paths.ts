@@ -7,7 +7,7 @@ const notNow = { words: 'Not now' }
 
 const player = { clientId: '7', account: '1' }
 
-/** §4, autoShowAccum: the event opens once a day, and only while the player can receive something. */
+/** Model of autoShowAccum (§4): the event opens once a day, and only while the player can claim a reward. */
 export const autoShowModel: FlowModel<typeof autoShowMachine> = {
   title: 'The event shows itself',
   inputs: {

@@ -10,7 +10,7 @@ const shows: Scenario['expects'] = {
 }
 const rests: Scenario['expects'] = { in: 'resting', never: ['rememberShown', 'openEvent'] }
 
-/** §3, autoShowAccum: the event opens by itself once a day, for a player with something to claim. */
+/** Scenarios of autoShowAccum (§3): the event opens by itself once a day for a player who can claim a reward. */
 export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [], expects: { in: 'remembering', does: { readDays: { account: '1' } } } },
   { rows: 'EVT-05', given: free, when: ['it was shown today'], expects: { ...rests, never: ['askStatus'] } },
@@ -26,7 +26,7 @@ export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [never, something], expects: shows },
   { rows: 'EVT-05', given: free, when: [never, 'nothing can be received'], expects: rests },
   { rows: 'EVT-05', given: free, when: [never, 'the server does not say'], expects: rests },
-  // the event waits until nothing else is open over the page
+  // the event waits until nothing else is open above the page
   {
     rows: 'EVT-05',
     given: taken,

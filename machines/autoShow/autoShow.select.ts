@@ -4,6 +4,6 @@ import type { autoShowMachine } from './autoShow.machine.ts'
 
 /** Returns whether the event is open. */
 export const selectIsEventShown = (autoShow: SnapshotFrom<typeof autoShowMachine>) => autoShow.matches('shown')
-/** Returns whether nothing is open over the page, so that the event may open. */
+/** Returns whether nothing is open above the page, so that the event may open. */
 export const selectIsPageFree = (shop: SnapshotFrom<typeof storefrontMachine>) =>
   shop.matches({ shop: { popup: 'closed' } })

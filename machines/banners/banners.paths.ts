@@ -8,7 +8,7 @@ const withBanners = override('/api/config/recharge', {
   banners: [banner('first'), banner('second')],
 })
 
-/** BEY-15: dismissed banners stay dismissed. */
+/** Model of BEY-15: closed banners stay closed. */
 export const bannersModel: FlowModel<typeof bannersMachine> = {
   title: 'Banners of a game',
   begins: {

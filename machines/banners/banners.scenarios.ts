@@ -1,6 +1,6 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-/** BEY-15: a banner that the player has closed stays closed; other banners stay. */
+/** Scenarios of BEY-15: a banner that the player has closed stays closed, and other banners stay visible. */
 export const bannersScenarios: readonly Scenario[] = [
   { rows: 'BEY-15', when: [], expects: { in: 'reading', does: { readDismissed: {} }, remembers: { dismissed: [] } } },
   {

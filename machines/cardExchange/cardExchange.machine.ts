@@ -9,7 +9,7 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Value of a card [CRD-03]. */
+/** The value of a card [CRD-03]. */
 export type CardPreview = {
   price: number | null
   currency: string | null
@@ -20,12 +20,12 @@ export type CardPreview = {
 }
 export type CardReceiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
 export type CardExchangeInput = {
-  /** The purchase that the card pays; null for a gift card outside a purchase [CRD-05]. */
+  /** The purchase that the card pays for; null for a gift card outside a purchase [CRD-05]. */
   purchase: PaymentIntent | null
   receiver: CardReceiver
   /**
-   * Currency of the goods, or null without goods. The card's value is in this currency unless the server returns
-   * another one.
+   * Currency of the goods; null without goods. The card's value is in this currency unless the server names another
+   * one.
    */
   currency: string | null
   card: Card
@@ -36,7 +36,7 @@ export type CardExchangeResult =
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code; null for other failures. */
+      /** The server's response code; null after other failures. */
       code: number | null
     }
 type CardExchangeContext = CardExchangeInput & {
@@ -51,7 +51,7 @@ type CardExchangeEvent =
   | { type: 'cancelled' }
   | { type: 'dismissed' }
 /**
- * Answer to a payment with a card, or to the redemption of a card. `link` is the player's next step, if there is one
+ * Answer to a payment with a card or to the exchange of a gift card. `link` is the player's next step, if there is one
  * [CRD-04].
  */
 export type Spent = { billingNo: string | null; link: PayLink }
@@ -64,7 +64,7 @@ const refusalIn = ({ event: { error } }: { event: { error: unknown } }): Refusal
 })
 const failed = { target: 'refused', actions: { type: 'refuse', params: refusalIn } } as const
 
-/** Transitions after a payment with a card, or after the redemption of a card. */
+/** Transitions after a payment with a card or after the exchange of a gift card. */
 const spent = {
   onDone: [
     {
@@ -80,7 +80,10 @@ const spent = {
   onError: failed,
 } as const
 
-/** Exchanges a card: shows its value, asks the player to confirm, then purchases or redeems [CRD-03 CRD-04]. */
+/**
+ * Exchanges a card: shows its value, asks the player to confirm, then pays for the purchase or exchanges the gift card
+ * [CRD-03 CRD-04].
+ */
 export const cardExchangeMachine = setup({
   types: {
     input: {} as CardExchangeInput,

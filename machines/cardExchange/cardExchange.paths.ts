@@ -16,7 +16,7 @@ const purchase: PaymentIntent = {
   couponCode: null,
   replaces: null,
 }
-/** Outcomes of an effect that calls a path of the server, with the code and message of its refusal. */
+/** Returns the outcomes of an effect that calls a path of the server, with the code and the message of a refusal. */
 const answers = (id: string, name: string, path: string, code: number, words: string) => {
   const done = (output: object) => ({ type: `xstate.done.actor.${id}`, output })
   return {
@@ -38,7 +38,7 @@ const answers = (id: string, name: string, path: string, code: number, words: st
   }
 }
 
-/** §5 and §8: card exchange. */
+/** Model of the card exchange (§5 and §8). */
 export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   title: 'Exchanging a card',
   inputs: {

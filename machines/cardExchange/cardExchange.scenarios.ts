@@ -26,7 +26,7 @@ const ends = (given: string, before: readonly string[], name: string): Scenario[
   },
 ]
 
-/** §3, §5 and §8: a card in a purchase, and a gift card alone. */
+/** Scenarios of the card exchange (§3, §5 and §8): a card in a purchase, and a gift card outside a purchase. */
 export const cardExchangeScenarios: readonly Scenario[] = [
   {
     rows: 'CRD-03',

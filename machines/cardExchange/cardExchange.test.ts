@@ -9,7 +9,7 @@ import { cardExchangeScenarios } from './cardExchange.scenarios.ts'
 describeFlow(cardExchangeMachine, cardExchangeModel, import.meta.url, 'FLW-04', cardExchangeScenarios)
 
 it.each(['number', 'password'] as const)(
-  '[CRD-01] a longer %s than any card has is cut, and blanks do not count',
+  '[CRD-01] a %s that is longer than allowed is cut, and spaces do not count',
   (field) => {
     const receiver = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }
     const input = { purchase: null, receiver, currency: null, card: { number: '', password: '' } }

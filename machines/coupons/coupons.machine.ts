@@ -8,27 +8,27 @@ import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
 export type CouponsInput = {
-  /** True in the VIP version if the item accepts coupons [CPN-01]. */
+  /** Whether coupons are used: in the VIP version, if the item accepts coupons [CPN-01]. */
   isOn: boolean
   clientId: string
   goodsId: string
-  /** The player's choice before the popup was reopened. */
+  /** The coupon that the player had chosen before the popup was opened again. */
   choice: CouponChoice
-  /** A promo code that is being typed [BEY-03]. */
+  /** The promo code that is being typed [BEY-03]. */
   promoCode: string
   /** The waiting order that this purchase replaces. The coupon of that order can be used again [BEY-02]. */
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-/** `code: null` requests the price without a coupon. */
+/** A price request. With `code: null`, it requests the price without a coupon. */
 export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {
     history: Coupon[]
     selected: Coupon | null
-    /** Codes that the server refused for this item. These coupons are never preselected again [CPN-06]. */
+    /** Codes of coupons that the server refused for this item. They are never preselected again [CPN-06]. */
     refused: readonly string[]
-    /** Price and points of the item with the selected coupon; null if the list's price applies. */
+    /** Price and points of the item with the selected coupon; null if the list price applies. */
     quote: CouponPrice | null
     problem: Message | null
   }
@@ -40,14 +40,14 @@ export type CouponsEvent =
   | { type: 'history.closed' }
   | { type: 'coupon.chosen'; code: string }
   | { type: 'coupon.dropped' }
-  /** The server refused a payment. `code` is the coupon that the payment used, or null if it used none. */
+  /** The server refused a payment. `code` is the coupon of the payment, or null if the payment had none. */
   | { type: 'coupon.refused'; code: string | null }
   | { type: 'promo.opened' }
   | { type: 'retried' }
 
-/** §9: delay in ms after a refused coupon until the list is reloaded [CPN-06]. */
+/** Delay between a refused coupon and the reload of the coupon list, in ms (§9) [CPN-06]. */
 export const couponReload = 1000
-/** Maximum time in ms that a purchase waits for coupons. */
+/** How long a purchase waits for coupons, in ms. */
 export const couponTimeoutMs = 5000
 
 type Priced = { event: { output: CouponPrice } }
@@ -56,7 +56,7 @@ type Refused = { code: string | null }
 
 const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
 
-/** Returns true for refusals that mean that the coupon list is out of date [CPN-06 CPN-07]. */
+/** Returns whether a refusal means that the coupon list is out of date [CPN-06 CPN-07]. */
 export const isOutdated = (failed: number | null): boolean =>
   failed === code.illegalCoupon || failed === code.noActivity
 
@@ -76,7 +76,7 @@ const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** A promo code was being typed when the player's token expired. */
+    /** A promo code had been typed when the player's token expired. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
@@ -84,13 +84,13 @@ const couponsSetup = setup({
     /** The amount to pay is not shown until the coupons are loaded. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     /**
-     * The coupon that was just requested, or its activity, no longer exists. The list is therefore out of date [CPN-06
-     * CPN-07].
+     * The coupon whose price was requested, or the coupon's activity, no longer exists. The coupon list is therefore
+     * out of date [CPN-06 CPN-07].
      */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
-    /** The reloaded list still contains the applied coupon, and the price with this coupon is known. */
+    /** The reloaded list still contains the coupon that applies, and the price with this coupon is known. */
     isKept: ({ context }, { usable }: CouponLists) =>
       chosenCoupon(usable, context)?.code === context.selected?.code &&
       (context.selected === null || context.quote !== null),
@@ -108,13 +108,13 @@ const couponsSetup = setup({
       choice: { code },
       quote: null,
     })),
-    /** The coupon of a promo code becomes the player's choice as soon as the list contains it. */
+    /** The coupon of a promo code becomes the player's choice when the list contains it. */
     choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
     /** A refused coupon is no longer the player's choice. */
     deselect: assign({ selected: null, choice: null, quote: null }),
     /**
-     * The server refused a coupon. The next best coupon is selected, and the refused one is never preselected again.
+     * The server refused a coupon. The next best coupon is selected, and the refused coupon is never preselected again.
      */
     refuse: assign(({ context }, { code }: Refused) => {
       const usable = context.usable.filter((coupon) => coupon.code !== code)
@@ -122,14 +122,14 @@ const couponsSetup = setup({
       if (code === null || context.selected?.code !== code) return { usable, refused }
       return { usable, refused, choice: null, quote: null, selected: chosenCoupon(usable, { choice: null, refused }) }
     }),
-    /** Updates the list without fetching the price again. */
+    /** Updates the lists without fetching the price again. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 })
 
-/** If the coupons cannot be loaded, payment continues without one [CPN-05]. */
+/** If the coupons cannot be loaded, the player can pay without one [CPN-05]. */
 const disabled = {
   target: '#coupons.offer.disabled' as const,
   actions: [
@@ -137,19 +137,19 @@ const disabled = {
     { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
   ],
 }
-/** Common parameters of the coupon list and price requests. */
+/** Returns the parameters that requests for the coupon list and for prices have in common. */
 const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
   clientId,
   goodsId,
   replaces,
 })
-/** The player changes the coupon while the list is out of date. The chart fetches the price and reloads the list. */
+/** The player chooses a coupon while the list is out of date. The chart fetches the price and reloads the list. */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
 /**
  * Fetches the price with the selected coupon.
- * @param known transition to take once the price is known
+ * @param known transition to take when the price is known
  */
 const askPriceFor = (known: Known) => ({
   id: 'askPrice',
@@ -176,7 +176,7 @@ const askPriceFor = (known: Known) => ({
 })
 
 /**
- * The player chooses another coupon while the list is being reloaded. The chart fetches the price of this coupon and
+ * The player chooses another coupon while the list is being reloaded. The chart fetches the price with this coupon and
  * still reloads the list.
  */
 const chosenMeanwhile = {
@@ -191,7 +191,7 @@ const chosenMeanwhile = {
     actions: 'doWithout' as const,
   },
 }
-/** The server refused a payment. The chart offers the next best coupon at once. */
+/** The server refused a payment. The chart immediately offers the next best coupon. */
 const refused = {
   ...outdated,
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },

@@ -32,7 +32,8 @@ const usable = [coupon('ten', 0.9), coupon('twenty', 0.8)]
 const locked = [coupon('later', 0.5, 'lock')]
 
 /**
- * §4 and §5, coupons: the coupon with the lowest rate is preselected. Every change of coupon fetches the price again.
+ * Model of the coupons (§4 and §5). The coupon with the lowest rate is preselected. After every change of the coupon,
+ * the price is fetched again.
  */
 export const couponsModel: FlowModel<typeof couponsMachine> = {
   title: 'Which coupon applies',

@@ -3,7 +3,7 @@ import { refusedCoupons } from './coupons.refused.scenarios.ts'
 
 const vip = 'the VIP version, an item that takes coupons'
 
-/** §4, §5 and §8: coupons. */
+/** Scenarios of the coupons (§4, §5 and §8). */
 export const couponsScenarios: readonly Scenario[] = [
   { rows: 'CPN-01', given: 'no coupons here', when: [], expects: { in: 'offer.off', never: ['loadCoupons'] } },
   { rows: 'CPN-01', given: vip, when: [], expects: { in: 'offer.loading', does: { loadCoupons: {} } } },

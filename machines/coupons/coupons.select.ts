@@ -4,24 +4,24 @@ import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>
 
-/** Coupon data for the recharge popup. */
+/** The data about coupons that the recharge popup uses. */
 export type CouponOffer = {
   isShown: boolean
-  /** The coupons are loading, or the price with a coupon is loading. The amount to pay is not shown yet. */
+  /** The coupons, or the price with a coupon, are still loading. The amount to pay is not shown yet. */
   isPricing: boolean
   usable: number
   /** Codes of the usable coupons. */
   codes: readonly string[]
   selected: Coupon | null
   choice: CouponChoice
-  /** A promo code that is being typed [BEY-03]. */
+  /** The promo code that is being typed [BEY-03]. */
   promoCode: string
   quote: CouponPrice | null
 }
 
 const noCodes: readonly string[] = []
 
-/** The offer before the coupons are loaded. It contains the player's earlier choice. */
+/** Returns the offer before the coupons are loaded. It contains the coupon that the player chose earlier. */
 export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'promoCode'>): CouponOffer => ({
   isShown: false,
   isPricing: false,
@@ -35,7 +35,7 @@ export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'pro
 
 export const offerOf = (coupons: Coupons): CouponOffer => {
   const isShown = coupons.matches({ offer: 'shown' })
-  // While a coupon's price is unknown, the player must not pay the full price without a confirmation.
+  // While the price with a coupon is unknown, the player must confirm before paying the full price.
   const isKnown = isShown || coupons.matches({ offer: 'repricing' })
   const { usable, choice, promoCode, quote } = coupons.context
   const isUnpriced = coupons.matches({ offer: { shown: 'reloading' } }) && quote === null
@@ -55,7 +55,7 @@ export const offerOf = (coupons: Coupons): CouponOffer => {
   }
 }
 
-/** Returns the view of the coupon popup; null while it is closed. */
+/** Returns which view the coupon popup shows; null while the popup is closed. */
 export const selectCouponView = (coupons: Coupons) =>
   coupons.matches({ popup: 'usable' })
     ? 'usable'
@@ -68,7 +68,9 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
-/** Returns whether the coupons, or the price with a coupon, are loading. Meanwhile the page reserves space for them. */
+/**
+ * Returns whether the coupons, or the price with a coupon, are still loading. The page then reserves space for them.
+ */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode

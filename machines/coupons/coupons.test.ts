@@ -10,7 +10,7 @@ describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsSce
 
 const rates: Readonly<Record<string, number>> = { twenty: 0.8 }
 /**
- * Starts the chart with a simulated clock and a constant list of coupons. The price request is refused for some codes.
+ * Starts the chart with a simulated clock and a constant list of coupons. The price request is refused for these codes.
  */
 const refusing = (refused: readonly (string | null)[], code: number, codes = ['ten', 'twenty']) => {
   const clock = new SimulatedClock()
@@ -42,7 +42,7 @@ describe.each([
   ['CPN-05 CPN-06', 'not valid', -3062],
   ['CPN-05 CPN-07', 'of no activity', -3022],
 ])('[%s] a listed coupon whose price is refused as %s', (_, _why, code) => {
-  it('is replaced at once by the next best one, and is not preselected again after the list was reloaded', async () => {
+  it('the next best coupon replaces the refused one immediately, and the refused one is not preselected after the reload', async () => {
     const { actor, clock, asked, lists: loads } = refusing(['twenty'], code)
     await waitFor(actor, isNextPriced)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isShown: true, selected: { code: 'ten' }, codes: ['ten'] })
@@ -56,7 +56,7 @@ describe.each([
     expect(asked).toEqual(['twenty', 'ten'])
   })
 
-  it('can be chosen manually after the list was reloaded, and is refused only once automatically', async () => {
+  it('the player can choose the refused coupon by hand after the reload; automatically it is refused only once', async () => {
     const { actor, clock, asked } = refusing(['twenty'], code)
     await waitFor(actor, isNextPriced)
     clock.increment(1000)
@@ -67,14 +67,14 @@ describe.each([
     expect(asked).toEqual(['twenty', 'ten', 'twenty', 'ten'])
   })
 
-  it('is followed by the fourth if three are refused', async () => {
+  it('after three refused coupons, the fourth-best coupon is preselected', async () => {
     const { actor, asked } = refusing(['a', 'b', 'c'], code, ['a', 'b', 'c', 'd'])
     await waitFor(actor, isNextPriced)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ selected: { code: 'd' }, usable: 1 })
     expect(asked).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('is one of at most ten that are tried automatically; the others can be chosen manually', async () => {
+  it('at most ten coupons are tried automatically; the player can choose the others by hand', async () => {
     const codes = Array.from({ length: 1000 }, (_, at) => `c${at}`)
     const { actor, clock, asked, lists: loads } = refusing(codes.slice(0, 999), code, codes)
     await waitFor(actor, isNextPriced)
@@ -82,20 +82,20 @@ describe.each([
     await waitFor(actor, isReady)
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([codes.slice(0, 10), 2])
-    // a player who pays without a coupon gets a question
+    // a player who pays without a coupon must confirm this
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 1000, selected: null })
     actor.send({ type: 'coupon.chosen', code: 'c999' })
     await waitFor(actor, isReady)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ selected: { code: 'c999' } })
   })
 
-  it('leaves only paying without a coupon if every price is refused, and the price requests end', async () => {
+  it('if every price is refused, price requests stop and only paying without a coupon is possible', async () => {
     const { actor, clock, asked, lists: loads } = refusing(['twenty', 'ten'], code)
     await waitFor(actor, isNextPriced)
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 0, selected: null })
     clock.increment(1000)
     await waitFor(actor, isReady)
-    // the server still lists these coupons, so a payment without a coupon needs a confirmation
+    // the server still lists these coupons, so the player must confirm paying without one
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: true, usable: 2, selected: null })
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([['twenty', 'ten'], 2])

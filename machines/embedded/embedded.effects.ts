@@ -6,7 +6,7 @@ import type { EmbeddedForm, embeddedMachine } from './embedded.machine.ts'
 export type EmbeddedPorts = {
   embeddedFrame: {
     /**
-     * Answers the provider's document and passes its messages to `on`.
+     * Answers the messages of the provider's document and passes its reports to `on`.
      * @returns a function that stops listening
      */
     listen(start: EmbeddedForm, on: (report: EmbeddedReport) => void): () => void

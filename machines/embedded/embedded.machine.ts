@@ -2,17 +2,20 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** Start data of the form. The port adds the page's language and `isTest`. */
+/** Start parameters of the form. The port adds `isTest` and the page's language. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
 /** How the provider's form ended. No outcome proves a payment [PAY-05]. */
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 
-/** Maximum time in ms for a provider's form to appear. */
+/** How long a provider's form may take to appear, in ms. */
 export const formTimeoutMs = 20_000
 
-/** Shows a provider's payment form in a separate document, from the document's first message to its last [PAY-05]. */
+/**
+ * Shows a provider's payment form in a separate document, and handles the document's messages from the first to the
+ * last [PAY-05].
+ */
 export const embeddedMachine = setup({
   types: {
     input: {} as EmbeddedInput,

@@ -5,7 +5,10 @@ import type { embeddedMachine } from './embedded.machine.ts'
 
 const reports = (report: EmbeddedReport['type']) => ({ type: 'frame.reported', report })
 
-/** §4, the embedded form. The specification gives no time limit until the form appears; 20 s is our decision. */
+/**
+ * Model of the embedded form (§4). The specification does not limit the time until the form appears; the limit of 20 s
+ * is our decision.
+ */
 export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   title: "The provider's own form",
   input: {

@@ -8,7 +8,7 @@ const ends: readonly [string, string, string][] = [
   ['closes the form', 'cancelled', 'cancelled'],
 ]
 
-/** PAY-05: the provider's form on the page, with each of its reports and each way to leave it. */
+/** Scenarios of PAY-05: the provider's form on the page, each of its reports, and each way to leave the form. */
 export const embeddedScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-05',

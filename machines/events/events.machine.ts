@@ -26,16 +26,16 @@ export type EventsInput = {
 export type EventsContext = EventsInput & {
   /** Kind of the open tab; null for a game without events. */
   kind: ActivityKind | null
-  /** Running events loaded so far. */
+  /** The running events that are loaded so far. */
   known: readonly Activity[]
-  /** Ids of the steps that are being received. */
+  /** Ids of the steps whose rewards are being claimed. */
   asked: readonly string[]
-  /** Results of the last receive request [EVT-04]. */
+  /** Results of the last claim [EVT-04]. */
   results: readonly GiftResult[]
   problem: Message | null
   /**
-   * The event has reached its end, and the refetch at that moment failed. The chart does not wait for this end again
-   * until the server answers.
+   * The event has ended, and fetching it again at that time failed. The chart does not wait for this end again until
+   * the server answers.
    */
   isEndAsked: boolean
   /** Id of the step whose rewards are shown [EVT-06]. */
@@ -52,10 +52,10 @@ type EventsEvent =
   | { type: 'retried' }
   | ClockReport
 
-/** Returns the event of the open tab; null before its answer. */
+/** Returns the event of the open tab; null before the server has answered. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
-/** Returns the ids of the steps that the chosen role can receive now. */
+/** Returns the ids of the steps whose rewards the chosen role can claim now. */
 export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []
@@ -76,7 +76,9 @@ const explained = { type: 'explain', params: ({ event }: Failed) => ({ problem: 
 const gone = { type: 'isGone', params: ({ event }: Failed) => ({ failed: codeOf(event.error) }) } as const
 const noTrace = { asked: [], results: [], problem: null, detail: null, isEndAsked: false }
 
-/** The event page: one kind of event at a time, its steps, and receiving reached steps [EVT-01 EVT-02]. */
+/**
+ * The event page: one kind of event at a time, its steps, and claiming the rewards of reached steps [EVT-01 EVT-02].
+ */
 export const eventsMachine = setup({
   types: {
     input: {} as EventsInput,
@@ -109,7 +111,7 @@ export const eventsMachine = setup({
     hasReceivable: ({ context }) => receivable(context).length > 0,
     hasStep: ({ context }, { stepId }: { stepId: string }) =>
       shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
-    /** No event of this kind is running, or it has ended [CPN-07]. */
+    /** No event of this kind is running any more [CPN-07]. */
     isGone: (_, { failed }: { failed: number | null }) => failed === code.noActivity,
   },
   actions: {

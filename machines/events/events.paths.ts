@@ -21,9 +21,7 @@ const ending = override(wireActivity, { ...spring(), end_time: 4_102_444_800, va
 const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/**
- * The page of events has no choice of a role. The role becomes known when the roles have loaded, after all other data.
- */
+/** The event page has no choice of a role. The role becomes known when the roles have loaded, after all other data. */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
@@ -38,7 +36,7 @@ const received = (second: object) =>
   })
 
 const hour = 3_600_000
-/** An event with three steps: two are reached, the third is not. */
+/** Returns an event with three steps, of which two are reached. */
 export const activity = ({
   received = [],
   closesAt = null,
@@ -71,7 +69,7 @@ const loaded = 'xstate.done.actor.loadActivity'
 const gone = { code: -3022, playerMessage: { kind: 'server', text: 'No such event' } }
 const refused = { playerMessage: { kind: 'server', text: 'Not now' } }
 
-/** §4, §7 and §8, events: a step counts as received only after the server's confirmation. */
+/** Model of the events (§4, §7 and §8): a step counts as received only after the server's confirmation. */
 export const eventsModel: FlowModel<typeof eventsMachine> = {
   title: 'Events and their gifts',
   inputs: {

@@ -27,7 +27,7 @@ const received: readonly Scenario[] = [
       when: [arrives, ...before, 'receives a step that is not reached'],
       expects: { isIgnored: true, never: ['receiveGifts'] },
     },
-    // without a role nobody could receive the gift
+    // without a role, no gift could be received
     ...[one, all].map(
       (what): Scenario => ({
         rows: 'EVT-02',
@@ -65,7 +65,7 @@ const received: readonly Scenario[] = [
     when: [arrives, one, 'receiving fails'],
     expects: { in: 'open.refreshing', remembers: { problem: { kind: 'server', text: 'Not now' } } },
   },
-  // after a failure nothing counts as received, and the player can try again at once
+  // after a failure, no step counts as received, and the player can try again immediately
   {
     rows: 'EVT-04',
     when: [arrives, one, 'receiving fails', one],
@@ -142,7 +142,7 @@ const loading: readonly Scenario[] = [
     when: [arrives, back, ending],
     expects: { in: 'open.ready', does: { watchEnd: { moment: 3_600_000 } } },
   },
-  // after a failed fetch the known event stays visible; its end does not cause another fetch
+  // after a failed fetch, the known event stays visible, and its end does not cause another fetch
   {
     rows: 'EVT-02',
     when: [ending, 'the period ends', failed],
@@ -177,5 +177,5 @@ const details: readonly Scenario[] = [
   },
 ]
 
-/** §2, §4, §7 and §8: events, their tabs, and receiving the gifts of reached steps. */
+/** Scenarios of the events (§2, §4, §7 and §8): their tabs, and claiming the gifts of reached steps. */
 export const eventsScenarios: readonly Scenario[] = [...tabs, ...loading, ...received, ...details]

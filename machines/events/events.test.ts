@@ -11,8 +11,11 @@ describeFlow(eventsMachine, eventsModel, import.meta.url, 'FLW-04', eventsScenar
 
 const full = { kind: 'server' as const, text: 'The mailbox is full' }
 
-describe('receiving', () => {
-  /** Receives all steps. The server gives this answer, and afterwards lists the steps in `received` as received. */
+describe('claiming rewards', () => {
+  /**
+   * Claims the rewards of all steps. The server sends this answer, and afterwards lists the steps in `received` as
+   * received.
+   */
   const receivesAll = async (answer: () => Promise<GiftResult[]>, received: readonly string[]) => {
     const loads: (readonly string[])[] = [[], received]
     const logic = eventsMachine.provide({
@@ -37,7 +40,7 @@ describe('receiving', () => {
     }
   }
 
-  it('[EVT-02 EVT-04] shows for each step whether it was received, if only some were', async () => {
+  it('[EVT-02 EVT-04] the page shows for each step whether its reward was received, if only some were', async () => {
     const answer = async () => [
       { stepId: 'one', isReceived: true, message: null },
       { stepId: 'two', isReceived: false, message: full },
@@ -50,7 +53,7 @@ describe('receiving', () => {
     })
   })
 
-  it('[EVT-04] shows no step as received after a failure', async () => {
+  it('[EVT-04] after a failure, the page shows no step as received', async () => {
     expect(await receivesAll(() => Promise.reject(new Error('no network')), [])).toEqual({
       part: 'nothing',
       refused: ['one', 'two'],
@@ -59,7 +62,7 @@ describe('receiving', () => {
     })
   })
 
-  it('[EVT-04] shows received steps as received although the answer was lost', async () => {
+  it('[EVT-04] the page shows received steps as received even if the answer was lost', async () => {
     expect(await receivesAll(() => Promise.reject(new Error('no network')), ['one', 'two'])).toMatchObject({
       part: 'all',
       refused: [],

@@ -15,12 +15,12 @@ export const gamesMachine = setup({
     input: {} as GamesInput,
     context: {} as GamesContext,
     events: {} as GamesEvent,
-    /** `isEmpty`: the list contained no selectable game. */
+    /** `isEmpty` is true if the list contained no selectable game. */
     output: {} as { game: Game | null; isEmpty: boolean },
   },
   guards: {
     isSame: ({ context }, { clientId }: Chosen) => context.current === clientId,
-    /** The list also shows headings and games that are not sold here. Neither can be chosen [GAM-01]. */
+    /** The list also shows headings and games that are not sold here. Neither of them can be chosen [GAM-01]. */
     canBeChosen: ({ context }, { clientId }: Chosen) => choiceOf(context.games, clientId) !== null,
     leavesOrder: ({ context }, { clientId }: Chosen) =>
       context.isOrderUnderWay && choiceOf(context.games, clientId) !== null,

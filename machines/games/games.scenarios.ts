@@ -8,7 +8,7 @@ const unsold = ['chooses a game that cannot be chosen', 'chooses an edition that
 const toOther = { game: { clientId: '8' } }
 const toNone = { game: null }
 
-/** §2, §4 and §5: selectable games, and choices that need a confirmation. */
+/** Scenarios of the game list (§2, §4 and §5): selectable games, and choices that need a confirmation. */
 export const gamesScenarios: readonly Scenario[] = [
   { rows: 'GAM-01', given: 'no game yet', when: [], expects: { in: 'browsing' } },
   { rows: 'GAM-01', given: 'no game yet', when: [other], expects: { in: 'closed', output: toOther } },

@@ -4,7 +4,7 @@ import type { handoverMachine } from './handover.machine.ts'
 
 const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
 
-/** BEY-12: a code that opens game, goods and language on a phone within ten minutes. */
+/** Model of BEY-12: a code that opens game, goods and language on a phone within ten minutes. */
 export const handoverModel: FlowModel<typeof handoverMachine> = {
   title: 'From desktop to phone',
   input: undefined,

@@ -8,7 +8,7 @@ import { selectHandoverView } from './handover.select.ts'
 
 describeFlow(handoverMachine, handoverModel, import.meta.url, 'BEY-12', handoverScenarios)
 
-it('[BEY-12] a code disappears after ten minutes, and another one can be made', async () => {
+it('[BEY-12] a code disappears after ten minutes, and another one can be requested', async () => {
   let made = 0
   const clock = new SimulatedClock()
   const actor = createActor(

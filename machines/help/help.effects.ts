@@ -6,13 +6,10 @@ import type { helpMachine } from './help.machine.ts'
 export type HelpPorts = {
   api: {
     tickets(input: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]>
-    /**
-     * Sends a question. The call is idempotent: if the same question is sent again, the server creates no second
-     * ticket.
-     */
+    /** Sends a question. If the same question is sent again, the server creates no second ticket. */
     ask(question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }>
   }
-  /** Notifies the page's other help charts. */
+  /** Informs the page's other help charts of a sent question. */
   kept: { tell(): void; watch(listener: () => void): () => void }
 }
 

@@ -5,15 +5,15 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The fields of the question's order that the form needs. */
+/** The fields of the order that the form needs. */
 type HelpOrder = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 type HelpInput = {
   clientId: string
-  /** True for the form of one order, which opens on a press. False for the list of questions. */
+  /** True for the form of one order, which opens when a button is pressed. False for the list of questions. */
   isForOrder: boolean
 }
 type HelpContext = HelpInput & {
-  /** Order of the last press. */
+  /** The order whose help button was pressed last. */
   order: HelpOrder | null
   topic: HelpTopic
   message: string
@@ -46,7 +46,7 @@ export const helpMachine = setup({
   },
   actions: {
     setTickets: assign((_, { tickets }: { tickets: readonly Ticket[] }) => ({ tickets, problem: null })),
-    /** Starts an empty form, so that text written about one order is never sent about another. */
+    /** Starts an empty form, so that text that was written about one order is never sent about another order. */
     beginForOrder: assign((_, { order }: { order: HelpOrder }) => ({
       order,
       topic: firstTopic(order),
@@ -54,10 +54,10 @@ export const helpMachine = setup({
       ticketNo: null,
       problem: null,
     })),
-    /** A failure to load the list does not concern the form. */
+    /** A failure to load the list does not affect the form. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Informs the lists of questions on the page that a question was sent from an order. */
+    /** Informs the lists of questions on the page that a question about an order was sent. */
     tellKept: () => {},
   },
 }).createMachine({

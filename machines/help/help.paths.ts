@@ -18,8 +18,8 @@ const ticket: Ticket = {
 }
 
 /**
- * BEY-08: the player can ask for help where a failure is shown. The question gets a number, and the page My shows its
- * state.
+ * Model of BEY-08: the player can ask for help where a failure is shown. The question gets a number, and the page My
+ * shows its state.
  */
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',

@@ -5,7 +5,7 @@ import type { legalDocumentsMachine } from './legalDocuments.machine.ts'
 
 const atTheFoot = (label: string) => `Press “[[${label}]]” at the foot of the page.`
 
-/** §3: privacy and user agreements, and the Japanese legal notice and inquiry. */
+/** Model of the legal documents (§3): privacy and user agreements, Japan's legal notice, and the inquiry. */
 export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
   title: 'Legal documents of the shop',
   input: undefined,

@@ -4,7 +4,7 @@ import { type Reminders, remindersOf, type Waiter, withReminders } from '../../s
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The buying role: limits are counted per role [GDS-02]. */
+/** The role for which limits are counted [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
 export type LimitsInput = {
   clientId: string
@@ -14,13 +14,13 @@ export type LimitsInput = {
 }
 export type LimitsContext = LimitsInput & {
   buyer: Buyer | null
-  /** The last known counters; null before the first answer for this buyer. */
+  /** The last known counters; null before the first answer for this role. */
   limits: readonly Limit[] | null
-  /** The last request for the counters failed. If counters are known, they may be out of date. */
+  /** The last request for the counters failed. Counters that are already known may be out of date. */
   hasFailed: boolean
-  /** A purchase was made. The counters that include this purchase are not loaded yet. */
+  /** A purchase was made, and the counters that include it are not loaded yet. */
   isStale: boolean
-  /** Goods for which this buyer has set a reminder, and which can now be bought again. */
+  /** Goods for which this role has a reminder, and which can be bought again now. */
   due: readonly string[]
 }
 type LimitsEvent =
@@ -36,16 +36,16 @@ const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
 const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
   (limits ?? []).some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
-/** Returns the key of the reminders of the current role; null if nobody is logged in, or no role is chosen. */
+/** Returns the key of the current role's reminders; null if nobody is logged in or no role is chosen. */
 const waiterOf = ({ account, clientId, buyer }: LimitsContext): Waiter | null =>
   account === null || buyer === null ? null : { account, clientId, serverId: buyer.serverId, roleId: buyer.roleId }
-/** Returns the goods that the current buyer wants to be notified of. */
+/** Returns the goods that the current role wants to be reminded of. */
 export const wantedIn = (context: LimitsContext): readonly string[] => {
   const waiter = waiterOf(context)
   return waiter ? remindersOf(context.reminders, waiter) : []
 }
 const dueIn = (context: LimitsContext) => wantedIn(context).filter((goodsId) => isBuyable(context.limits, goodsId))
-/** Returns all reminders. Those of the current buyer are replaced by `goodsIds`. */
+/** Returns all reminders, with those of the current role replaced by `goodsIds`. */
 const wanting = (context: LimitsContext, goodsIds: readonly string[]): Reminders => {
   const waiter = waiterOf(context)
   return waiter ? withReminders(context.reminders, waiter, goodsIds) : context.reminders
@@ -62,8 +62,8 @@ const watchOpening = {
 } as const
 
 /**
- * Purchase limits of goods: the remaining purchases, the time until an item is available again, and reminders [GDS-03
- * GDS-05 GDS-08].
+ * Purchase limits of goods: the number of remaining purchases, the time until an item is available again, and reminders
+ * [GDS-03 GDS-05 GDS-08].
  */
 export const limitsMachine = setup({
   types: {

@@ -31,8 +31,8 @@ export const limit = (part: Partial<Limit>): Limit => ({
 const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
 /**
- * §4 and §5, purchase limits. The countdown starts with the seconds in the server's answer and runs by a steady clock.
- * In this model it lasts one hour.
+ * Model of the purchase limits (§4 and §5). The countdown starts with the seconds in the server's answer and runs on a
+ * steady clock. In this model, it lasts one hour.
  */
 export const limitsModel: FlowModel<typeof limitsMachine> = {
   title: 'How often limited goods may be bought',

@@ -12,7 +12,7 @@ const otherWaits = 'another role waits for the weekly item'
 const others = { '1 7 s1 r2': ['weekly'] }
 const waiter = { account: '1', clientId: '7', serverId: 's1', roleId: 'r1' }
 
-/** §4 and §6: limited goods, and reminders for players who wait for an item. */
+/** Scenarios of the purchase limits (§4 and §6): limited goods, and reminders for players who wait for an item. */
 export const limitsScenarios: readonly Scenario[] = [
   { rows: 'GDS-02', when: [], expects: { in: 'idle', never: ['loadLimits'] } },
   { rows: 'GDS-02', when: [chosen], expects: asked },
@@ -79,7 +79,7 @@ export const limitsScenarios: readonly Scenario[] = [
       never: ['askPermission'],
     },
   },
-  // limits are counted for each role: a reminder of another role is neither shown nor deleted
+  // limits are counted for each role, so a reminder of another role is neither shown nor deleted
   {
     rows: 'GDS-08',
     given: otherWaits,

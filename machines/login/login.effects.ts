@@ -14,7 +14,7 @@ export type LoginPorts = {
   logins: {
     password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
     /**
-     * Opens the provider's window synchronously, and passes events to `report`. Returns a function that closes the
+     * Opens the provider's window synchronously and passes its events to `report`. Returns a function that closes the
      * window and ends the reports.
      */
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void

@@ -34,11 +34,11 @@ type LoginEvent =
   | { type: 'field.edited'; field: 'username' | 'password'; value: string }
   | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
-  /** Leaves the provider's window, or the message about its refusal, and shows the form again. */
+  /** The player leaves the provider's window, or the message about its refusal; the form is shown again. */
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
   /**
-   * In a replenishment, the player chooses another game to log in to. The login methods of this game follow when they
+   * For a replenishment, the player chooses another game to log in to. The login methods of this game follow when they
    * are loaded.
    */
   | { type: 'offer.changed'; place: LoginPlace | null; methods: readonly LoginMethod[] }
@@ -61,9 +61,9 @@ const loginSetup = setup({
     exchange: unprovided<LoginResult, { credential: OAuthCredential; place: LoginPlace }>('exchange'),
   },
   delays: {
-    /** Maximum time in ms that the provider's page may take to appear in its window. */
+    /** How long the provider's page may take to appear in its window, in ms. */
     openingTime: 40_000,
-    /** Maximum time in ms that a login at the provider may take: a code is valid for this time. */
+    /** How long a login at the provider may take, in ms; a provider's code is valid for this time. */
     windowTimeoutMs: 600_000,
   },
   guards: {
@@ -105,7 +105,7 @@ const choosesProvider = loginSetup.createStateConfig({
   },
 }).on['method.chosen']
 
-/** Transitions while the form is shown. */
+/** Transitions that are possible while the form is shown. */
 const form = loginSetup.createStateConfig({
   on: {
     'field.edited': { actions: { type: 'setField', params: ({ event }) => event } },
@@ -116,7 +116,7 @@ const form = loginSetup.createStateConfig({
 
 const resultIn = ({ event }: { event: { output: LoginResult } }) => event.output
 
-/** The server has logged the player in. If the login is for a replenishment by a link, the player is not stored. */
+/** The server has logged the player in. If the login is for a replenishment, the player is not stored. */
 const loggedIn = [
   {
     guard: { type: 'isForLink', params: resultIn },
@@ -256,15 +256,15 @@ export const loginMachine = loginSetup.createMachine({
 })
 
 /**
- * Normalizes credentials before they are validated and sent. The number and password of a card are typed from paper, so
- * blanks are removed. The name and password of an account may contain blanks and any characters, so they stay.
+ * Normalizes credentials before they are validated and sent. Number and password of a card are typed from paper, so
+ * spaces are removed. Name and password of an account may contain spaces and any characters, so they are not changed.
  */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'
     ? { kind, username: foldTyped(username), password: foldTyped(password) }
     : { kind, username, password }
 
-/** Returns whether both fields contain something to send [LGN-01 LGN-02]. */
+/** Returns whether both fields contain text that can be sent [LGN-01 LGN-02]. */
 const isFilled = (credentials: Credentials): boolean => {
   const { username, password } = meant(credentials)
   return username.trim() !== '' && password.trim() !== ''

@@ -8,7 +8,7 @@ const notToday = { words: 'Not today' }
 const ann: LoginResult = { user: { username: 'ann', suid: '1', token: 't1', gpId: '7' }, replenishId: null }
 const link: LoginResult = { user: null, replenishId: 'R1' }
 
-/** §2, §5, §7 and §8: the login popup, its other login methods, and their failures. */
+/** Model of the login popup (§2, §5, §7 and §8), its other login methods, and their failures. */
 export const loginModel: FlowModel<typeof loginMachine> = {
   title: 'Logging in',
   inputs: {
@@ -124,7 +124,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'no answer to the credential comes': { event: { type: 'xstate.error.actor.exchange', error: {} }, does: offline },
   },
-  // the time of three tries of a call to X/Twitter, and the lifetime of a provider's code
+  // the duration of three attempts to call X/Twitter, and the lifetime of a provider's code
   delays: {
     openingTime: {
       ms: 40_000,

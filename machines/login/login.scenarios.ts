@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const filled = ['types a name', 'types a password']
 
-/** §2, §5, §7 and §8: the login popup. */
+/** Scenarios of the login popup (§2, §5, §7 and §8). */
 export const loginScenarios: readonly Scenario[] = [
   { rows: 'LGN-01', when: ['presses log in'], expects: { in: 'editing', never: ['authenticate'] } },
   { rows: 'LGN-01', when: ['types a name', 'presses log in'], expects: { in: 'editing', never: ['authenticate'] } },
@@ -27,7 +27,7 @@ export const loginScenarios: readonly Scenario[] = [
     when: ['chooses the prepaid card', 'types a name', 'types blanks as password', 'presses log in'],
     expects: { in: 'editing', never: ['authenticate'] },
   },
-  // a card is validated in its normalized form, and is sent in this form
+  // a card is validated and sent in its normalized form
   {
     rows: 'LGN-02',
     when: ['chooses the prepaid card', 'types invisible characters as name', 'types a password', 'presses log in'],

@@ -6,13 +6,16 @@ type Login = SnapshotFrom<typeof loginMachine>
 export const selectCanSubmit = (login: Login) => login.can({ type: 'submitted' })
 export const selectIsBusy = (login: Login) => login.hasTag('busy')
 /**
- * Returns the login methods other than the form's current one, in order. The current kind of account is replaced by the
- * kind to which the form can switch.
+ * Returns all login methods except the form's current one, in order. In place of the form's current kind of account, it
+ * contains the kind to which the form can switch.
  */
 export const selectMethods = (login: Login) =>
   login.context.methods.map((method) => (method === login.context.kind ? 'account' : method))
 /** Returns the provider whose window is open; null while the form is shown. */
 export const selectProvider = (login: Login) => (login.hasTag('away') ? login.context.method : null)
 export const selectCanCancel = (login: Login) => login.can({ type: 'asking.cancelled' })
-/** Returns the page's address to copy to another browser; null unless the provider rejects this browser [LGN-10]. */
+/**
+ * Returns the page's address for the player to copy to another browser; null unless the provider rejects this browser
+ * [LGN-10].
+ */
 export const selectLink = (login: Login) => (login.matches('unsupported') ? login.context.link : null)

@@ -17,8 +17,8 @@ type Answer = { event: { output: Maintenance | null } }
 type Found = { found: Maintenance | null }
 
 /**
- * Maintenance of the shop. It is announced in advance. While it lasts, only its own page is shown; then the shop
- * reopens without a reload [BEY-13].
+ * Maintenance of the shop. It is announced before it starts. While it lasts, only its own page is shown; after that,
+ * the shop reopens without a reload [BEY-13].
  */
 export const maintenanceMachine = setup({
   types: {
@@ -34,10 +34,11 @@ export const maintenanceMachine = setup({
   },
   delays: {
     /**
-     * Pause in ms between requests, because an operator may plan, move or cancel a maintenance while the page is open.
+     * Pause between requests, in ms. Requests are repeated because an operator may plan, move or cancel a maintenance
+     * while the page is open.
      */
     askPause: 5 * 60_000,
-    /** After reopening, waiting players get in soon. */
+    /** Shorter pause during a maintenance, in ms, so that waiting players can enter soon after the shop reopens. */
     closedPause: 60_000,
     retryPause: 10_000,
   },
@@ -48,7 +49,7 @@ export const maintenanceMachine = setup({
   },
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
-    /** Informs the shop's other charts that the maintenance is over. They then fetch the data that failed to load. */
+    /** Informs the shop's other charts that the maintenance is over, so that they fetch data that failed to load. */
     openShop: emit({ type: 'shop.opened' }),
   },
 }).createMachine({

@@ -4,7 +4,7 @@ import { byItself, comesBack, override, refuse, setClock } from '../arrangements
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 const call = '/api/config/maintenance'
-/** The shop counts down by `starts_in` and `ends_in`; `end_time` is only displayed. */
+/** The shop computes the countdown from `starts_in` and `ends_in`; `end_time` is only displayed. */
 const starting = (starts_in: number, ends_in: number) =>
   override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } })
 const inTwoMinutes = starting(120, 7200)
@@ -35,8 +35,8 @@ const answers = (id: string, name: string) => {
       event: done(running),
       does: { ...forTwoMinutes, before: `It runs for two minutes. ${forTwoMinutes.before}` },
     },
-    // this refusal stands for a network failure: a real one would also count as the player's return, and cause another
-    // fetch
+    // this refusal represents a network failure: a real failure would also count as the player's return and cause
+    // another fetch
     [`${name}: no answer`]: {
       event: { type: `xstate.error.actor.${id}`, error: {} },
       does: refuse(call, 0, 'Not today'),
@@ -44,7 +44,10 @@ const answers = (id: string, name: string) => {
   }
 }
 
-/** BEY-13: announced 15 minutes ahead, then a page with the end time, and the shop reopens by itself. */
+/**
+ * Model of BEY-13: a maintenance is announced 15 minutes before its start, a page shows its end time, and the shop
+ * reopens by itself.
+ */
 export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
   title: 'Maintenance',
   inputs: { starts: { clientId: '7' } },

@@ -20,7 +20,7 @@ const quarterBefore = { watchAnnouncement: { moment: 960_000 - 15 * 60_000 } }
 const begin = { watchBegin: { moment: 600_000 } }
 const end = { watchEnd: { moment: 7_200_000 } }
 
-/** States that follow from each answer: with maintenance ahead, while the shop is closed, and at its end. */
+/** Returns the scenarios of each answer: before a maintenance, while the shop is closed, and at its end. */
 const answered = (
   before: readonly string[],
   answer: (words: string) => string,
@@ -48,7 +48,10 @@ const answered = (
   },
 ]
 
-/** BEY-13: announced 15 minutes ahead, then a page with the end time, and the shop reopens by itself. */
+/**
+ * Scenarios of BEY-13: a maintenance is announced 15 minutes before its start, a page shows its end time, and the shop
+ * reopens by itself.
+ */
 export const maintenanceScenarios: readonly Scenario[] = [
   { rows: 'BEY-13', when: [], expects: { in: 'asking', does: asks('loadMaintenance') } },
   ...answered([], first, false),
@@ -59,7 +62,7 @@ export const maintenanceScenarios: readonly Scenario[] = [
     expects: { in: 'announced', does: { watchBegin: { moment: 960_000 } } },
   },
   { rows: 'BEY-13', when: [first(nothing), moment], expects: { in: 'calm', isIgnored: true } },
-  // fetches again, because an operator may plan, move or cancel a maintenance while the page is open
+  // the chart fetches again, because an operator may plan, move or cancel a maintenance while the page is open
   ...[askPause, jump, back].flatMap((what): Scenario[] => [
     {
       rows: 'BEY-13',

@@ -3,7 +3,7 @@ import type { maintenanceMachine } from './maintenance.machine.ts'
 
 type Planned = SnapshotFrom<typeof maintenanceMachine>
 
-/** Returns the effect of maintenance on the shop as a lookup key. */
+/** Returns how the maintenance affects the shop, as a lookup key. */
 export const selectShopDoor = (planned: Planned) =>
   planned.hasTag('closed') ? 'closed' : planned.matches('announced') ? 'announced' : 'open'
 export const selectMaintenance = ({ context }: Planned) => context.known

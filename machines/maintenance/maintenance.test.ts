@@ -11,7 +11,7 @@ describeFlow(maintenanceMachine, maintenanceModel, import.meta.url, 'BEY-13', ma
 
 const planned: Maintenance = { startsAt: 600, endsAt: 900, startTime: 1600, endTime: 1900, phase: 'soon' }
 
-/** Starts the chart. The server returns these answers in order. Collects the moments for which the chart waits. */
+/** Starts the chart with a server that returns these answers in order. Collects the times for which the chart waits. */
 const opened = (answers: (Maintenance | null)[]) => {
   const moments: (number | null)[] = []
   const chart = maintenanceMachine.provide({
@@ -23,7 +23,7 @@ const opened = (answers: (Maintenance | null)[]) => {
   return { actor: createActor(chart, { input: { clientId: '7' } }).start(), moments }
 }
 
-it('[BEY-13] maintenance is announced, closes the shop at its start, and reopens it by itself at its end', async () => {
+it('[BEY-13] a maintenance is announced, closes the shop at its start, and reopens the shop at its end', async () => {
   const { actor, moments } = opened([planned, null])
   let openings = 0
   actor.on('shop.opened', () => void openings++)
@@ -36,7 +36,7 @@ it('[BEY-13] maintenance is announced, closes the shop at its start, and reopens
   expect([moments, openings, selectMaintenance(actor.getSnapshot())]).toEqual([[600, 900, null], 1, null])
 })
 
-it('[BEY-13] a page opened during maintenance is closed, and stays closed while maintenance is prolonged', async () => {
+it('[BEY-13] a page that is opened during a maintenance is closed, and stays closed while the maintenance is prolonged', async () => {
   const running = { ...planned, phase: 'running' } as const
   const { actor } = opened([running, { ...running, endsAt: 1200 }])
   await waitFor(actor, (shop) => selectShopDoor(shop) === 'closed')

@@ -12,7 +12,7 @@ type NoticesContext = {
   hint: Message | null
 }
 
-/** Time in ms that a toast stays visible. */
+/** How long a toast stays visible, in ms. */
 export const noticeTime = 6000
 
 export const noticesMachine = setup({

@@ -4,7 +4,7 @@ import type { noticesMachine } from './notices.machine.ts'
 
 const greeting = { words: 'Hello' }
 
-/** Toasts, and hints about the browser. */
+/** Model of toasts and of hints about the browser. */
 export const noticesModel: FlowModel<typeof noticesMachine> = {
   title: 'Short messages',
   input: undefined,

@@ -8,16 +8,16 @@ import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
-/** The offer to take, and the receiving role. */
+/** The offer to claim, and the role that receives it. */
 export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
   /**
-   * The next day has begun, and the refetch at that moment failed. The chart does not wait for this moment again until
-   * the server answers.
+   * The next day has begun, and fetching the offers at that time failed. The chart does not wait for this time again
+   * until the server answers.
    */
   isNextAsked: boolean
-  /** Why the daily gift, or the next offer of the chain, could not be taken. */
+  /** Why the daily gift, or the next offer of the chain, could not be claimed. */
   dailyProblem: Message | null
   chainProblem: Message | null
 }
@@ -39,7 +39,7 @@ const load = {
   input: ({ context: { clientId } }: { context: OffersContext }) => ({ clientId }),
 } as const
 
-/** Claims an offer for the chosen role; the answer replaces the known offers. */
+/** Claims an offer for the chosen role. The server's answer replaces the known offers. */
 const claim = (
   id: string,
   offerIn: (offers: Offers) => { id: string } | null,

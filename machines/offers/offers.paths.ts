@@ -6,7 +6,7 @@ import type { offersMachine } from './offers.machine.ts'
 
 const offer = '/api/offer/list'
 const wireGems = (count: number) => [{ name: 'Gems', count }]
-/** One minute stands for the rest of the day. */
+/** One minute represents the rest of the day. */
 const daily = { offer_id: 'd', rewards: wireGems(20), is_due: 1, next_in: 60 }
 const wireLink = (offer_id: string, state: string, more: object = {}) => ({
   offer_id,
@@ -23,9 +23,7 @@ const wireTaken = { ...daily, is_due: 0 }
 const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name: '60 Gems' })]
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/**
- * The page of events has no choice of a role. The role becomes known when the roles have loaded, after all other data.
- */
+/** The event page has no choice of a role. The role becomes known when the roles have loaded, after all other data. */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
@@ -51,7 +49,7 @@ const taken: Offers['daily'] = { id: 'd', rewards: gems(20), isDue: false, nextA
 const opened = [link('c1', 'done'), link('c2', 'buy', '60 Gems')]
 export const receiver = { serverId: 's1', roleId: 'r1' }
 
-/** BEY-14, offers: the server grants each offer once. Each gift of a chain unlocks the next. */
+/** Model of the offers (BEY-14): the server grants each offer once, and each gift of a chain unlocks the next. */
 export const offersModel: FlowModel<typeof offersMachine> = {
   title: 'What a game gives',
   inputs: { starts: { clientId: '7', receiver: null } },
@@ -120,7 +118,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     isNextAsked,
     offers.chain.map(({ state }) => state).join(),
   ],
-  // a fetch of the offers changes which offers the other regions can claim
+  // fetching the offers changes which offers the other regions can claim
   regionPairs: [
     ['open.knowledge', 'open.daily'],
     ['open.knowledge', 'open.bonus'],

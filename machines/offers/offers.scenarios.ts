@@ -12,8 +12,8 @@ const asks = { loadOffers: { clientId: '7' } }
 const claims = (offerId: string) => ({ clientId: '7', receiver: { serverId: 's1', roleId: 'r1' }, offerId })
 
 /**
- * BEY-14: a daily gift, a bonus for a first purchase, and a chain in which each gift unlocks the next. Each can be
- * claimed once.
+ * Scenarios of BEY-14: a daily gift, a bonus for a first purchase, and a chain in which each gift unlocks the next.
+ * Each of them can be claimed once.
  */
 export const offersScenarios: readonly Scenario[] = [
   { rows: 'BEY-14', when: [], expects: { in: 'loading', does: asks } },
@@ -103,7 +103,7 @@ export const offersScenarios: readonly Scenario[] = [
     when: [everything, back, nothing],
     expects: { in: ['open.knowledge.fresh', 'open.daily.over', 'open.bonus.plain', 'open.chain.shut'] },
   },
-  // after a failed fetch the known offers stay visible; the end of the day does not cause another fetch
+  // after a failed fetch, the known offers stay visible, and the end of the day does not cause another fetch
   {
     rows: 'BEY-14',
     when: [taken, 'the next day begins', failed],

@@ -9,7 +9,7 @@ import * as select from './offers.select.ts'
 
 describeFlow(offersMachine, offersModel, import.meta.url, 'BEY-14', offersScenarios)
 
-/** Starts the chart with these answers of the server, for a player with a role. */
+/** Starts the chart for a player with a role. The server sends these answers. */
 const started = (answers: { offers: Offers; claim?: () => Promise<Offers> }) => {
   const claimed: string[] = []
   const chart = offersMachine.provide({
@@ -36,7 +36,7 @@ it('[BEY-14] the daily gift is claimed once, however often the button is pressed
   expect(claimed).toEqual(['d'])
 })
 
-it('[BEY-14] the chain’s next offer can be claimed together with the gift, and a failure shows its reason', async () => {
+it('[BEY-14] the chain’s next offer can be claimed at the same time as the gift, and a failure shows its reason', async () => {
   const claim = async () => Promise.reject(Object.assign(new Error('no'), { playerMessage: null }))
   const { actor, claimed } = started({ offers: everything, claim })
   await waitFor(actor, select.selectCanTakeNext)
@@ -48,7 +48,7 @@ it('[BEY-14] the chain’s next offer can be claimed together with the gift, and
   expect(select.selectCanTakeNext(actor.getSnapshot())).toBe(true)
 })
 
-it('[BEY-14] items are marked as long as their first purchase has a bonus', async () => {
+it('[BEY-14] items are marked as long as their first purchase brings a bonus', async () => {
   const answers: { offers: Offers } = { offers: everything }
   const { actor } = started(answers)
   await waitFor(actor, (offers) => offers.matches({ open: { bonus: 'marked' } }))

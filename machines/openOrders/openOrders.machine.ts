@@ -18,18 +18,18 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 type OpenOrdersInput = {
   clientId: string
-  /** The pending order that this page remembers. It may end before any list of open orders contains it. */
+  /** The pending order that this page has stored. It may end before any list of open orders contains it. */
   remembered: string | null
-  /** Whether a popup that polls an order covers the page, and whether the tab is visible. */
+  /** Whether the page is visible, covered by a popup that polls an order, or in a hidden tab. */
   sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Orders that are missing in the last list. How they ended is not known yet. */
+  /** Orders that the last list no longer contains. How they ended is not known yet. */
   gone: readonly string[]
-  /** Number of polls since the player's last action. The pause between polls grows with this number. */
+  /** Number of polls since the player's last action. The more polls, the longer the pause before the next one. */
   looks: number
-  /** The order whose cancellation is being confirmed. */
+  /** The order whose cancellation the player is asked to confirm. */
   asked: OpenOrder | null
   problem: Message | null
 }
@@ -43,7 +43,7 @@ type OpenOrdersEvent =
   | { type: 'dismissed' }
   | ClockReport
 
-/** Transitions available while orders are shown. */
+/** Transitions that are possible while orders are shown. */
 const shown = {
   'orders.stale': { target: 'loading', actions: 'lookAnew' },
   'page.returned': { target: 'loading', actions: 'lookAnew' },
@@ -54,7 +54,7 @@ const shown = {
   },
 } as const
 
-/** The next poll. While nothing is polled, the pause starts again. */
+/** Returns the transitions for the next poll. While nothing is polled, the pause starts again. */
 const looksAgain = <State extends string>(state: State) =>
   ({
     lookPause: [
@@ -63,7 +63,7 @@ const looksAgain = <State extends string>(state: State) =>
     ],
   }) as const
 
-/** A player's open orders. They come from the server, so they appear on every device [BEY-09]. */
+/** A player's open orders. The server returns them, so they appear on every device [BEY-09]. */
 export const openOrdersMachine = setup({
   types: {
     input: {} as OpenOrdersInput,
@@ -85,13 +85,13 @@ export const openOrdersMachine = setup({
     isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** At least one order is waiting, and no popup polls it. */
+    /** At least one order waits for payment, and no popup polls it. */
     isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
-    /** An order that is missing in the new list stays on the page until the server has returned how it ended. */
+    /** An order that the new list no longer contains stays on the page until the server has returned how it ended. */
     setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
       const gone = goneFrom(orders, knownOf(context))
       return {
@@ -108,13 +108,13 @@ export const openOrdersMachine = setup({
       billingNo: present(context.gone[0], 'gone'),
       end: present(end, 'end'),
     })),
-    /** Drops the first of the missing orders. */
+    /** Drops the first order of the list of missing orders. */
     dropGone: assign(({ context: { gone, orders } }) => ({
       gone: gone.slice(1),
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Drops an order that was cancelled here, which needs no notice. */
+    /** Drops an order that was cancelled here. The player needs no notice about it. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -124,7 +124,10 @@ export const openOrdersMachine = setup({
       problem: null,
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** A cancelled order releases its coupon and its purchase limit. The charts that show them fetch again. */
+    /**
+     * A cancelled order frees its coupon and its place in the purchase limit. The charts that show them fetch them
+     * again.
+     */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
       billingNo: present(context.asked, 'asked').billingNo,
@@ -191,7 +194,7 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order keeps its last known state. It is missing in the next list too, so the chart asks again.
+        // The order keeps its last known state. The next list will not contain it either, so the chart will ask again.
         onError: 'failed',
       },
     },
@@ -231,7 +234,7 @@ export const openOrdersMachine = setup({
   },
 })
 
-/** Returns the numbers of all orders that are waited for. */
+/** Returns the numbers of all orders that the chart waits for. */
 const knownOf = ({ orders, remembered }: OpenOrdersContext): string[] => [
   ...orders.map(({ billingNo }) => billingNo),
   ...(remembered === null ? [] : [remembered]),

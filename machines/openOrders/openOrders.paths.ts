@@ -17,7 +17,7 @@ const paid: OpenOrder = { ...unpaid, billingNo: 'B2', isPaid: true, endsAt: null
 const delivered = { steps: [{ step: 'delivered', at: 1 }], decline: null, refund: null }
 const unsettled = { steps: [{ step: 'created', at: 1 }], decline: null, refund: null }
 
-/** Open orders from the server, on any device. */
+/** Model of the open orders, which the server returns on any device. */
 export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
   title: 'Orders that are not over',
   inputs: { starts: { clientId: '7', remembered: null, sight: 'seen' } },

@@ -7,7 +7,7 @@ const covered = 'a popup covers the orders'
 const cancel = 'wants to cancel the unpaid order'
 const again: Scenario['expects'] = { in: 'loading', does: { loadOpenOrders: { clientId: '7' } } }
 
-/** BEY-09: open orders. */
+/** Scenarios of the open orders (BEY-09). */
 export const openOrdersScenarios: readonly Scenario[] = [
   { rows: 'BEY-09', when: [], expects: again },
   {

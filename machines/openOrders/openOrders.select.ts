@@ -5,19 +5,19 @@ import type { openOrdersMachine } from './openOrders.machine.ts'
 type OpenOrders = SnapshotFrom<typeof openOrdersMachine>
 
 export const selectIsLooking = (open: OpenOrders) => open.matches('loading')
-/** Returns an open order by its number, or null. */
+/** Returns the open order with this number, or null. */
 const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.find((order) => order.billingNo === billingNo) ?? null
 /** Returns whether the order can be cancelled. */
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
 /**
- * Returns how the player can continue with the order, as a lookup key. An order that is paid or under review is never
+ * Returns how the player can continue with the order, as a lookup key. An order that is paid or under review cannot be
  * paid again.
  */
 export const selectWayOf = (billingNo: string) => (open: OpenOrders) =>
   selectCanCancel(billingNo)(open) ? 'pay' : 'show'
-/** Returns the order's progress as a lookup key. */
+/** Returns the progress of the order, as a lookup key. */
 export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
   const order = selectOpenOrder(billingNo)(open)
   if (order?.isReviewed) return 'reviewed'

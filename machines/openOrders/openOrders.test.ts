@@ -10,7 +10,7 @@ import { selectProgressOf, selectWayOf } from './openOrders.select.ts'
 
 describeFlow(openOrdersMachine, openOrdersModel, import.meta.url, 'FLW-04 BEY-09', openOrdersScenarios)
 
-it('[BEY-09] a cancellation can be requested while the orders are being fetched, even right after another order was kept', () => {
+it('[BEY-09] a cancellation can be requested while orders are being fetched, even right after the player kept another order', () => {
   const explorer = explorerOf({ machine: openOrdersMachine, model: openOrdersModel })
   const cancel = 'wants to cancel the unpaid order'
   const steps = ['the open orders arrive', cancel, 'keeps the order', cancel]
@@ -19,7 +19,7 @@ it('[BEY-09] a cancellation can be requested while the orders are being fetched,
   expect(shown.at(-1)?.states).toEqual(['asking'])
 })
 
-it('[BEY-09] an order that waits for its payment can be paid; a paid or reviewed order can only be viewed', async () => {
+it('[BEY-09] an order that waits for payment can be paid; a paid or reviewed order can only be viewed', async () => {
   const unpaid = { isPaid: false, isReviewed: false, goods: '', role: '', amount: 1, currency: 'USD', endsAt: null }
   const order = { ...unpaid, billingNo: 'B1', freesCoupon: false, payUrl: null }
   const orders: OpenOrder[] = [
@@ -52,7 +52,7 @@ it('[BEY-09 BEY-10] waiting orders are polled, even in a hidden tab, unless a po
   expect(unseen.shown.at(-1)?.states).toEqual(['known'])
 })
 
-it('[BEY-09] the chart fetches how an order ended, even an order that no list contained', () => {
+it('[BEY-09] the chart fetches how an order ended, even if no list contained the order', () => {
   const gone = walk('the open orders arrive', 'after: lookPause (in known)', 'only the paid order is open')
   expect(gone.shown.at(-1)?.states).toEqual(['learning'])
   const remembered = walk('the page leads back to an order', 'nothing is open', 'the order that is gone was delivered')

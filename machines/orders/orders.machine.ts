@@ -53,7 +53,7 @@ export const ordersMachine = setup({
       const { orders, next } = withNewest(context, page)
       return { orders, next, opened: orders.find(isSameAs(context.opened)) ?? context.opened }
     }),
-    /** Updates the opened order with its details, which contain more than the list. */
+    /** Updates the opened order from its detail, which contains more data than the list. */
     setDetail: assign(({ context }, { detail }: { detail: OrderDetail | null }) => {
       const opened = withDetail(present(context.opened, 'order'), detail)
       return { opened, orders: context.orders.map((order) => (isSameAs(opened)(order) ? opened : order)) }

@@ -15,7 +15,7 @@ const order = (billingNo: string, status: number): PastOrder => ({
   status,
   endsAt: status === -1 ? 1_800_000 : null,
 })
-/** A snapshot of an order's timeline. */
+/** Returns a snapshot of an order's timeline. */
 const story = (steps: OrderDetail['steps'], more: Partial<OrderDetail> = {}) => ({
   type: 'xstate.snapshot.timeline',
   snapshot: { context: { order: { ...orderAfter([]), method: 'PayPal', steps, ...more } } },
@@ -26,7 +26,7 @@ const delivered = { step: 'delivered', at: 1_700_000_061_000 } as const
 const ended = { step: 'ended', at: 1_700_001_800_000 } as const
 const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }
 
-/** The order history: its pages, the details of one order, and the receipt of a paid order. */
+/** Model of the order history: its pages, the detail of an order, and the receipt of a paid order. */
 export const ordersModel: FlowModel<typeof ordersMachine> = {
   title: 'Past orders',
   input: { clientId: '7' },

@@ -12,9 +12,9 @@ type OwnLimitInput = { clientId: string }
 export type OwnLimitWish = { clientId: string; limit: number | null }
 type OwnLimitContext = OwnLimitInput & {
   known: OwnLimit | null
-  /** The typed limit. */
+  /** The limit as the player has typed it. */
   amount: string
-  /** The limit that the player is setting; null removes the limit. */
+  /** The limit that is being set; null if the limit is being removed. */
   wanted: number | null
   problem: Message | null
 }
@@ -42,7 +42,7 @@ export const ownLimitMachine = setup({
     hasLimit: ({ context }) => context.known !== null && context.known.limit !== null,
   },
   actions: {
-    /** Stores the server's answer. The typed limit, and any problem with it, stay. */
+    /** Stores the server's answer. The typed limit and its error message stay. */
     setFigures: assign((_, { known }: { known: OwnLimit }) => ({ known })),
     setKnown: assign((_, { known }: { known: OwnLimit }) => ({ known, problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),

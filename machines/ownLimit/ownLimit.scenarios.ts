@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const fifty = { currency: 'USD', spent: 4.99, reserved: 0, limit: 50, next: null }
 
-/** BEY-06: a player's own monthly limit. */
+/** Scenarios of a player's own monthly limit (BEY-06). */
 export const ownLimitScenarios: readonly Scenario[] = [
   { rows: 'BEY-06', when: [], expects: { in: 'loading', does: { loadLimit: { clientId: '7' } } } },
   { rows: 'BEY-06', when: ['there is one'], expects: { in: 'shown.resting', remembers: { known: fifty } } },

@@ -3,7 +3,7 @@ import type { ownLimitMachine } from './ownLimit.machine.ts'
 
 type Own = SnapshotFrom<typeof ownLimitMachine>
 
-/** Returns the view as a lookup key. */
+/** Returns which view is shown, as a lookup key. */
 export const selectOwnLimitView = (own: Own) =>
   own.matches('loading') ? 'loading' : own.matches('failed') ? 'failed' : 'shown'
 export const selectIsSavingLimit = (own: Own) => own.hasTag('busy')

@@ -33,7 +33,7 @@ it('[BEY-06] a limit is set to the typed amount, and can be removed again', asyn
   expect(wishes).toEqual([49.99, null])
 })
 
-it('[BEY-06] a longer amount than any is cut, and blanks in it do not count', async () => {
+it('[BEY-06] a typed amount that is too long is cut, and spaces in it do not count', async () => {
   const known: OwnLimit = { currency: 'USD', spent: 0, reserved: null, limit: null, next: null }
   const chart = ownLimitMachine.provide({ actors: { loadLimit: fromPromise(async () => known) } })
   const actor = createActor(chart, { input: { clientId: '7' } }).start()

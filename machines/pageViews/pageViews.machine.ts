@@ -2,18 +2,21 @@ import { assign, setup } from 'xstate'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
 
-type PageViewsContext = { /** The shown page; null before the first one. */ page: string | null }
+type PageViewsContext = { /** The visible page; null before the first one. */ page: string | null }
 type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {
       type: 'shop.rested'
-      /** The page that is shown, if it is not the page of the address. */
+      /** The page that is shown, if it differs from the page of the address. */
       page: string | null
       place: ChosenPlace
     }
   | { type: 'visit.started' }
 
-/** Counts page views. The first page counts when the shop has settled; every later page counts at once [NAV-10]. */
+/**
+ * Counts page views. The first page counts when the shop has finished loading; every later page counts immediately
+ * [NAV-10].
+ */
 export const pageViewsMachine = setup({
   types: { context: {} as PageViewsContext, events: {} as PageViewsEvent },
   guards: {

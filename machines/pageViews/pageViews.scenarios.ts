@@ -6,8 +6,8 @@ const rests = 'the shop has come to rest'
 const again = 'the visit starts again'
 
 /**
- * §2: the layout initialises, then logs a page view. Every later page is one view at once. The same page shown again is
- * no view.
+ * Scenarios of the page views (§2): the layout initialises, then logs a page view. Every later page is one view,
+ * counted immediately. Showing the same page again is no view.
  */
 export const pageViewsScenarios: readonly Scenario[] = [
   { rows: 'NAV-10', when: [goods], expects: { in: 'starting', never: ['trackPage'] } },
@@ -23,7 +23,7 @@ export const pageViewsScenarios: readonly Scenario[] = [
     when: [goods, 'the shop cannot tell the region'],
     expects: { in: 'watching', does: { trackPage: { page: '/notArea' } } },
   },
-  // §2: initialised again when the token disappears
+  // §2: the page is initialised again when the token disappears
   { rows: 'NAV-10', when: [goods, rests, again], expects: { in: 'starting', remembers: { page: null } } },
   {
     rows: 'NAV-10',

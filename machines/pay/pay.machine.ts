@@ -12,50 +12,50 @@ import { unprovided } from '../unprovided.ts'
 
 export type PayInput = {
   intent: PaymentIntent
-  /** Null for a provider code that this page does not know. */
+  /** How the payment continues after the tap; null if this page does not know the provider code. */
   kind: ChannelKind | null
-  /** The provider's form, for the kinds that have one. */
+  /** The provider's form, if the payment is made in a form. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
-  /** The provider requires a channel and the method has none. */
+  /** The provider requires a channel, and the method has none. */
   isChannelMissing: boolean
   isCardExchange: boolean
   needsSubMethod: boolean
-  /** Usable coupons exist and none will apply. */
+  /** The player has usable coupons, but none will apply. */
   wastesCoupon: boolean
   isLimited: boolean
 }
 export type PayResult =
   | {
       kind: 'created'
-      order: PendingOrder /** When the order ends unpaid, as in `OrderFacts`. */
+      order: PendingOrder /** When the unpaid order expires, as in `OrderFacts`. */
       endsAt: number | null
     }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code; null for other failures. */
+      /** The server's response code; null after other failures. */
       code: number | null
-      /** An order exists although the payment did not continue: the player left its form, or the form did not work. */
+      /** An order exists although the payment did not continue: the player left the form, or the form did not work. */
       hasOrder?: true
     }
-/** Result of the pay click, and whether purchase limits must be refetched [PAY-03]. */
+/** The result of a tap on Pay, and whether purchase limits must be fetched again [PAY-03]. */
 export type PayOutput = PayResult & { needsLimitRefresh: boolean }
 export type Created = {
   billingNo: string | null
   link: PayLink
-  /** Start data of the provider's SDK. */
+  /** Start parameters of the provider's SDK. */
   session: Record<string, string> | null
-  /** The order's status if the order is already paid, in which case there is nothing left to pay [PAY-13]. */
+  /** The order's status, if the order has already ended and nothing is left to pay [PAY-13]. */
   status: number | null
-  /** When the unpaid order ends, in ms of the page's steady clock. */
+  /** When the unpaid order expires, in ms of the page's steady clock. */
   endsAt: number | null
   /** The window for the payment page is open: the browser did not block it, and the player has not closed it. */
   hasWindow?: boolean
 }
 type PayContext = PayInput & {
   result: PayResult
-  /** The order and the start data of the payment form that is open. */
+  /** The order whose payment form is open, and the form's start parameters. */
   embedded: { billingNo: string; start: EmbeddedForm } | null
 }
 type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
@@ -63,17 +63,17 @@ type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
 const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
 
-/** Ends the click with this result. */
+/** Returns a transition that ends the tap on Pay with this result. */
 const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 
 /**
- * Returns whether the press on Pay led to a payment attempt. The counters of a limited item can have changed only in
- * this case [PAY-03].
+ * Returns whether the tap on Pay led to a payment attempt. Only then can the counters of a limited item have changed
+ * [PAY-03].
  */
 const isDispatched = ({ kind }: PayResult) => kind === 'created' || kind === 'refused' || kind === 'cardForm'
 
-/** The press on Pay. `deciding` and `dispatching` make the checks of §4 in the order of the specification [PAY-01]. */
+/** Handles a tap on Pay. `deciding` and `dispatching` make the checks of §4 in the specification's order [PAY-01]. */
 export const payMachine = setup({
   types: {
     input: {} as PayInput,
@@ -152,7 +152,7 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // in the click handler: browsers block the window after an answer
+        { target: 'creating', actions: 'openWindow' }, // in the click handler, because browsers block a window that opens after an answer
       ],
     },
     creating: {

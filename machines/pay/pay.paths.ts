@@ -4,7 +4,7 @@ import { asRegular, offline, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
-/** The popup's only payment method. Its data decide how the press on Pay continues. */
+/** Arrangement for a popup with a single payment method, whose data decide how the tap on Pay continues. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object, how = '') =>
@@ -41,7 +41,7 @@ const plain: PayInput = {
   wastesCoupon: false,
   isLimited: false,
 }
-/** An input for which every check applies at once. The first check in the specification's order must decide. */
+/** An input to which every check applies. The first check in the specification's order must decide. */
 const everything: PayInput = {
   intent,
   kind: 'cardForm',
@@ -93,8 +93,8 @@ const formAnswers = {
 }
 
 /**
- * §4, order of the checks after a press on Pay. Each input leads to one result. All later checks apply to it too, which
- * proves the order.
+ * Model of the checks after a tap on Pay (§4), in their order. Each input leads to one result. All later checks apply
+ * to the input too, which proves the order.
  */
 export const payModel: FlowModel<typeof payMachine> = {
   title: 'The pay click',

@@ -3,7 +3,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const buys = 'a redirect'
 const message = (key: string) => ({ kind: 'refused', message: { kind: 'text', key } })
 
-/** §4 and §8: the order of the checks after a press on Pay, and their results. */
+/** Scenarios of the checks after a tap on Pay, in their order, and of their results (§4 and §8). */
 export const payScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-01',
@@ -194,7 +194,7 @@ export const payScenarios: readonly Scenario[] = [
     when: ['a form to pay in', 'the form does not work'],
     expects: { in: 'done', output: message('embedded_failed') },
   },
-  // the counters of a limited item are fetched again, also if the question about a coupon came first
+  // the counters of a limited item are fetched again even if the question about a coupon came first
   {
     rows: 'PAY-01 PAY-03',
     given: 'the coupon question before the limit marker',

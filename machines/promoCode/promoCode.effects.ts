@@ -13,6 +13,6 @@ export const promoCodeEffects = ({
   notify,
 }: PromoCodePorts): MachineImplementationsFrom<typeof promoCodeMachine> => ({
   actors: { enterCode: fromPromise(({ input, signal }) => api.enterPromoCode(input, signal)) },
-  // Replaces an earlier notice about a refused code.
+  // The notice about an accepted code replaces an earlier notice about a refused code.
   actions: { tellAccepted: () => notify(textMessage('promo_accepted')) },
 })

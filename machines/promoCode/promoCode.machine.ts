@@ -9,9 +9,9 @@ const maxPromoCodeLength = 40
 
 export type PromoCodeInput = {
   clientId: string
-  /** The item that the code must apply to. */
+  /** The item to which the code must apply. */
   goodsId: string
-  /** The code that the player had typed when their login expired; empty if none. */
+  /** The code that the player had typed when the login expired; empty if there was none. */
   promoCode: string
 }
 export type PromoCodeQuestion = { clientId: string; goodsId: string; promoCode: string }
@@ -24,7 +24,7 @@ type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitte
 
 const isFilled = ({ promoCode }: PromoCodeContext) => foldTyped(promoCode) !== ''
 
-/** Exchanges a typed promo code for a coupon of the player, or shows why the server refused the code [BEY-03]. */
+/** Exchanges a typed promo code for a coupon, or shows why the server refused the code [BEY-03]. */
 export const promoCodeMachine = setup({
   types: {
     input: {} as PromoCodeInput,

@@ -4,7 +4,7 @@ import type { promoCodeMachine } from './promoCode.machine.ts'
 
 const started = { clientId: '7', goodsId: 'g60', promoCode: '' }
 
-/** BEY-03: a typed promo code. */
+/** Model of promo codes (BEY-03). */
 export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
   title: 'A promo code',
   inputs: {

@@ -32,7 +32,7 @@ const opened = (promoCode = '') => {
   }
 }
 
-it('[BEY-03] a code is sent without surrounding blanks, and becomes a coupon', async () => {
+it('[BEY-03] a code is sent without surrounding spaces, and is exchanged for a coupon', async () => {
   const { actor, asked } = opened()
   actor.send({ type: 'code.edited', value: ' SUMMER25 ' })
   actor.send({ type: 'submitted' })
@@ -41,7 +41,7 @@ it('[BEY-03] a code is sent without surrounding blanks, and becomes a coupon', a
   expect([asked, output]).toEqual([['SUMMER25'], { coupon: 'P1' }])
 })
 
-it('[BEY-03] an accepted code shows a notice that replaces an earlier one', async () => {
+it('[BEY-03] an accepted code shows a notice that replaces an earlier notice', async () => {
   const { actor, acceptances } = opened('SPRING20')
   actor.send({ type: 'submitted' })
   await waitFor(actor, (snapshot) => snapshot.context.problem !== null)
@@ -52,7 +52,7 @@ it('[BEY-03] an accepted code shows a notice that replaces an earlier one', asyn
   expect(acceptances()).toBe(1)
 })
 
-it('[BEY-03] a code typed before the token expired can be applied at once; a code above the maximum length is cut', () => {
+it('[BEY-03] a code that was typed before the token expired can be applied immediately; a code that is too long is cut', () => {
   const { actor } = opened('SUMMER25')
   expect(selectCanSubmit(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'code.edited', value: 'x'.repeat(100) })

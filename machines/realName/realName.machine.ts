@@ -6,7 +6,7 @@ import { unprovided } from '../unprovided.ts'
 export type RealNameStatus = { isVerified: boolean; url: string | null }
 type RealNameInput = { clientId: string }
 type RealNameContext = RealNameInput & {
-  /** The checked address where the name is verified; null if there is none. */ url: string | null
+  /** The checked address of the page on which the name is verified; null if there is none. */ url: string | null
   problem: Message | null
 }
 type RealNameEvent = { type: 'retried' } | { type: 'page.returned' }

@@ -13,7 +13,7 @@ const answers = (isVerified: boolean, url: string | null) => ({
   output: { isVerified, url },
 })
 
-/** §4, real-name status: an unverified player is sent to verify [SYS-04]. */
+/** Model of the real-name status (§4): a player without a verified name is sent to the verification [SYS-04]. */
 export const realNameModel: FlowModel<typeof realNameMachine> = {
   title: 'The real name',
   input: { clientId: '7' },

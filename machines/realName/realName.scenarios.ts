@@ -4,8 +4,8 @@ const asked: Scenario['expects'] = { in: 'asking', does: { loadStatus: { clientI
 const unverified = 'it is not verified'
 
 /**
- * §4: the page fetches the real-name status, sends an unverified player to verify, and fetches it again on
- * return.
+ * Scenarios of the real-name status (§4): the page fetches the status, sends a player without a verified name to the
+ * verification, and fetches the status again on return.
  */
 export const realNameScenarios: readonly Scenario[] = [
   { rows: 'SYS-04', when: [], expects: asked },

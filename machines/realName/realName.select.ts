@@ -4,7 +4,8 @@ import type { realNameMachine } from './realName.machine.ts'
 type RealName = SnapshotFrom<typeof realNameMachine>
 
 /**
- * Returns the page's view. `wayless` means that the name is not verified and there is no address at which to verify it.
+ * Returns which view the page shows. `wayless` means that the name is not verified and no address for the verification
+ * is known.
  */
 export const selectRealNameView = (page: RealName) =>
   page.matches('verified')

@@ -16,13 +16,13 @@ import { type PayPorts, payEffects } from '../pay/pay.effects.ts'
 import { payMachine } from '../pay/pay.machine.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
-/** Ports of the recharge chart, including its pay click, coupons and card exchange. */
+/** Ports of the recharge chart, including those of payments, coupons and card exchange. */
 export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
     api: {
       ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit>
-      /** Items that still have a bonus for the first purchase. */
+      /** Returns the items whose first purchase still brings the player a bonus. */
       firstItems(question: { clientId: string }, signal: AbortSignal): Promise<readonly string[]>
     }
     navigate(path: PagePath, search: PageSearch): void
@@ -31,14 +31,14 @@ export type RechargePorts = PayPorts &
       methods(input: PaymentListInput): Promise<Region[]>
       /** Returns the methods if they are already loaded, or undefined. */
       knownMethods(input: PaymentListInput): Region[] | undefined
-      /** Codes of regions in the order in which they are offered. */
+      /** Returns the codes of regions in display order. */
       countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
     }
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
     /**
-     * Returns the payment method that the player used last. It is stored in this browser; otherwise it is that of the
-     * player's last paid order.
+     * Returns the payment method that the player used last: the one stored in this browser, else that of the player's
+     * last paid order.
      */
     usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
     keepMethod(user: MethodUser, used: UsedMethod): void
@@ -49,14 +49,14 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // The list of payment methods does not wait for this call. If no answer comes, the regions keep the server's order.
+    // The list of payment methods does not wait for this call. Without an answer, the regions keep the server's order.
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
         () => {},
       )
     }),
-    // If the player's own limit is unknown before paying, the server still enforces it.
+    // If the player's own limit is unknown, the payment is not blocked here; the server still enforces the limit.
     ownLimit: fromCallback(({ input, sendBack }) => {
       const asking = new AbortController()
       ports.api.ownLimit(input, asking.signal).then(
@@ -65,7 +65,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
       )
       return () => asking.abort()
     }),
-    // An unknown bonus is not promised.
+    // A bonus that is not known is not promised.
     firstItems: fromCallback(({ input: { clientId, isOn }, sendBack }) => {
       const asking = new AbortController()
       if (isOn)
@@ -75,7 +75,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // The call is only for a shortcut. No other effect waits for this call, or fails if it fails.
+    // The last used method is only a shortcut, so no other effect waits for this call or fails with it.
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

@@ -40,36 +40,36 @@ export type RechargeInput = {
   hasCoupons: boolean
   savedRegion: string | null
   rechargeKey: string | null
-  /** Whether the player has already confirmed this role in this browser [BEY-01]. */
+  /** Whether the player has confirmed this role as the receiver in this browser [BEY-01]. */
   isReceiverKnown: boolean
-  /** If true, changing the region requires a confirmation [GAM-02]. */
+  /** Whether an order is open, so that a change of the region requires a confirmation [GAM-02]. */
   isOrderUnderWay: boolean
-  /** A retry of an unpaid order. The new order replaces the unpaid one at the same price [BEY-02]. */
+  /** A retry of an unpaid order. The new order replaces the unpaid order at the same price [BEY-02]. */
   retry: Retry | null
-  /** What the same player had entered in this popup before their login expired [LGN-11]. */
+  /** Values that the same player had entered in this popup before the login expired [LGN-11]. */
   draft: CheckoutDraft
 }
 type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /**
-   * Every method that the server listed. Methods that do not accept the price are included; the popup shows the prices
-   * that they accept [BEY-05].
+   * Every method that the server listed, including methods that do not accept the price. For those, the popup shows the
+   * prices that they accept [BEY-05].
    */
   listed: readonly Region[]
-  /** Codes in the order in which regions are offered; empty while unknown [RCH-14]. */
+  /** Codes of regions in display order; empty while unknown [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
-  /** The region that is being confirmed. */
+  /** The region whose choice the player is asked to confirm. */
   wantedRegion: string | null
   method: Method | null
   sub: Method | null
   /** The payment method that this player used last in this area [BEY-04]. */
   used: UsedMethod | null
-  /** The player's own monthly limit, and the amount already spent [BEY-06]. */
+  /** The player's own monthly limit and the amount already spent [BEY-06]. */
   ownLimit: OwnLimit | null
   /**
-   * Whether the player's first purchase of these goods still has a bonus; false until the server has answered
+   * Whether the first purchase of these goods still brings the player a bonus; false until the server has answered
    * [BEY-14].
    */
   hasBonus: boolean
@@ -79,42 +79,42 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   isCardExchange: boolean
   offer: CouponOffer
   refusal: Message | null
-  /** The refusal's code; null if it did not come from the server, or has no code. */
+  /** Code of the refusal; null if the failure did not come from the server or has no code. */
   refusalCode: number | null
   /**
-   * Price that was shown when the player pressed Pay. It is stored because coupons may arrive while the request is
-   * pending.
+   * Price and coupon that were shown when the player pressed Pay. They are stored because coupons may arrive while the
+   * request is pending.
    */
   asked: Asked | null
   order: PendingOrder | null
-  /** When the order of `billingNo` ends if it is not paid, in ms of the steady clock. */
+  /** When the unpaid order `billingNo` expires, in ms of the steady clock. */
   endsAt: number | null
-  /** The player wants another role to receive the goods. */
+  /** The player wants to change the role that receives the goods. */
   wantsRole: boolean
-  /** The player tried to pay for a limited item, so its counters must be fetched again [PAY-03]. */
+  /** The player tried to pay for a limited item, so the item's counters must be fetched again [PAY-03]. */
   needsLimitRefresh: boolean
 }
 
 /** Returns the methods of the chosen region. */
 export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' | 'region'>): readonly Method[] =>
   regions.find(({ code }) => code === region)?.methods ?? []
-/** Returns a usable method of the chosen region by its key, or null. */
+/** Returns the usable method of the chosen region that has this key, or null. */
 export const methodOf = (context: RechargeContext, key: string) =>
   methodsOf(context).find((method) => method.key === key && unusable(method, context.platform) === null) ?? null
-/** Returns a sub-method of the opened method by its key, or null. */
+/** Returns the sub-method of the opened method that has this key, or null. */
 export const subOf = ({ opened }: RechargeContext, key: string) =>
   opened?.subMethods.find((sub) => sub.key === key) ?? null
-/** Returns the region's only method; null if the region has several methods or none. */
+/** Returns the region's only method, or null if the region has several methods or none. */
 export const onlyMethod = (context: RechargeContext) =>
   methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
-/** Returns whether the only method has sub-methods and none is chosen. The press on Pay then opens their list. */
+/** Returns whether the region's only method has sub-methods and none is chosen. A tap on Pay then opens their list. */
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
-/** Finds the last used payment method among the methods of the chosen region [BEY-04]. */
+/** Finds the payment method used last among the methods of the chosen region [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
-/** Returns the initial selection of a region: its preselected method, with the card form closed. */
+/** Returns the initial selection in a region: its preselected method, with the card form closed. */
 export const selectionIn = (region: Region | null, rechargeKey: string | null, platform: Platform) => {
   const preselected = preselect(region?.methods ?? [], rechargeKey, platform)
   return {
@@ -127,10 +127,7 @@ export const selectionIn = (region: Region | null, rechargeKey: string | null, p
   }
 }
 
-/**
- * Returns the payment method to remember. The key of the method is null if the player has not chosen one in this
- * region.
- */
+/** Returns the payment method to store. Its key is null if the player has not chosen a method in this region. */
 export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeContext) => ({
   clientId,
   region,
@@ -142,7 +139,7 @@ const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 /** Returns whether the chosen method accepts coupons; true while no method is chosen. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
-/** Returns the selected coupon if the method accepts coupons, or null [CPN-01]. */
+/** Returns the selected coupon, or null if the method does not accept coupons [CPN-01]. */
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
@@ -150,7 +147,7 @@ export const appliedCoupon = (context: RechargeContext): Coupon | null =>
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
-/** Returns amount and coupon of a payment started now. */
+/** Returns the amount and the coupon of a payment that would start now. */
 export const askedOf = (context: RechargeContext): Asked => ({
   amount: toPay(context),
   couponCode: appliedCoupon(context)?.code ?? null,
@@ -174,12 +171,12 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
   }
 }
 
-/** Why a retry costs more than the order before. */
+/** Why a retry costs more than the order that it replaces. */
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
 /**
- * Returns the price of the last try and the reason why this try costs more. Null if this try does not cost more, or its
- * price is unknown [BEY-02].
+ * Returns the price of the last attempt and the reason why this attempt costs more; null if it does not cost more or
+ * its price is unknown [BEY-02].
  */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context
@@ -251,13 +248,13 @@ export const billedOf = (context: RechargeContext) => {
   }
 }
 
-/** Returns the payment method of an order, and the player who used it. */
+/** Returns the payment method of an order, and the player and area for which it is stored. */
 export const usedOf = (context: RechargeContext) => {
   const { paywayId, channelId } = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   return { user: { account: context.account, area: context.area }, used: { paywayId, channelId } }
 }
 
-/** Returns the input of the card exchange: the purchase, and the typed card. */
+/** Returns the input of the card exchange: the purchase and the typed card. */
 export const exchangeInputOf = (context: RechargeContext) => {
   const purchase = intentOf(context)
   const { clientId, serverId, areaId, roleId } = purchase

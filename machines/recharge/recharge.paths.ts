@@ -24,7 +24,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 const payments = '/api/pay/getPaymentList'
 const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
-/** The first method accepts no coupon. If the player has a coupon, the chart asks whether to pay without it. */
+/** The first method accepts no coupon, so a player who has a coupon is asked whether to pay without it. */
 const goesOn = 'Press “[[Continue]]” of “[[Pay without a coupon?]]” where it is asked.'
 const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
 const lostCoupon = { words: 'Coupon not usable' }
@@ -36,7 +36,7 @@ const bank = way('10801', { key: '10801:/10801:130', channelId: '130' })
 const banking = way('10801', { subMethods: [bank] })
 const paypal = way('10201')
 const inGameCard = way('10301')
-/** A method that works only on desktops. */
+/** A method that can be used only on desktops. */
 const script = way('11501')
 export const twoRegions: Region[] = [
   { code: 'US', methods: [paypal, banking, inGameCard, script] },
@@ -60,7 +60,7 @@ export const firstPurchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** The fields of a coupons snapshot that the recharge chart reads. */
+/** Returns the parts of a coupons snapshot that the recharge chart reads. */
 const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   type: 'xstate.snapshot.coupons',
   snapshot: {
@@ -78,7 +78,7 @@ const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   },
 })
 
-/** §4: the recharge popup. */
+/** Model of the recharge popup (§4). */
 export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   title: 'Choosing how to pay',
   inputs: {

@@ -3,7 +3,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const first = 'for the first time'
 const ready = ['methods arrive', 'coupons are known']
 
-/** Reasons why the popup shows no payment methods. Each has the state that follows. */
+/** Reasons why the popup shows no payment methods, each with the resulting state. */
 const withoutMethods = [
   { because: 'no method takes the price', state: 'empty' },
   { because: 'methods cannot be loaded', state: 'failed' },
@@ -32,7 +32,7 @@ const waysOn = ({ because, state }: (typeof withoutMethods)[number]): readonly S
   },
 ]
 
-/** §2, §4, §5 and §8: the recharge popup. */
+/** Scenarios of the recharge popup (§2, §4, §5 and §8). */
 export const rechargeScenarios: readonly Scenario[] = [
   { rows: 'RCH-01', given: first, when: [], expects: { in: 'loading', does: { loadMethods: {} } } },
   { rows: 'RCH-13', given: first, when: ['no method takes the price'], expects: { in: 'empty' } },

@@ -11,7 +11,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
 
-/** Returns the popup's view as a lookup key. */
+/** Returns which view the popup shows, as a lookup key. */
 export const selectRechargeView = (recharge: Recharge) =>
   recharge.matches('loading')
     ? 'loading'
@@ -21,9 +21,9 @@ export const selectRechargeView = (recharge: Recharge) =>
         ? 'failed'
         : 'choosing'
 export const selectIsSubOpen = (recharge: Recharge) => recharge.matches({ choosing: 'subMethods' })
-/** Returns whether a region change during an open order is being confirmed [GAM-02]. */
+/** Returns whether the player is asked to confirm a change of the region during an open order [GAM-02]. */
 export const selectIsRegionAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingRegion' })
-/** Returns whether the receiving role is being confirmed [BEY-01]. */
+/** Returns whether the player is asked to confirm the receiving role [BEY-01]. */
 export const selectIsReceiverAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingReceiver' })
 export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') && !recharge.matches('loading')
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
@@ -39,7 +39,7 @@ export const selectMethodGroups = (recharge: Recharge) => {
 }
 const hidden = new WeakMap<object, readonly HiddenMethod[]>()
 /**
- * Returns the region's methods that do not accept this price. Returns the same array until the methods change [BEY-05].
+ * Returns the region's methods that do not accept the price. Returns the same array until the methods change [BEY-05].
  */
 export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMethod[] => {
   const methods = methodsOf(context)
@@ -48,17 +48,17 @@ export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMetho
   hidden.set(methods, known)
   return known
 }
-/** Returns the last used payment method as a shortcut; null if it is the only one to choose from [BEY-04]. */
+/** Returns the payment method used last, as a shortcut; null if there is no other method to choose from [BEY-04]. */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
   return isChoice ? (way?.method ?? null) : null
 }
-/** Returns the last used sub-method; null if the method has none. */
+/** Returns the sub-method used last; null if the method has no sub-methods. */
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
 /** Returns the player's own limit; null if none is set. The amount already spent is shown before paying [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
-/** Returns whether the purchase would exceed the own limit, so that the server would refuse it. */
+/** Returns whether the purchase would exceed the own limit; the server would refuse it. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
@@ -75,7 +75,7 @@ export const selectCouponTip = ({ context }: Recharge) =>
     isSelected: context.offer.selected !== null,
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
-/** Returns whether the coupon was preselected as the best one, and not chosen by the player [BEY-02]. */
+/** Returns whether the coupon was preselected as the best one, instead of chosen by the player [BEY-02]. */
 export const selectIsBestCoupon = ({ context }: Recharge) => {
   const applied = appliedCoupon(context)
   return applied !== null && context.offer.choice?.code !== applied.code
@@ -89,25 +89,25 @@ export const selectToPay = ({ context }: Recharge) => toPay(context)
  */
 export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
 /**
- * The next two selectors return the price of the last try if this try costs more, and the reason. They are separate, so
- * that each value is stable.
+ * The next two selectors return the price of the last attempt, if this attempt costs more, and the reason. They are
+ * separate so that each of them returns a stable value.
  */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
-/** Returns the struck-through price: the list price if a coupon lowers it, else null [RCH-09]. */
+/** Returns the struck-through price: the list price if a coupon lowers it, otherwise null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
 /**
- * Returns whether a press on the coupon line opens the coupons. False for goods that accept no coupon, and until the
+ * Returns whether a tap on the coupon line opens the coupons. False for goods that accept no coupon, and until the
  * methods are loaded.
  */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
-/** Returns whether the own limit can be changed from here. */
+/** Returns whether the own limit can be changed in this state. */
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
 /**
- * Returns whether these goods have a bonus for a first purchase, even if the player has received it. The page then
- * reserves space for the bonus.
+ * Returns whether these goods have a bonus for a first purchase, even if the player has already received it. If so, the
+ * page reserves space for the bonus.
  */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
@@ -116,7 +116,7 @@ export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasB
 /** Returns the VIP points that the purchase earns [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
-/** Returns why a method cannot be chosen on this platform, as a text key; null if it can. */
+/** Returns the reason why a method cannot be used on this platform, as a text key; null if it can. */
 export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   redirect: 'page',
@@ -126,19 +126,19 @@ const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   cardForm: 'shop',
 }
 /**
- * Returns where the player enters the payment data: on the provider's page, in its form here, or in the shop. Null
- * while no method is chosen.
+ * Returns where the player enters the payment data: on the provider's page, in the provider's form, or in the shop.
+ * Null while no method is chosen.
  */
 export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const paid = sub ?? method
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
   return kind && payPlaces[kind]
 }
-/** Returns `exchange` in the card flow, else `buy` [RCH-10]. */
+/** Returns `exchange` for a payment with an in-game card, otherwise `buy` [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
 /**
- * Returns why the pay button is disabled, as a lookup key; null if it is enabled or payment is in progress [RCH-10
- * BEY-20].
+ * Returns the reason why the pay button is disabled, as a lookup key; null if it is enabled or a payment is in progress
+ * [RCH-10 BEY-20].
  */
 export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) => {
   if (selectIsPaying(recharge)) return null
@@ -148,7 +148,7 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
 /**
- * Returns why the last press on Pay failed. Null if the purchase exceeds the own limit, because that message is already
+ * Returns why the last tap on Pay failed. Null if the purchase exceeds the own limit, because that message is already
  * shown.
  */
 export const selectPayRefusal = (recharge: Recharge) => {
@@ -156,9 +156,9 @@ export const selectPayRefusal = (recharge: Recharge) => {
   const { refusal } = recharge.context
   return refusal?.kind === 'server' && selectIsBeyondLimit(recharge) ? null : refusal
 }
-/** Returns whether earlier orders must be paid or cancelled first [GDS-06]. */
+/** Returns whether an earlier order must be paid or cancelled first [GDS-06]. */
 export const selectIsUnpaidFirst = (recharge: Recharge) =>
   selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
-/** Returns the name of the server's area; null unless roles of this game belong to areas [RCH-08 GAM-04]. */
+/** Returns the name of the server's zone; null unless the game's roles belong to zones [RCH-08 GAM-04]. */
 export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
   isAreaRole ? (server.areaName ?? server.areaId) : null

@@ -46,7 +46,7 @@ type RechargeEvent =
   | { type: 'dismissed' }
 type PaymentListInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
 
-/** Setup of the recharge popup: its events, children, guards and effects. */
+/** Setup of the chart of the recharge popup: its events, children, guards and effects. */
 export const rechargeSetup = setup({
   types: {
     input: {} as RechargeInput,
@@ -54,7 +54,7 @@ export const rechargeSetup = setup({
     events: {} as RechargeEvent,
     output: {} as {
       order: PendingOrder | null
-      /** The amount in major units; null if nothing was ordered. */
+      /** The amount of the order in major units; null if nothing was ordered. */
       amount: number | null
       couponCode: string | null
       endsAt: number | null
@@ -84,13 +84,13 @@ export const rechargeSetup = setup({
     isSameMethod: ({ context }, { key }: { key: string }) => context.sub === null && context.method?.key === key,
     isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
     isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
-    /** The last used payment method is offered, and the player has not chosen it. */
+    /** The payment method used last is offered, and the player has not chosen it. */
     isOtherUsed: ({ context }) => {
       const way = usedWay(context)
       return way !== null && (way.method.key !== context.method?.key || way.sub?.key !== context.sub?.key)
     },
     canPay: ({ context }) => canPay(context),
-    /** The role must be confirmed. If a list of sub-methods must be opened too, it comes first. */
+    /** The player must confirm the role. If a list of sub-methods must be opened too, the list comes first. */
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,
@@ -99,7 +99,7 @@ export const rechargeSetup = setup({
     isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
     isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
     isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
-    /** The payment form was left, and the order waits. */
+    /** The player left the payment form, and the order waits for payment. */
     isFormLeft: (_, result: PayOutput) => result.kind === 'refused' && result.hasOrder === true,
     isCouponOutdated: (_, result: PayOutput | CardExchangeResult) =>
       result.kind === 'refused' && isOutdated(result.code),
@@ -109,11 +109,11 @@ export const rechargeSetup = setup({
       const regions = inOrder(eligibleOf(context, all), context.regionOrder)
       const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
       const selection = selectionIn(region ?? null, context.rechargeKey, context.platform)
-      // If the card form was open, it opens again when the newly selected method has a card form too.
+      // If the card form was open, it opens again if the newly selected method has a card form too.
       const isCardExchange = context.isCardExchange && isCardForm(selection.method)
       return { regions, listed: all, ...selection, isCardExchange }
     }),
-    /** Orders the regions. The chosen region stays, because the player may have seen it already. */
+    /** Sorts the regions. The chosen region stays chosen, because the player may already have seen it. */
     orderRegions: assign(({ context }, { codes }: { codes: readonly string[] }) => ({
       regionOrder: codes,
       regions: inOrder(context.regions, codes),

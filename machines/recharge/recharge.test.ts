@@ -38,12 +38,12 @@ const none: Coupon[] = []
 type Effects = {
   usable: readonly Coupon[]
   quote: CouponPrice
-  /** Promises for which the coupon list and the price wait. */
+  /** Promises that delay the answers with the coupon list and the price. */
   listed(): Promise<void> | undefined
   priced(): Promise<void> | undefined
   createPayment?: (intent: PaymentIntent) => Promise<Created>
 }
-/** Returns the chart with its real coupons and pay charts. */
+/** Returns the chart with its real coupon and pay charts. */
 const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
   rechargeMachine.provide({
     actors: {
@@ -72,7 +72,7 @@ const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
     },
   })
 
-/** Effects without coupons and without a price. */
+/** Effects without coupons and without prices. */
 const never: Effects = {
   usable: none,
   quote: { price: 0, points: 0 },
@@ -80,7 +80,7 @@ const never: Effects = {
   priced: () => undefined,
 }
 
-/** Starts the chart with its real coupons chart, whose answers the test releases. */
+/** Starts the chart with its real coupon chart, whose answers the test releases. */
 const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
   const lists = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> 
   return { actor, clock, lists, price, seen }
 }
 
-it('[RCH-10] pay is enabled once coupons and price are known, and not before, so that no press is lost', async () => {
+it('[RCH-10] pay is enabled when coupons and price are known, and not earlier, so that no tap is lost', async () => {
   const { actor, lists, price, seen } = await opened()
   expect([selectCanPay(actor.getSnapshot()), selectIsPricing(actor.getSnapshot())]).toEqual([false, true])
   lists.resolve()
@@ -118,7 +118,7 @@ it('[CPN-05] coupons that fail to load delay a purchase only until the time-out'
 })
 
 /**
- * Starts a popup in which the payment with the better of two coupons was refused. The test releases each list and each
+ * Starts a popup in which a payment with the better of two coupons was refused. The test releases each list and each
  * price.
  */
 const refusedAtPaying = async () => {
@@ -151,7 +151,7 @@ const refusedAtPaying = async () => {
 const isAskedAboutCoupon = (recharge: SnapshotFrom<typeof rechargeMachine>) =>
   recharge.children.pay?.getSnapshot().matches('confirmingCoupon') ?? false
 
-it('[PAY-02 CPN-06] after a refused coupon the next one applies at once: no press pays the full price without confirmation', async () => {
+it('[PAY-02 CPN-06] after a refused coupon, the next one applies immediately: no tap pays the full price without confirmation', async () => {
   const { actor, clock, prices, ordered } = await refusedAtPaying()
   const lines: boolean[] = []
   actor.subscribe((recharge) => lines.push(selectHasCouponLine(recharge)))
@@ -168,7 +168,7 @@ it('[PAY-02 CPN-06] after a refused coupon the next one applies at once: no pres
   expect(lines).not.toContain(false)
 })
 
-it('[PAY-02 CPN-06] a coupon from the reloaded list causes the question before its price is known', async () => {
+it('[PAY-02 CPN-06] a coupon of the reloaded list causes the question even before its price is known', async () => {
   const { actor, clock, lists, prices, ordered, usable } = await refusedAtPaying()
   prices[1]?.resolve()
   await waitFor(actor, selectCanPay)
@@ -185,7 +185,7 @@ it('[PAY-02 CPN-06] a coupon from the reloaded list causes the question before i
   expect(ordered).toEqual(['twenty'])
 })
 
-it('[RCH-10] an order keeps the price that was shown when buy was pressed, whatever coupons arrive meanwhile', async () => {
+it('[RCH-10] an order keeps the price that was shown when Pay was pressed, whatever coupons arrive meanwhile', async () => {
   const list = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
   const created = Promise.withResolvers<void>()
@@ -214,7 +214,7 @@ it('[RCH-10] an order keeps the price that was shown when buy was pressed, whate
   expect(output).toMatchObject({ order: { billingNo: 'B1' }, amount: firstPurchase.goods.price, couponCode: null })
 })
 
-it('[RCH-10 BEY-20] the pay button names its obstacle, a missing connection first', async () => {
+it('[RCH-10 BEY-20] the pay button shows its obstacle; a missing connection is shown first', async () => {
   const { actor, clock } = await opened()
   const obstacles = () => [false, true].map((isOffline) => selectPayObstacle(isOffline)(actor.getSnapshot()))
   expect(obstacles()).toEqual(['pricing', 'offline'])
@@ -228,11 +228,11 @@ it('[RCH-10 BEY-20] the pay button names its obstacle, a missing connection firs
   expect(obstacles()).toEqual([null, 'offline'])
   actor.send({ type: 'method.chosen', key: '10201:' })
   actor.send({ type: 'pay.clicked' })
-  // a payment in progress reports no obstacle
+  // while a payment is in progress, there is no obstacle
   expect(obstacles()).toEqual([null, null])
 })
 
-it('[CRD-01 PAY-04 PAY-05] bank and card data are entered where the chosen method is paid: a page, an embedded form, or the shop', async () => {
+it('[CRD-01 PAY-04 PAY-05] bank and card data are entered where the chosen method is paid: on a page, in an embedded form, or in the shop', async () => {
   const way = (paywayId: string, channelId: string | null = null) => method(paywayId, { channelId })
   const { actor } = await opened()
   const placeOf = (method: Method | null, sub: Method | null = null) => {
@@ -249,7 +249,7 @@ it('[CRD-01 PAY-04 PAY-05] bank and card data are entered where the chosen metho
   expect(placeOf(way('10801'), way('11702'))).toBe('form')
 })
 
-it('[BEY-02 CPN-02] a coupon is called the best one if it applies and the player has chosen none', async () => {
+it('[BEY-02 CPN-02] a coupon is called the best one if it applies and the player has not chosen it', async () => {
   const { actor, lists, price } = await opened()
   expect(selectIsBestCoupon(actor.getSnapshot())).toBe(false)
   lists.resolve()
@@ -282,7 +282,7 @@ const riseOf = async (more: Partial<typeof retry>, press: 'nothing' | 'drop' = '
   return [selectPriceBefore(actor.getSnapshot()), selectRiseReason(actor.getSnapshot())]
 }
 
-it('[BEY-02] a retry costs the same with its coupon; a higher price is shown with the reason', async () => {
+it('[BEY-02] a retry with its coupon costs the same; a higher price is shown with the reason', async () => {
   expect(await riseOf({})).toEqual([null, null])
   expect(await riseOf({}, 'drop')).toEqual([0.89, 'choice'])
   expect(await riseOf({ amount: 0.79, couponCode: 'gone' })).toEqual([0.79, 'coupon'])
@@ -304,7 +304,7 @@ const withLimit = async (more: Partial<RechargeInput>) => {
   return actor
 }
 
-it('[BEY-06 BEY-02] replacing the order that fills the limit does not exceed it, and a refusal is shown', async () => {
+it('[BEY-06 BEY-02] replacing the order that reached the limit does not exceed it, and a refusal is shown', async () => {
   const goods = { ...firstPurchase.goods, price: 4.99 }
   const replacing = { ...retry, amount: 4.99, couponCode: null }
   const again = await withLimit({ goods, retry: replacing })
@@ -317,7 +317,7 @@ it('[BEY-06 BEY-02] replacing the order that fills the limit does not exceed it,
     expect(selectIsBeyondLimit((await withLimit({ goods, retry: other })).getSnapshot())).toBe(true)
 })
 
-it('[BEY-14 BEY-01] the bonus of a first purchase appears once the server has confirmed that the player has not had it', () => {
+it('[BEY-14 BEY-01] the bonus of a first purchase appears when the server has confirmed that the player has not received it', () => {
   const firstRewards = [{ name: '60 Gems', count: null, art: null }]
   const goods = { ...firstPurchase.goods, firstRewards }
   const actor = createActor(chartWith(never), { input: { ...firstPurchase, goods } }).start()
@@ -330,7 +330,7 @@ it('[BEY-14 BEY-01] the bonus of a first purchase appears once the server has co
 })
 
 it.each(['number', 'password'] as const)(
-  '[CRD-01] a longer %s than any card has is cut, and blanks do not count',
+  '[CRD-01] a %s that is longer than allowed is cut, and spaces do not count',
   async (field) => {
     const { actor } = await opened()
     const kept = (value: string) => {

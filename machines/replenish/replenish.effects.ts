@@ -10,21 +10,21 @@ import { resultMachine } from '../result/result.machine.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 import type { FoundLink, LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
 
-/** Report of the countdown: seconds left, or that the clock was set or the device slept. */
+/** Report of the countdown: the seconds left, or that the clock was set or the device slept. */
 export type TimeReport = { type: 'time.ticked'; left: number } | { type: 'time.jumped' }
 
-/** Ports of the replenishment chart; fetching an order needs no login. */
+/** Ports of the replenishment chart. Fetching an order needs no login. */
 export type ReplenishPorts = ResultPorts &
   LoginPorts & {
     replenish: {
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
       /**
-       * Finds the payment link of the player who is already logged in to a game. The result is empty if nobody is
-       * logged in.
+       * Finds the payment link of the player who is already logged in to a game. The result contains no link if nobody
+       * is logged in.
        */
       find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
       /**
-       * Removes the stored player of a game, because the server refused their token. Without a game, removes the
+       * Removes the stored player of a game, because the server refused the player's token. Without a game, removes the
        * logged-in player of this browser.
        */
       forgetPlayer(game: ReplenishGame | null): void

@@ -6,7 +6,7 @@ import { placeOf, replenishSetup } from './replenish.setup.ts'
 import { billedOf, type FoundLink, originOf, type ReplenishContext, trackedOf } from './replenish.types.ts'
 
 type Refused = { event: { error: unknown } }
-/** §8: the player is no longer logged in. The page removes the stored player and opens the login here. */
+/** The player is no longer logged in (§8). The page removes the stored player and shows the login. */
 const loggedOut = {
   guard: { type: 'isLoggedOut' as const, params: ({ event }: Refused) => event },
   target: '#replenish.loadingGames' as const,
@@ -16,7 +16,7 @@ const loggedOut = {
   ],
 }
 type Answered = { event: { output: FoundLink } }
-/** The player has a link: the page continues with it. */
+/** A link of the player was found, and the page continues with it. */
 const linkFound = {
   guard: { type: 'hasLink' as const, params: ({ event }: Answered) => event.output },
   target: '#replenish.loading' as const,
@@ -26,8 +26,8 @@ const linkFound = {
   ],
 }
 /**
- * Finds the link of the player who is logged in to the game. If nobody is logged in, or there is no link, the login
- * continues.
+ * Finds the link of the player who is logged in to the game. If nobody is logged in or there is no link, the player can
+ * log in.
  */
 const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
   id,

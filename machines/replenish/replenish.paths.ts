@@ -52,7 +52,7 @@ const loaded: LoadedLink = {
 const input: ReplenishInput = { replenishId: 'R1', clientId: null, platform: 'web', jitter: 0 }
 const game = { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '', area: 'universal' } as const
 
-/** §4, a replenishment by its link: shown while 0 < valid_time, then expired [RPL-01 RPL-02 RPL-04]. */
+/** Model of a replenishment by its link (§4): shown while 0 < valid_time, then expired [RPL-01 RPL-02 RPL-04]. */
 export const replenishModel: FlowModel<typeof replenishMachine> = {
   title: 'A replenishment',
   inputs: {

@@ -15,7 +15,10 @@ const watches = { result: { billingNo: 'B1' } }
 const atLogin = [games, nobody, 'ways to log in arrive']
 const otherGame = 'chooses the other game'
 
-/** RPL-04, LGN-06: no login to the shop; without a link's id the player's game account finds the link. */
+/**
+ * Scenarios of RPL-04 and LGN-06: no login to the shop is needed; if the address has no link id, the player's game
+ * account finds the link.
+ */
 const findingTheLink: readonly Scenario[] = [
   { rows: 'RPL-04 RPL-06', when: [], expects: { in: 'loading', does: loads, never: ['login', 'loadGames'] } },
   {
@@ -135,7 +138,9 @@ const findingTheLink: readonly Scenario[] = [
 
 const notLoggedIn = 'loading is refused: not logged in'
 
-/** §8, -600: the logged-in player is removed, and the login opens on this page, whose link is already known. */
+/**
+ * Scenarios of -600 (§8): the logged-in player is removed, and the page, whose link is already known, shows the login.
+ */
 const loggingInAgain: readonly Scenario[] = [
   ...[
     [notLoggedIn],
@@ -158,7 +163,7 @@ const loggingInAgain: readonly Scenario[] = [
     when: [arrives, pay, 'the order is refused: not logged in'],
     expects: { does: { closeWindow: {} } },
   },
-  // the chart does not look for the player's link: its answer would lead back to this login
+  // the chart does not look for the player's link, because its answer would lead back to this login
   {
     rows: 'LGN-11',
     when: [notLoggedIn, games],
@@ -182,7 +187,7 @@ const loggingInAgain: readonly Scenario[] = [
   },
 ]
 
-/** RPL-01, RPL-02: the payment and its remaining time. */
+/** Scenarios of RPL-01 and RPL-02: the payment and the time left for it. */
 const countingDown: readonly Scenario[] = [
   {
     rows: 'RPL-01',
@@ -225,7 +230,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'FMT-05', when: [arrives, back, 'the time cannot be asked'], expects: { in: 'open.choosing' } },
 ]
 
-/** §4, §5 and §8 on this page: choosing a method, paying, and the order's result. */
+/** Scenarios of this page (§4, §5 and §8): choosing a method, paying, and the result of the order. */
 const paying: readonly Scenario[] = [
   {
     rows: 'RPL-06',
@@ -273,7 +278,7 @@ const paying: readonly Scenario[] = [
       remembers: { order: { billingNo: 'B1' }, problem: null },
     },
   },
-  // the result shows the time that is left for the order, not for the link
+  // the result shows how much time is left for the order, not for the link
   {
     rows: 'BEY-07',
     when: [arrives, pay, created],
@@ -309,7 +314,7 @@ const paying: readonly Scenario[] = [
       remembers: { problem: { key: 'network_error' } },
     },
   },
-  // an order started in an earlier visit is restored
+  // an order that was started on an earlier visit is restored
   { rows: 'RPL-07', when: [started], expects: { in: 'watching', does: watches } },
   { rows: 'RPL-03', when: [started, 'the result is read'], expects: { in: 'loading', does: loads } },
   { rows: 'RPL-06', when: [started, 'another way to pay'], expects: { in: 'loading', does: loads } },
@@ -336,7 +341,7 @@ const paying: readonly Scenario[] = [
   },
 ]
 
-/** §4, §6 and §8: a replenishment by its link. */
+/** Scenarios of a replenishment by its link (§4, §6 and §8). */
 export const replenishScenarios: readonly Scenario[] = [
   ...findingTheLink,
   ...loggingInAgain,

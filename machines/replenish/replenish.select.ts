@@ -4,7 +4,7 @@ import type { replenishMachine } from './replenish.machine.ts'
 
 type Replenish = SnapshotFrom<typeof replenishMachine>
 
-/** Returns the page's view as a lookup key. */
+/** Returns which view the page shows, as a lookup key. */
 export const selectReplenishView = (page: Replenish) =>
   page.matches('entering')
     ? 'login'
@@ -17,15 +17,15 @@ export const selectReplenishView = (page: Replenish) =>
           : page.context.link === null
             ? 'loading'
             : 'open'
-/** Returns the seconds of the visible countdown; null if there is none, or the link is paid [RPL-02]. */
+/** Returns the seconds of the displayed countdown; null if none is displayed or the link is paid [RPL-02]. */
 export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
 export const selectRegion = (page: Replenish) =>
   page.context.regions.find(({ code }) => code === page.context.country) ?? null
 export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
 const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
 /**
- * Returns why the pay button is disabled, as a lookup key; null if it is enabled or payment is in progress [RPL-03
- * BEY-20].
+ * Returns the reason why the pay button is disabled, as a lookup key; null if it is enabled or a payment is in progress
+ * [RPL-03 BEY-20].
  */
 export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish) => {
   if (selectIsCreating(page)) return null
@@ -34,7 +34,7 @@ export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish)
 }
 export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
 export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? null
-/** Returns whether more login methods may still be loaded. */
+/** Returns whether login methods are still being loaded. */
 export const selectAreWaysComing = (page: Replenish) =>
   page.matches({ entering: 'recognising' }) || page.matches({ entering: 'offering' })
 export const selectLogin = (page: Replenish) => page.children.login

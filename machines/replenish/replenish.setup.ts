@@ -22,7 +22,7 @@ import {
   type ReplenishOrder,
 } from './replenish.types.ts'
 
-/** Returns the place of a login on this page; null if there is no game to log in to. */
+/** Returns the game and area for a login on this page; null if there is no game to log in to. */
 export const placeOf = (game: ReplenishGame | null): LoginPlace | null =>
   game && { clientId: game.clientId, area: game.area, gameId: game.gameId }
 
@@ -51,7 +51,7 @@ export const replenishSetup = setup({
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
     isLoggedOut: (_, { error }: { error: unknown }) => codeOf(error) === code.notLoggedIn,
     /**
-     * §8: the player is no longer logged in, or has not verified their name. In both cases the page removes the stored
+     * The player is no longer logged in, or has no verified name (§8). In both cases the page removes the stored
      * player.
      */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
@@ -111,7 +111,7 @@ export const replenishSetup = setup({
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     forgetPlayer: (_, _params: { game: ReplenishGame | null }) => {},
-    /** Writes the link's id into the address, for a reload. */
+    /** Writes the link's id into the address, so that a reload finds the link. */
     goToLink: (_, _params: { replenishId: string | null }) => {},
     openWindow: () => {},
     closeWindow: () => {},

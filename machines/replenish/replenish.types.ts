@@ -9,17 +9,17 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 export type ReplenishInput = {
   /** The link's id; null if the link must be found by a login with a game account. */
   replenishId: string | null
-  /** The game to log in to, as named by the address. */
+  /** Client id of the game to log in to, from the address. */
   clientId: string | null
   platform: Platform
-  /** 0..1, spreads the requests of many players. */
+  /** A number from 0 to 1 that spreads the requests of many players over time. */
   jitter: number
 }
 /** The link of a logged-in player; null if there is none. */
 export type FoundLink = { replenishId: string | null }
 /**
- * A link with its payment methods. `endsAt` is its end in ms of the page's clock. `started` is the order that was
- * started here.
+ * A link with its payment methods. `endsAt` is when the link expires, in ms of the page's clock. `started` is the
+ * number of the order that was started here.
  */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
@@ -27,9 +27,9 @@ export type ReplenishIntent = { replenishId: string; country: string; way: PayWa
 export type ReplenishOrder = {
   billingNo: string | null
   link: PayLink
-  /** The window for the payment page is open: neither blocked nor closed meanwhile. */
+  /** The window for the payment page is open: it was not blocked, and the player has not closed it. */
   hasWindow?: boolean
-  /** When the unpaid order ends, in ms of the steady clock. */
+  /** When the unpaid order expires, in ms of the steady clock. */
   endsAt?: number | null
 }
 export type ReplenishContext = ReplenishInput & {
@@ -45,7 +45,7 @@ export type ReplenishContext = ReplenishInput & {
   country: string | null
   way: PayWay | null
   order: PendingOrder | null
-  /** When the order ends unpaid, in ms of the steady clock. */
+  /** When the unpaid order expires, in ms of the steady clock. */
   orderEndsAt: number | null
   problem: Message | null
 }
@@ -57,11 +57,13 @@ export type ReplenishEvent =
   | { type: 'pay.clicked' }
   | { type: 'order.clicked' }
   | { type: 'page.returned' }
-  /** Events of the countdown: seconds left; the clock was set, or the device slept. */
+  /** Events of the countdown: the seconds left; the clock was set or the device slept. */
   | { type: 'time.ticked'; left: number }
   | { type: 'time.jumped' }
 
-/** Returns the analytics data of the payment, without the link's id, which grants access. */
+/**
+ * Returns the analytics data of the payment. The link's id is omitted, because anyone who knows it may open the link.
+ */
 export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
   const { paywayId, channelId } = present(context.way, 'wayToPay')
   const { amount, currency } = present(context.link, 'link')
@@ -96,7 +98,7 @@ export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderF
       }
     : null
 
-/** Returns the initially chosen region and payment method. */
+/** Returns the region and the payment method that are chosen at first. */
 export const firstWay = (regions: readonly WayRegion[]) => ({
   country: regions[0]?.code ?? null,
   way: regions[0]?.ways[0] ?? null,

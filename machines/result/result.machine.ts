@@ -52,16 +52,16 @@ const resultSetup = setup({
     hasOrigin: ({ context }) => context.origin !== null,
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
-    /** The player pressed Pay for an order that is paid in a form, so the form opens at once. */
+    /** The player tapped Pay for an order that is paid in a form, so the form opens immediately. */
     isFormWanted: ({ context }, { form, isReviewed }: OrderInfo) => context.isPaying && form !== null && !isReviewed,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
-    /** The first status request follows its own schedule [RES-02]. */
+    /** News of the timeline makes a status request due. The first request keeps its own schedule [RES-02]. */
     isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
-    /** No link for the payment is known: neither the purchase nor the server has returned one. */
+    /** No payment link is known: neither the purchase nor the server has returned one. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
@@ -74,13 +74,13 @@ const resultSetup = setup({
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** Makes sure that the end of the time to pay causes only one request. Known facts stay. */
+    /** Ensures that the end of the time to pay causes only one request. Known facts stay. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
-    /** The order has changed: the pauses start again from the shortest. */
+    /** The order has changed, so the pauses start again with the shortest one. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
-    /** Nothing opens by itself after the first answer. */
+    /** After the first answer, nothing opens by itself any more. */
     endTap: assign({ isPaying: false }),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
@@ -100,7 +100,7 @@ const setsInfo = { type: 'setInfo', params: infoIn } as const
 const setsFailure = { type: 'setFailure', params: ({ event }: Failed) => event } as const
 const paysAgain = { target: '#result.closed', actions: resultSetup.assign({ outcome: 'again' }) } as const
 
-/** The order has ended. Neither the page nor the stored entries lead back to it. */
+/** The order has ended: neither the page nor stored entries refer to it any more. */
 const forgets = ['forgetPending', { type: 'forgetIntent', params: orderIn }, 'refreshTimeline'] as const
 
 const fetchOrder = { src: 'fetchOrder', input: orderIn } as const
@@ -115,7 +115,7 @@ const refusedByServer = {
   actions: setsFailure,
 } as const
 
-/** The page's automatic status request, followed by a pause. */
+/** Returns a state that requests the status automatically and then pauses. */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') =>
   ({
     id: 'askStatus',
@@ -129,7 +129,7 @@ const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pend
     onError: [refusedByServer, { target: pause, actions: ['countQuestion', setsFailure] }],
   }) as const
 
-/** Requests the status when the time to pay ends, and when the device's clock is changed. */
+/** Requests the status when the time to pay ends and when the device's clock is changed. */
 const watchEnd = {
   id: 'watchEnd',
   src: 'watchEnd' as const,
@@ -141,7 +141,7 @@ const asksAtEnd = {
 } as const
 
 /**
- * Polls an order until the player leaves, or until the server reports its end. Only the server's report proves a
+ * Polls an order until the player leaves or the server reports the order's end. Only the server's report proves a
  * payment [RES-02 RES-07].
  */
 export const resultMachine = resultSetup.createMachine({
@@ -272,7 +272,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Watched for long: asked once a minute, and when the player comes back or says so',
-          // The current pause plus a minute would be too long.
+          // The current pause plus a minute would be too long, so the chart asks immediately.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
@@ -340,6 +340,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** Returns when the time to pay ends. Null if this is unknown, or if a request about this end was already made. */
+/** Returns when the time to pay ends; null if this is unknown or a request about this end was already made. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

@@ -22,7 +22,7 @@ const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { billing_no: 'B1', status })
 const refused = { words: 'No such order' }
 
-/** The purchase's facts about its order. */
+/** Facts about the order that the purchase passes on. */
 export const known = {
   account: 'ann',
   game: 'Skybound',
@@ -48,7 +48,7 @@ const order = (status: number): OrderInfo => ({
   currency: 'USD',
   endsAt: status === -1 ? 1_800_000 : null,
 })
-/** Outcomes of an effect. The tester's instructions can be passed, because they differ between effects. */
+/** Returns the outcomes of an effect. The tester's instructions are passed in, because they differ between effects. */
 const answers = (
   id: string,
   name: string,
@@ -78,7 +78,7 @@ const atProvider = {
 }
 const stillOpen = 'Wait for the answer: the payment is still open at the provider.'
 
-/** §4 and §9: status polling. */
+/** Model of status polling (§4 and §9). */
 export const resultModel: FlowModel<typeof resultMachine> = {
   title: 'What became of the order',
   inputs: {

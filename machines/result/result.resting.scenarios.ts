@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const bought = 'from a purchase, with a payment link'
 
-/** RES-07: a waiting order is polled until the player leaves, and once at the end of the time to pay. */
+/** Scenarios of RES-07: a waiting order is polled until the player leaves, and once at the end of the time to pay. */
 export const restingScenarios: readonly Scenario[] = [
   {
     rows: 'RES-07',
@@ -60,7 +60,7 @@ export const restingScenarios: readonly Scenario[] = [
       expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
     },
   ]),
-  // only once: if the server has not ended the order yet, polling continues with the usual pauses
+  // only one extra request: if the server has not ended the order yet, polling continues with the usual pauses
   {
     rows: 'RES-07',
     given: 'found again by its number',

@@ -4,7 +4,7 @@ import { restingScenarios } from './result.resting.scenarios.ts'
 const bought = 'from a purchase, with a payment link'
 const first = [`after: pollPause`, 'asked by itself: pending']
 
-/** §4 and §9: polling an order. */
+/** Scenarios of polling an order (§4 and §9). */
 export const resultScenarios: readonly Scenario[] = [
   ...restingScenarios,
   {
@@ -360,7 +360,7 @@ export const resultScenarios: readonly Scenario[] = [
     when: [],
     expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } }, never: ['trackLink'] },
   },
-  // the payment is under review; the result changes nothing and continues to poll
+  // the payment is under review; the result changes nothing, and polling continues
   {
     rows: 'RES-03',
     given: bought,

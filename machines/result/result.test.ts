@@ -28,7 +28,7 @@ const watched = () => {
   const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full'), watchEnd } })
   const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: known, payer: null, jitter: 0 }
   const actor = createActor(chart, { input, clock }).start()
-  /** Passes time, with every answer arriving at once. */
+  /** Advances the clock; every answer arrives immediately. */
   const passes = async (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) {
       clock.increment(Math.min(left, 1000))
@@ -37,7 +37,7 @@ const watched = () => {
   }
   return { actor, clock, asked, answers, passes }
 }
-it('[RES-01 PAY-07] the first tip names where to pay: in the opened window, by the button, in the form, or elsewhere, after the server’s answer', async () => {
+it('[RES-01 PAY-07] after the server’s answer, the first tip says where to pay: in the opened window, with the button, in the form, or elsewhere', async () => {
   const payUrl = 'https://provider.example/pay'
   const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
   const tipOf = async (order: PendingOrder, info: Partial<OrderInfo> | null = null) => {
@@ -70,7 +70,7 @@ it('[RES-01 PAY-07] the first tip names where to pay: in the opened window, by t
   expect(selectWaitingTip(blocked.getSnapshot())).toBe('opened')
 })
 
-it('[RES-01 RES-07] the payment continues in the form, else on the page, after the server’s answer; a paid order offers neither', async () => {
+it('[RES-01 RES-07] after the server’s answer, the payment continues in the form, else on the page; a paid order offers neither', async () => {
   const payUrl = 'https://provider.example/pay'
   const order: OrderInfo = { ...known, ...nothing, status: -1, billingNo: 'B1', endsAt: 5000 }
   const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
@@ -101,7 +101,7 @@ it('[RES-01 RES-07] the payment continues in the form, else on the page, after t
 
 const nothing = { clientId: null, payUrl: null, form: null, isReviewed: false, used: null }
 
-it('[RES-02] from a purchase: one simple poll after a second, and a full fetch once the order has ended', async () => {
+it('[RES-02] after a purchase, polls once with a simple request after a second, and fetches the whole order when it has ended', async () => {
   const { asked, answers, passes } = watched()
   answers.simple = 1
   answers.full = 1
@@ -111,7 +111,7 @@ it('[RES-02] from a purchase: one simple poll after a second, and a full fetch o
   expect(asked).toEqual(['simple', 'full'])
 })
 
-it('[RES-07] polls by itself until the player leaves, with pauses that grow to a minute and stay there', async () => {
+it('[RES-07] polls by itself until the player leaves, with pauses that grow to a minute and then stay the same', async () => {
   const { actor, asked, answers, passes } = watched()
   const moments: number[] = []
   for (let second = 1; second <= 40 * 60; second += 1) {
@@ -129,7 +129,7 @@ it('[RES-07] polls by itself until the player leaves, with pauses that grow to a
   expect(actor.getSnapshot().matches('declined')).toBe(true)
 })
 
-it('[RES-07] the player’s request is answered even if the watch ends meanwhile', async () => {
+it('[RES-07] answers the player’s request even if the polling period ends meanwhile', async () => {
   const { actor, clock, asked, passes } = watched()
   await passes(10 * minutes - 1)
   actor.send({ type: 'recharge.done' })
@@ -139,7 +139,7 @@ it('[RES-07] the player’s request is answered even if the watch ends meanwhile
   expect(actor.getSnapshot().context.notice).toEqual({ kind: 'text', key: 'still_pending' })
 })
 
-it('[RES-07] the player’s request is answered during any automatic activity of the page', async () => {
+it('[RES-07] answers the player’s request during any automatic activity of the page', async () => {
   const { actor, clock, asked, passes } = watched()
   clock.increment(1000)
   expect(actor.getSnapshot().matches({ pending: { watching: 'asking' } })).toBe(true)

@@ -6,34 +6,34 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
 import type { News } from '../timeline/timeline.select.ts'
 
-/** The server's data about the order; the details are only in a full answer. */
+/** The server's data about the order. Only a full answer contains the details. */
 export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
-  /** Client id of the order's game on this platform; null if the server does not name it. */
+  /** Client id of the order's game on this platform; null if the server does not name the game. */
   clientId: string | null
   payUrl: string | null
-  /** The provider's own form for the payment; null if the payment uses a page. */
+  /** The provider's form for the payment; null if the order is paid on a page. */
   form: EmbeddedForm | null
-  /** Money of another amount has arrived and is under manual review. */
+  /** A different amount of money has arrived, and a person reviews the order. */
   isReviewed: boolean
   /** The payment method; null if the server does not name it. */
   used: UsedMethod | null
 }
 /**
- * closed: the player has read the result of an ended order. again: the player wants another payment method,
- * or the same goods once more. left: the player has closed the popup of a pending order.
+ * closed: the player has read the result of an ended order. again: the player wants another payment method, or the same
+ * goods once more. left: the player has closed the popup of a pending order.
  */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
   /**
-   * The facts of the order that the purchase passed on. Null if the player opened the result by a link; the order is
-   * then fetched first [NAV-07].
+   * Facts about the order that the purchase passes on. Null if a link opened the result; the order is then fetched
+   * first [NAV-07].
    */
   origin: OrderFacts | null
-  /** The player for whom the payment method is stored after success; null if it is stored for nobody. */
+  /** The player for whom the payment method is stored after a success; null if it is not stored. */
   payer: MethodUser | null
-  /** 0..1, spreads the requests of many players. */
+  /** A number from 0 to 1 that spreads the requests of many players over time. */
   jitter: number
   /**
    * The tap that opened this popup also starts the payment. If the address of the payment page was known, the tap has
@@ -46,12 +46,12 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /** The last news of the order's timeline. `hasNews` is true until a status request about this news is made. */
+  /** The last news of the order's timeline. `hasNews` is true until the status is requested because of this news. */
   news: News | null
   hasNews: boolean
-  /** A request was made about the end of the time to pay. */
+  /** The status was requested because the time to pay had ended. */
   isEndAsked: boolean
-  /** Code of the last refusal, for customer service. */
+  /** Code of the last refusal, to be given to customer service. */
   failed: number | null
   outcome: ResultOutcome
 }
@@ -68,7 +68,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** Returns the data for a retry. If the order is waiting, the retry replaces it and uses its coupon. */
+/** Returns the data for a retry. If the order waits for payment, the retry replaces it and uses its coupon. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

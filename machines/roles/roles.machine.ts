@@ -27,7 +27,7 @@ type RolesContext = RolesInput &
     server: Server | null
     roles: Role[]
     chosen: { server: Server; role: Role } | null
-    /** The chosen role in another area than the open order's. */
+    /** The role in another zone that the player is asked to confirm. */
     wanted: { server: Server; role: Role } | null
     refusal: Message | null
   }
@@ -74,7 +74,10 @@ const rolesSetup = setup({
   },
 })
 
-/** A role is chosen at once. If there is an open order in another server zone, the player must confirm first. */
+/**
+ * A chosen role applies immediately. If an order is open in another server zone, the player must confirm the role
+ * first.
+ */
 const roleChosen = rolesSetup.createStateConfig({
   on: {
     'role.chosen': [

@@ -4,7 +4,7 @@ import type { rolesMachine } from './roles.machine.ts'
 
 type Roles = SnapshotFrom<typeof rolesMachine>
 
-/** Returns the popup's view as a lookup key. */
+/** Returns which view the popup shows, as a lookup key. */
 export const selectRolesView = (roles: Roles) =>
   roles.matches('loading')
     ? 'loading'
@@ -19,10 +19,10 @@ export const selectRolesView = (roles: Roles) =>
  * Returns whether the player is asked to confirm a role in another server zone than that of the open order [GAM-02].
  */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
-/** Returns whether this account has no character on the server. Another account may have a character [GAM-06]. */
+/** Returns whether this account has no role on the server. Another account may have one [GAM-06]. */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
-/** Returns the number of servers, regardless of the search. */
+/** Returns the number of servers, whatever the search. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
 const found = new WeakMap<object, { key: string; servers: ReturnType<typeof searchServers> }>()
 /** Returns the servers that match the search. Returns the same array until the search changes. */

@@ -6,9 +6,9 @@ export type SalesAreaInput = {
   allowed: readonly Area[]
   /** `domain_area` of the address. */
   asked: string | null
-  /** Area that the brand maps the address's `client_id` to. */
+  /** Area to which the brand maps the `client_id` of the address. */
   mapped: string | null
-  /** Stored `payment_domain_area`. */
+  /** The stored area, `payment_domain_area`. */
   stored: string | null
 }
 type SalesAreaContext = SalesAreaInput & { area: Area | null }

@@ -6,7 +6,7 @@ import type { SalesAreaInput, salesAreaMachine } from './salesArea.machine.ts'
 
 const several: SalesAreaInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
 
-/** §4: region resolution. */
+/** Model of region resolution (§4). */
 export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
   title: 'Finding the sales area',
   inputs: {

@@ -5,7 +5,10 @@ const bars = 'The bar on top is in sight, and on a phone the pages at the foot.'
 
 const at = (y: number, toEnd: number) => ({ type: 'page.scrolled', place: { y, toEnd } })
 
-/** §2 and §11: bars hide on scrolling down, and show on scrolling up, at the end and after a pause. */
+/**
+ * Model of scrolling (§2 and §11): bars hide when the page scrolls down; they appear when it scrolls up, at its end and
+ * after a pause.
+ */
 export const scrollModel: FlowModel<typeof scrollMachine> = {
   title: 'Scrolling',
   inputs: { 'by default': {}, 'in a layout': { resetTime: 5000 } },

@@ -9,7 +9,7 @@ import { selectAreBarsHidden } from './scroll.select.ts'
 
 describeFlow(scrollMachine, scrollModel, import.meta.url, 'NAV-05', scrollScenarios)
 
-describe('Bars on a scrolled page', () => {
+describe('scrolling', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -25,7 +25,7 @@ describe('Bars on a scrolled page', () => {
     }
   }
 
-  it('[NAV-05] hide on scrolling down and show on scrolling up, measured once in 300 ms', () => {
+  it('[NAV-05] bars hide when the page scrolls down and appear when it scrolls up, measured once in 300 ms', () => {
     const page = open({ resetTime: layoutDirectionReset })
     page.to(200)
     expect(page.areHidden()).toBe(true)
@@ -36,7 +36,7 @@ describe('Bars on a scrolled page', () => {
     expect(page.areHidden()).toBe(false)
   })
 
-  it('[NAV-05] show within 100 px of the end', () => {
+  it('[NAV-05] bars appear within 100 px of the end of the page', () => {
     const page = open({ resetTime: layoutDirectionReset })
     page.to(1899)
     expect(page.areHidden()).toBe(true)
@@ -48,7 +48,7 @@ describe('Bars on a scrolled page', () => {
   it.each([
     [1000, {}],
     [5000, { resetTime: layoutDirectionReset }],
-  ])('[NAV-05] show again %i ms after the last scrolling', (rest, input) => {
+  ])('[NAV-05] bars appear again %i ms after the last scrolling', (rest, input) => {
     const page = open(input)
     page.to(200)
     vi.advanceTimersByTime(rest - 1)

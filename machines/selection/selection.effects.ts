@@ -14,7 +14,7 @@ export type SelectionPorts = LimitsPorts & {
     goods(input: { clientId: string; area: Area }): Promise<GoodsList>
     roles(input: { clientId: string }): Promise<PlacedRole[]>
   }
-  /** Passes the choice on to the chart that keeps the order selection. */
+  /** Passes a choice on to the root chart, which stores the order selection. */
   keepChoice(clientId: string, choice: OrderChoice): void
   notify(message: Message): void
   track(event: AnalyticsEvent): void

@@ -20,12 +20,12 @@ type SelectionInput = {
   area: Area
   preset: Preset
   saved: SavedOrder | null
-  /** Goods chosen before the page was reloaded. */
+  /** Id of the goods that were chosen before the page was reloaded. */
   goodsId: string | null
   isAreaRole: boolean
   /** The player's account; null if nobody is logged in. */
   account: string | null
-  /** Goods with a reminder in this browser. */
+  /** The reminders that this browser stores. */
   reminders: Reminders
 }
 export type SelectionContext = SelectionInput &
@@ -107,7 +107,7 @@ export const selectionMachine = setup({
     rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
     rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
     returnToLimits: sendTo('limits', { type: 'page.returned' }),
-    /** The role has changed, and the counters of the previous role do not apply to it. */
+    /** The role has changed, and the counters of the previous role do not apply to the new one. */
     forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: ChosenPlace }) => {},

@@ -17,7 +17,7 @@ import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
 const entersGame = 'press “[[Change game]]” and choose'
-/** The prerendered page contains the goods of the first game. The goods of another game are fetched. */
+/** The prerendered page contains the goods of the first game. The goods of any other game are fetched. */
 const asksGoods = 'whose goods are asked for then'
 const wantsOthers = (bounds: object) =>
   `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} Choose [[680 Gems]] and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”.`
@@ -47,7 +47,7 @@ const anonymous = {
   reminders: {},
 }
 
-/** §2: selection of goods and role. */
+/** Model of choosing goods and role (§2). */
 export const selectionModel: FlowModel<typeof selectionMachine> = {
   title: 'Choosing goods and who receives them',
   inputs: {

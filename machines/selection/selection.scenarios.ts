@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const player = 'a player'
 
-/** §2, §4 and §9: goods and their receiver. */
+/** Scenarios of goods and their receiver (§2, §4 and §9). */
 export const selectionScenarios: readonly Scenario[] = [
   {
     rows: 'GDS-01',

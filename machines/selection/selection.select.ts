@@ -4,7 +4,7 @@ import type { selectionMachine } from './selection.machine.ts'
 
 type Selection = SnapshotFrom<typeof selectionMachine>
 
-/** Returns the view of the goods list as a lookup key. */
+/** Returns which view the list of goods shows, as a lookup key. */
 export const selectGoodsView = (selection: Selection) =>
   selection.matches({ goods: 'listing' })
     ? 'listing'
@@ -33,7 +33,7 @@ export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => 
   return sorted
 }
 export const selectLimits = (selection: Selection) => selection.children.limits
-/** Returns whether limited goods are shown or chosen, and their counters failed to load. */
+/** Returns whether limited goods are shown or chosen and their counters could not be loaded. */
 export const selectMissesLimits = (selection: Selection) =>
   selection.context.hasLimitsFailed &&
   (selection.context.chosen?.isLimit === true || selectShownGoods(selection).some(({ isLimit }) => isLimit))

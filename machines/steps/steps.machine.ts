@@ -1,31 +1,31 @@
 import { assign, emit, setup } from 'xstate'
 import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/domain/order/steps.ts'
 
-export type StepsInput = { /** Step of the address on page load. */ address: PurchaseStep }
+export type StepsInput = { /** The step of the address when the page was loaded. */ address: PurchaseStep }
 export type StepsContext = {
   address: PurchaseStep
-  /** The last decided step of the purchase, and its game; null before there is one. */
+  /** The last known step of the purchase, and its game; null before there is one. */
   step: PurchaseStep | null
   game: string | null
 }
-/** The facts about the purchase that decide its step. */
+/** Facts about the purchase that determine its step. */
 export type PurchaseSeen = {
-  /** Null while undecided: loading, or a question is open. */
+  /** Null while the step is undecided: the shop is loading, or a question is open. */
   step: PurchaseStep | null
   /** Client id of the game. */
   game: string | null
-  /** The shop has just started to load, so steps from before do not count. */
+  /** The shop has just started to load, so earlier steps do not count. */
   isStarting: boolean
 }
 export type StepsEvent =
   | { type: 'address.seen'; address: PurchaseStep; entry: StepEntry }
   | ({
       type: 'purchase.seen'
-      /** The address itself names a game. */
+      /** The address names a game. */
       namesGame: boolean
       entry: StepEntry
     } & PurchaseSeen)
-/** Requests to the purchase, and to the address. */
+/** Commands to the purchase and to the address. */
 export type StepsEmitted =
   | { type: 'step.asked'; step: PurchaseStep }
   | { type: 'step.left'; step: PurchaseStep }
@@ -35,7 +35,7 @@ type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
 /**
  * Keeps the address and the purchase at the same step, in a layout with a page for each step. Usually the address
- * follows the purchase. After Back or Forward, the purchase follows the address if it can [NAV-02 NAV-12].
+ * follows the purchase. After Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
  */
 export const stepsMachine = setup({
   types: {
@@ -197,6 +197,6 @@ export const stepsMachine = setup({
   },
 })
 
-/** Returns whether the address is the page of the first step, although the purchase is already at a later step. */
+/** Returns whether the address is the page of the first step although the purchase has already reached a later step. */
 const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: ShownPurchase) =>
   !isStarting && address === 'selectGame' && step === 'selectGoods'

@@ -16,7 +16,10 @@ const rechargePage = 'the recharge page shows'
 const asksGame = { emits: { type: 'step.asked', step: 'selectGame' } }
 const leads = (to: string, way: 'pushed' | 'replaced') => ({ emits: { type: 'address.led', to, way } })
 
-/** §2, the old layout: each step is a page. A player who arrives at the first step chooses a game. */
+/**
+ * Scenarios of arriving in the old layout (§2): each step is a page, and a player who arrives at the first step chooses
+ * a game.
+ */
 const arriving: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [], expects: { in: 'arriving', never: ['emits'] } },
   { rows: 'NAV-02', given: games, when: [choosing], expects: { in: 'asking', does: asksGame } },
@@ -41,7 +44,7 @@ const arriving: readonly Scenario[] = [
       expects: { in: 'following', never: ['emits'] },
     }),
   ),
-  // after a reload of a later step there is no purchase any more
+  // after a reload of a later step, there is no purchase any more
   {
     rows: 'NAV-02',
     given: recharge,
@@ -59,7 +62,7 @@ const arriving: readonly Scenario[] = [
   },
 ]
 
-/** §2: the address follows the purchase, with one change per step. */
+/** Scenarios of §2: the address follows the purchase, with one change per step. */
 const leading: readonly Scenario[] = [
   {
     rows: 'NAV-02',
@@ -96,7 +99,7 @@ const leading: readonly Scenario[] = [
   },
 ]
 
-/** Loading or a login in between does not move the address. */
+/** Scenarios of an interruption: loading or a login does not change the address. */
 const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: goods, when: [choosing, loads], expects: { in: 'interrupted', never: ['emits'] } },
   { rows: 'NAV-02', given: goods, when: [choosing, loads, loads], expects: { in: 'interrupted', never: ['emits'] } },
@@ -114,7 +117,7 @@ const interrupted: readonly Scenario[] = [
     when: [choosing, loads, gamesPage],
     expects: { in: 'interrupted', remembers: { address: 'selectGame' }, never: ['emits'] },
   },
-  // the choice of a game was interrupted, for example by a login; it opens again
+  // the choice of a game was interrupted, for example by a login, and opens again
   { rows: 'NAV-12', given: games, when: [choosing, loads, choosing], expects: { in: 'asking', does: asksGame } },
   {
     rows: 'NAV-02',
@@ -125,7 +128,7 @@ const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [choosing, loads], expects: { in: 'interrupted' } },
 ]
 
-/** NAV-12: Back and Forward change the address. The purchase follows the address if it can. */
+/** Scenarios of NAV-12: Back and Forward change the address, and the purchase follows the address if possible. */
 const handing: readonly Scenario[] = [
   {
     rows: 'NAV-12',
@@ -141,7 +144,7 @@ const handing: readonly Scenario[] = [
     expects: { in: 'handing.answering', does: { emits: { type: 'step.asked', step: 'recharge' } } },
   },
   { rows: 'NAV-12', given: goods, when: [choosing, rechargePage, pays], expects: { in: 'following' } },
-  // the purchase cannot follow, so the address returns to the purchase's step
+  // the purchase cannot follow, so the address returns to the step of the purchase
   {
     rows: 'NAV-12',
     given: goods,
@@ -216,5 +219,5 @@ const handing: readonly Scenario[] = [
   { rows: 'NAV-12', given: goods, when: [choosing, gamesPage, goodsPage], expects: { in: 'following' } },
 ]
 
-/** §2, the old layout: if the address or the purchase changes its step, both end at the same step. */
+/** Scenarios of the old layout (§2): if the address or the purchase changes its step, both end at the same step. */
 export const stepsScenarios: readonly Scenario[] = [...arriving, ...leading, ...interrupted, ...handing]

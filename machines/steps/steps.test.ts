@@ -25,7 +25,7 @@ const purchase = (
 const wordsOf = (move: StepsEmitted) =>
   move.type === 'address.led' ? `lead ${move.to}` : `${move.type === 'step.asked' ? 'ask' : 'leave'} ${move.step}`
 
-/** Returns what the chart asks of the purchase and of the address after each event; '' if nothing. */
+/** Returns the chart's commands to the purchase and to the address after each event; '' if there are none. */
 const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
   const actor = createActor(stepsMachine, { input: { address } })
   const moves: string[] = []
@@ -37,11 +37,11 @@ const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
     return moves.join(', ')
   })
 }
-/** Address and purchase are at the same step. */
+/** Returns an address and a purchase that are at the same step. */
 const settled = (step: PurchaseStep): [PurchaseStep, StepsEvent] => [step, purchase(step)]
 
-describe('Address and purchase', () => {
-  it('[NAV-02] arriving at the first step opens the choice of game, once', () => {
+describe('address and purchase', () => {
+  it('[NAV-02] arriving at the first step opens the choice of a game, once', () => {
     const events = [purchase(null), purchase('selectGoods'), purchase('selectGame')]
     expect(movesOf('selectGame', ...events)).toEqual(['', 'ask selectGame', ''])
   })
@@ -54,7 +54,7 @@ describe('Address and purchase', () => {
     expect(movesOf(address, purchase(null), purchase('selectGoods'))).toEqual(['', 'lead selectGoods'])
   })
 
-  it('arriving anywhere with an order in progress leads to its result', () => {
+  it('arriving at any step with an order in progress leads to its result', () => {
     expect(movesOf('selectGame', purchase('result'))).toEqual(['lead result'])
   })
 
@@ -75,16 +75,16 @@ describe('Address and purchase', () => {
     ])
   })
 
-  it('choosing the same game again leads on too', () => {
+  it('choosing the same game again also leads to the goods', () => {
     expect(movesOf(...settled('selectGame'), purchase('selectGoods'))).toEqual(['', 'lead selectGoods'])
   })
 
-  it('a login at the first step returns to it', () => {
+  it('after a login at the first step, the first step is shown again', () => {
     const events = [purchase(null), purchase('selectGoods')]
     expect(movesOf(...settled('selectGame'), ...events)).toEqual(['', '', 'ask selectGame'])
   })
 
-  it('a shop that restarts with another game opens the choice again', () => {
+  it('if the shop restarts with another game, the choice of a game opens again', () => {
     const events = [purchase('selectGoods', { isStarting: true }), purchase('selectGoods', { game: 'b' })]
     expect(movesOf(...settled('selectGame'), ...events)).toEqual(['', '', 'ask selectGame'])
   })
@@ -94,7 +94,7 @@ describe('Address and purchase', () => {
     expect(movesOf(...settled('recharge'), ...events)).toEqual(['', 'leave recharge', ''])
   })
 
-  it('Back over two steps leaves one and requests the other', () => {
+  it('Back over two steps leaves one step and requests the other', () => {
     const events = [page('selectGame'), purchase('selectGoods'), purchase('selectGame')]
     expect(movesOf(...settled('recharge'), ...events)).toEqual(['', 'leave recharge', 'ask selectGame', ''])
   })
@@ -104,7 +104,7 @@ describe('Address and purchase', () => {
     expect(movesOf(...settled('recharge'), ...events)).toEqual(['', 'leave recharge', 'lead recharge'])
   })
 
-  it('if the choice of game cannot open, the address leads to the goods', () => {
+  it('if the choice of a game cannot open, the address leads to the goods', () => {
     const events = [purchase('selectGoods'), purchase('selectGoods')]
     expect(movesOf('selectGame', ...events)).toEqual(['ask selectGame', 'lead selectGoods'])
   })
@@ -114,12 +114,12 @@ describe('Address and purchase', () => {
     expect(movesOf(...settled('selectGoods'), ...events)).toEqual(['', 'ask recharge', 'lead selectGoods'])
   })
 
-  it('repeated events change the address once', () => {
+  it('repeated events change the address only once', () => {
     const events = [purchase('selectGoods'), purchase('selectGoods'), page('selectGoods')]
     expect(movesOf(...settled('recharge'), ...events)).toEqual(['', 'lead selectGoods', '', ''])
   })
 
-  it('a login on the way to paying moves nothing', () => {
+  it('a login before the payment does not change the address', () => {
     expect(movesOf(...settled('recharge'), purchase(null), purchase('recharge'))).toEqual(['', '', ''])
   })
 })

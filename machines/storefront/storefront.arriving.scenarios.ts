@@ -4,10 +4,10 @@ export const area = 'the sales area is found'
 export const games = 'games arrive'
 export const visitor = 'the game opens for a visitor'
 export const player = 'the game opens for a player'
-/** The shop is open, for a visitor and for the player ann. */
+/** Events that open the shop: for a visitor, and for the player ann. */
 export const asVisitor = [area, games, visitor]
 export const asPlayer = [area, games, player]
-/** A message to the player. */
+/** Expects a message to the player. */
 export const messageSaid = (message: object) => ({ 'to notices': { type: 'notice.told', message } })
 export const says = (key: string) => messageSaid({ kind: 'text', key })
 export const saysServer = (text: string) => messageSaid({ kind: 'server', text })
@@ -22,14 +22,14 @@ const known = 'the link is known'
 const login = 'presses log in'
 const change = 'presses change game'
 
-/** §2 and §4: region, social link, replenishment. */
+/** Scenarios of region, social link and replenishment (§2 and §4). */
 const regions: readonly Scenario[] = [
   {
     rows: 'REG-01 REG-02',
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  // the brand does not sell in the address's area, so the shop's area replaces it in the address
+  // the brand does not sell in the area of the address, so the shop's area replaces it in the address
   {
     rows: 'REG-02 NAV-12',
     when: [area],
@@ -67,7 +67,7 @@ const regions: readonly Scenario[] = [
       does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
     },
   },
-  // the area of the social link replaces the area in the address, because a reload would use the latter
+  // the area of the social link replaces the area in the address, because a reload would use the area in the address
   {
     rows: 'REG-05',
     given: 'by a social link with another area in the address',
@@ -136,7 +136,7 @@ const regions: readonly Scenario[] = [
   },
 ]
 
-/** §2 and §3: the game, and the player of the address's token. */
+/** Scenarios of the game and the player of the address's token (§2 and §3). */
 const entering: readonly Scenario[] = [
   {
     rows: 'GAM-01',
@@ -170,7 +170,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'chooses another game'],
     expects: { in: 'enteringGame', does: { enterGame: { game: { clientId: '8' } }, clearOrder: {}, trackGame: {} } },
   },
-  // closing the list removes the link: the shop opens as if there were no link, also after a reload
+  // closing the list removes the link, so the shop opens as if there were no link, even after a reload
   {
     rows: 'NAV-12',
     given: missing,
@@ -265,13 +265,13 @@ const entering: readonly Scenario[] = [
   },
 ]
 
-/** A press while the shop is loading takes effect once it has loaded. */
+/** Scenarios of a tap while the shop is loading: it takes effect when the shop has loaded. */
 const early: readonly Scenario[] = [
   { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.popup.login', does: { login: {} } } },
   { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', when: [area, games, login, visitor], expects: { in: 'shop.popup.login' } },
   { rows: 'LGN-01', given: byCode, when: [login, known, ...asVisitor], expects: { in: 'shop.popup.login' } },
-  // a player who turns out to be logged in gets no login popup
+  // if the player turns out to be logged in, no login popup opens
   { rows: 'LGN-01', when: [area, games, login, player], expects: { in: 'shop.popup.closed' } },
   {
     rows: 'GAM-02',
@@ -292,7 +292,7 @@ const early: readonly Scenario[] = [
   },
 ]
 
-/** NAV-02 and NAV-10: the prerendered page, and the page views. */
+/** Scenarios of NAV-02 and NAV-10: the prerendered page and the page views. */
 const visits: readonly Scenario[] = [
   {
     rows: 'NAV-10',
@@ -323,7 +323,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
     },
   },
-  // for a stranger the prerendered page is correct and stays
+  // for a stranger, the prerendered page is correct and stays
   {
     rows: 'NAV-10',
     when: [...asVisitor, 'the browser knows nothing more'],
@@ -353,5 +353,5 @@ const visits: readonly Scenario[] = [
   },
 ]
 
-/** §2 and §4: from the first page to the open shop. */
+/** Scenarios from the first page to the open shop (§2 and §4). */
 export const arrivingScenarios: readonly Scenario[] = [...regions, ...entering, ...early, ...visits]

@@ -24,7 +24,7 @@ import { selectionMachine } from '../selection/selection.machine.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 import type { Entered, Purchase, RechargeAhead, ShopAhead } from './storefront.types.ts'
 
-/** Ports of all the shop's charts. */
+/** Ports of all charts of the shop. */
 export type StorefrontPorts = SalesAreaPorts &
   LoginPorts &
   PageViewsPorts &
@@ -70,7 +70,7 @@ const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], order
   return item && placed ? { goods: item, server: placed.server, role: placed.role } : null
 }
 
-/** Effects of the root chart and of the first page's charts; the popups' charts are loaded later. */
+/** Effects of the root chart and of the first page's charts. The charts of popups are loaded later. */
 export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
   actors: {
     resolveCode: fromPromise(({ input }) => ports.reads.code(input)),

@@ -13,8 +13,8 @@ const byLink = 'by the link of a replenishment'
 const bought = [...asPlayer, 'goods and role are chosen', 'presses buy']
 
 /**
- * -600: outside the in-game view, the player is removed and the login opens. In the in-game view, only the server's
- * message is shown.
+ * Scenarios of -600. Outside the in-game view, the player is removed and the login opens. In the in-game view, only the
+ * server's message is shown.
  */
 const notLoggedIn: readonly Scenario[] = [
   {
@@ -35,7 +35,7 @@ const notLoggedIn: readonly Scenario[] = [
       remembers: { user: null },
     },
   },
-  // the message was shown already, and typed values stay
+  // the message was already shown, and typed values stay
   { rows: 'LGN-11', when: [...asPlayer, expired, expired], expects: { in: 'shop.popup.login', isQuiet: true } },
   // a player who logs in again continues at the same place
   {
@@ -60,7 +60,7 @@ const notLoggedIn: readonly Scenario[] = [
     when: [area, games, 'the token is the player’s', expired],
     expects: { in: 'enteringGame', does: saysServer('Refused -600'), never: ['clearUser'] },
   },
-  // before the shop is open, it first opens for a visitor; then the login opens
+  // if the shop is not open yet, it first opens for a visitor, and then the login opens
   {
     rows: 'LGN-11',
     when: [area, games, expired],
@@ -75,7 +75,7 @@ const notLoggedIn: readonly Scenario[] = [
   { rows: 'LGN-11', when: [area, games, expired, expired], expects: { in: 'enteringGame', never: ['login'] } },
 ]
 
-/** -3001: the selected game is cleared, and the player chooses another one. */
+/** Scenarios of -3001: the selected game is cleared, and the player chooses another game. */
 const noSuchGame: readonly Scenario[] = [
   ...[asPlayer, asVisitor, [area, games], [...asPlayer, 'presses the account']].map(
     (before): Scenario => ({
@@ -88,7 +88,7 @@ const noSuchGame: readonly Scenario[] = [
       },
     }),
   ),
-  // without a known area there is no list of games
+  // without a known area, there is no list of games
   {
     rows: 'REG-07 REG-05',
     given: 'by a social link',
@@ -97,7 +97,7 @@ const noSuchGame: readonly Scenario[] = [
   },
 ]
 
-/** -3014: the stored area is cleared, and the page says that the region is wrong. */
+/** Scenarios of -3014: the stored area is cleared, and the page says that the region is wrong. */
 const wrongRegion: readonly Scenario[] = [
   ...[[], [area], [area, games], asPlayer, asVisitor, bought, [...asPlayer, 'presses change game']].map(
     (before): Scenario => ({
@@ -117,7 +117,7 @@ const wrongRegion: readonly Scenario[] = [
   },
 ]
 
-/** 6001: the user is removed, the page navigates to /, and a prompt leads to the verification. */
+/** Scenarios of 6001: the user is removed, the page navigates to /, and a prompt leads to the verification. */
 const notVerified: readonly Scenario[] = [
   ...[asPlayer, bought].map(
     (before): Scenario => ({
@@ -154,7 +154,7 @@ const notVerified: readonly Scenario[] = [
   { rows: 'SYS-04', when: [area, unverified], expects: { in: 'loadingGames', does: saysServer('Refused 6001') } },
 ]
 
-/** -3016 and all other refusals. */
+/** Scenarios of -3016 and of all other refusals. */
 const others: readonly Scenario[] = [
   ...[[], [area], asPlayer, bought].flatMap((before): Scenario[] => [
     {
@@ -183,7 +183,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // if the shop has failed to load, it stays on its page; only codes with a page of their own leave it
+  // if the shop could not be loaded, its page stays; only codes with a page of their own leave it
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],
@@ -215,7 +215,7 @@ const others: readonly Scenario[] = [
   ),
 ]
 
-/** §8: the effect of each code, in every state of the shop. */
+/** Scenarios of §8: the effect of each code in every state of the shop. */
 export const failuresScenarios: readonly Scenario[] = [
   ...notLoggedIn,
   ...noSuchGame,

@@ -8,7 +8,7 @@ const tells = {
   params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
 } as const
 
-/** How every page handles the remaining codes. */
+/** How every page handles the remaining codes, which have no special effect. */
 const otherwise = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -32,7 +32,7 @@ export const failures = storefrontSetup.createStateConfig({
         actions: ['forgetRefusedArea', 'dropChoices', tells],
       },
       {
-        // a social link may be refused before any area is known; there is no list of games then
+        // a social link may be refused before any area is known, when there is no list of games
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
         actions: ['clearGame', 'dropChoices', tells],
@@ -47,7 +47,7 @@ export const failures = storefrontSetup.createStateConfig({
         target: '#storefront.enteringGame',
         actions: [
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          'forgetToken', // a token of the address would be refused again
+          'forgetToken', // the server would refuse a token of the address again
           { type: 'goTo', params: { path: '/' } },
           'setResumeVerify', // the prompt explains the failure, so no notice is needed
         ],
@@ -74,7 +74,7 @@ export const failuresEarly = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** While the shop is open, the page stays. A popup opens over it: the login, or the prompt to verify. */
+/** While the shop is open, the page stays, and a popup opens above it: the login, or the prompt to verify. */
 export const failuresInShop = popupsSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -99,7 +99,7 @@ export const failuresInShop = popupsSetup.createStateConfig({
 }).on['api.failed']
 
 /**
- * On the page of a replenishment, the page's own chart removes a player whose login has expired, and opens the login.
+ * On the page of a replenishment, the page's own chart removes a player whose login has expired and shows the login.
  * Other codes have the same effect as in the shop [REG-06 SYS-04].
  */
 export const failuresByLink = storefrontSetup.createStateConfig({
@@ -113,7 +113,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        // no game has been entered, so it is unknown which stored player was refused
+        // no game was entered yet, so it is unknown which stored player was refused
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       ...otherwise,

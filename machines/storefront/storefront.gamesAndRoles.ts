@@ -22,7 +22,7 @@ const takesRole = [
   { type: 'trackRole', params: outputOf<ChosenRole> },
 ] as const
 
-/** The list of games over the page. The player chooses a game, or closes the list and keeps the previous one. */
+/** The list of games above the page. The player chooses a game, or closes the list and keeps the previous game. */
 export const gamesPopup = popupsSetup.createStateConfig({
   description: 'The game list',
   entry: 'trackGames',
@@ -49,11 +49,11 @@ export const gamesPopup = popupsSetup.createStateConfig({
   },
 })
 
-/** Server and role over the page. */
+/** The choice of server and role above the page. */
 export const rolesPopup = popupsSetup.createStateConfig({
   description: 'The server and role popup',
   on: {
-    // the account has no character here; the player can log out and continue with another account [GAM-06]
+    // the account has no role here; the player can log out and continue with another account [GAM-06]
     'account.clicked': 'account',
   },
   invoke: {

@@ -18,12 +18,12 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { purchaseOf, type RechargeAhead, type ShopAhead, type StorefrontContext } from './storefront.types.ts'
 
-/** Returns the changes of the address for a chosen game. They remove the parameters that belong to another game. */
+/** Returns the changes of the address for a chosen game: parameters of other games are removed. */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
 /**
- * Returns the open order, to be written into the address while no sales area is known; empty without an open order
+ * Returns the order number to write into the address while no sales area is known; empty without an open order
  * [RES-07].
  */
 export const orderIn = ({ pending }: StorefrontContext): { billingNo?: string } =>
@@ -48,7 +48,7 @@ export const selectionInputOf = (context: StorefrontContext) => ({
   reminders: context.reminders,
 })
 
-/** Returns the input of the recharge popup; requires goods, server and role. */
+/** Returns the input of the recharge popup. Goods, server and role must be chosen. */
 export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
   const { goods, server, role } = purchaseOf(context)
   const saved = selectionIn(context.saved, context.game?.clientId)
@@ -73,7 +73,7 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // An open order restricts the choice of a region. If a retry is about to replace this order, it does not.
+    // An open order restricts the choice of a region, unless a retry is going to replace this order.
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },
@@ -114,7 +114,7 @@ export const resultInputOf = ({ pending, origin, jitter, user, area }: Storefron
 
 const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null => event.payment ?? null
 
-/** Returns the facts of an order at its creation [RES-05]. */
+/** Returns the facts of an order when it is placed [RES-05]. */
 export const factsOf = (
   context: StorefrontContext,
   { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },
@@ -135,7 +135,7 @@ export const factsOf = (
   }
 }
 
-/** Returns the retry if it is for the goods and role that are chosen now, or null [BEY-02]. */
+/** Returns the retry if it is for the goods and the role that are chosen now, or null [BEY-02]. */
 export const retryFor = (context: StorefrontContext): Retry | null => {
   const { retry } = context
   const { goods, server, role } = purchaseOf(context)
@@ -144,7 +144,7 @@ export const retryFor = (context: StorefrontContext): Retry | null => {
     : null
 }
 
-/** Returns which goods and role to find for an order that is paid again. */
+/** Returns the goods and the role to find for an order that is paid again. */
 export const orderedInputOf = (context: StorefrontContext) => ({
   clientId: gameOf(context).clientId,
   area: areaOf(context.area),
@@ -152,15 +152,17 @@ export const orderedInputOf = (context: StorefrontContext) => ({
 })
 
 /**
- * Returns the coupon with which the popup starts instead of the best one: a coupon chosen in the VIP centre, otherwise
- * the coupon of the last try.
+ * Returns the coupon with which the popup starts instead of the best one: the coupon chosen in the VIP centre, else the
+ * coupon of the last attempt.
  */
 const couponAhead = ({ wantedCoupon }: StorefrontContext, retry: Retry | null): CouponChoice => {
   const code = wantedCoupon ?? retry?.couponCode ?? null
   return code === null ? null : { code }
 }
 
-/** Returns what the player has entered in the recharge popup, so that it can be restored after a new login. */
+/**
+ * Returns the values that the player has entered in the recharge popup, so that they can be restored after a new login.
+ */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
 }: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({
@@ -170,7 +172,7 @@ export const draftOfRecharge = ({
   promoCode: offer.promoCode,
 })
 
-/** Returns what this player had entered before their login expired; never what another player had entered [BEY-03]. */
+/** Returns the values that this player had entered before the login expired; never those of another player [BEY-03]. */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 
@@ -188,15 +190,17 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
   goodsId: selectionIn(saved, game?.clientId)?.goodsId ?? null,
 })
 
-/** Returns whose coupons are used in the current game. */
+/** Returns the player and the game whose coupons are used. */
 export const couponHolderOf = ({ user, game }: StorefrontContext): CouponHolder => ({
   account: present(user, 'player').suid,
   gpId: gameOf({ game }).gpId,
 })
 
-/** Returns the place for analytics: server and role. */
+/** Returns server and role for analytics. */
 export const placeOf = ({ picked: { server, role } }: StorefrontContext): ChosenPlace => ({ server, role })
-/** Returns the player whose login has expired. If another tab has logged them in again, the newer login is kept. */
+/**
+ * Returns the player whose login has expired. If another tab has logged the player in again, the newer login is kept.
+ */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,
   token: user?.token ?? token,

@@ -4,7 +4,7 @@ import { asPlayer, asVisitor, player } from './storefront.arriving.scenarios.ts'
 const underWay = 'with an order under way'
 const ofOtherGame = 'the order is one of another game'
 
-/** RES-07: a link to an order of another game. */
+/** Scenarios of RES-07: a link to an order of another game. */
 export const linkedOrders: readonly Scenario[] = [
   {
     rows: 'RES-07',
@@ -35,7 +35,7 @@ export const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, 'the order is one of a game that is not sold here'],
     expects: { in: 'shop.popup.result', isIgnored: true },
   },
-  // without a logged-in player the result is shown after the login
+  // if no player is logged in, the result is shown after the login
   {
     rows: 'RES-07 LGN-11',
     given: underWay,

@@ -13,7 +13,7 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { popups } from './storefront.popups.ts'
 import { enteredAs, initialContext, pickedOf, type StorefrontContext } from './storefront.types.ts'
 
-/** Tries again. If the social link is not resolved yet, it is resolved first. */
+/** Tries to load the shop again. If the social link is not resolved yet, it is resolved first. */
 const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
@@ -26,7 +26,10 @@ const gameIn = ({ context, event }: { context: StorefrontContext; event: { outpu
 /** Texts for a browser that blocks all storage, or cookies only [LGN-13]. */
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
-/** The root chart: boot → sales area → game → shop, the popups over it, and the error catalogue of §8 as one table. */
+/**
+ * The root chart. It leads from booting to the sales area, the game and the shop, opens the popups above the page, and
+ * contains the error catalogue of §8 as one table.
+ */
 export const storefrontMachine = popupsSetup.createMachine({
   id: 'storefront',
   description: 'The shop from the first page on',
@@ -97,7 +100,8 @@ export const storefrontMachine = popupsSetup.createMachine({
               params: ({ context, event }) => ({
                 path: '/' as const,
                 clientId: event.output.clientId,
-                // if the address contains an area, the link's area replaces it; otherwise a reload would use it
+                // if the address contains an area, the link's area replaces it, because a reload would use the area in
+                // the address
                 area: context.askedArea === null ? undefined : event.output.area,
               }),
             },
@@ -264,7 +268,7 @@ export const storefrontMachine = popupsSetup.createMachine({
             ],
           },
           {
-            // In the in-game view, the page shows the server's message; only a player without a verified name gets the
+            // In the in-game view, the page shows the server's message. Only a player without a verified name gets the
             // prompt.
             guard: { type: 'isPlayerRefused', params: ({ event }) => event },
             target: 'enteringGame',

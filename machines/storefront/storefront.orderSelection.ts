@@ -19,7 +19,10 @@ const kept = [
   },
 ]
 
-/** Stores the player's choices. Every chart sends its choices to the root chart, which alone stores them [GAM-07]. */
+/**
+ * Stores the player's choices. Every chart sends its choices to the root chart, and only the root chart stores them
+ * [GAM-07].
+ */
 export const orderChoices = storefrontSetup.createStateConfig({
   on: {
     'order.changed': [

@@ -9,7 +9,7 @@ export const rested = {
   params: ({ context }: Known) => ({ page: null, place: placeOf(context) }),
 }
 
-/** Tells `pageViews` which page is shown. */
+/** Informs `pageViews` which page is shown. */
 export const shown = {
   type: 'showPage' as const,
   params: ({ context, event }: Known & { event: { page: string } }) => ({ page: event.page, place: placeOf(context) }),

@@ -35,7 +35,7 @@ const booting = comingFor('“[[Account]]” and “[[Goods]]”')
 /** Returns whether the shop is open: only this state has inner states. */
 const isOpen = (value: unknown) => typeof value === 'object'
 
-/** §4 and §8: the shop as a whole. */
+/** Model of the whole shop (§4 and §8). */
 export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   title: 'The shop',
   inputs: {
@@ -165,10 +165,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.draft !== null,
     context.reordered !== null,
     context.picked.goods?.id,
-    // outside the open shop, the picked data are out of date and will be removed; without a player, the login comes
-    // first
+    // outside the open shop, the picked data are out of date and will be removed; without a player, the login is the
+    // next step
     isOpen(value) && context.user !== null && context.picked.roleState,
-    // having no goods and having chosen none lead to the same steps
+    // if there are no goods, or none are chosen, the steps are the same
     isOpen(value) && context.picked.goodsState === 'loading',
     isOpen(value) && context.picked.block,
     isOpen(value) && context.picked.isLimitAwaited,
@@ -179,7 +179,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.linkedArea,
     context.isAreaNeeded,
   ],
-  regionPairs: [['shop.page', 'shop.popup']], // the choice on the page determines which popup opens
+  regionPairs: [['shop.page', 'shop.popup']], // the choices on the page determine which popup opens
   limits: { vertices: 15_000, simplePaths: 200 },
   states: {
     arriving: {},

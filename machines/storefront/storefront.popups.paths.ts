@@ -30,7 +30,7 @@ const unordered = {
   wantsRole: false,
   needsLimitRefresh: false,
 }
-/** Data for a retry of that order. */
+/** Data for a retry of the order. */
 const retry = {
   goodsId: gems.id,
   serverId: 's1',
@@ -40,7 +40,7 @@ const retry = {
   amount: 0.99,
   currency: 'USD',
 }
-/** The same data after a press on another way to pay. */
+/** The same data after the player has asked for another payment method. */
 const wanted = { ...retry, isWanted: true as const }
 const failed = (code: number, isBackground = false) => ({
   type: 'api.failed',
@@ -49,7 +49,7 @@ const failed = (code: number, isBackground = false) => ({
   isBackground,
 })
 
-/** Outcomes that end popups, and refusals of calls. */
+/** Outcomes that close popups, and refusals of calls. */
 export const popupsAndRefusals = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },

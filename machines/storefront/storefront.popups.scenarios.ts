@@ -13,12 +13,12 @@ const otherTab = 'another tab logs the same player in anew'
 const otherOut = 'another tab logs the player out'
 const leave = 'leaves while pending'
 
-/** LGN-07, LGN-12, LGN-14: the account popup and logging out. */
+/** Scenarios of LGN-07, LGN-12 and LGN-14: the account popup and logging out. */
 const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [...asPlayer, account], expects: { in: 'shop.popup.account' } },
   { rows: 'LGN-14', when: [...asVisitor, account], expects: { in: 'shop.popup.closed', isIgnored: true } },
   { rows: 'LGN-14', when: [...asPlayer, account, close], expects: { in: 'shop.popup.closed' } },
-  // another tab has logged the player in or out; closing a popup applies this
+  // another tab has logged the player in or out; this takes effect when a popup closes
   { rows: 'NAV-10', when: [...asPlayer, account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',
@@ -40,7 +40,7 @@ const loggingOut: readonly Scenario[] = [
     },
   },
   { rows: 'LGN-07', when: [...asPlayer, account, logOut, 'means it', visitor], expects: { in: 'shop.popup.closed' } },
-  // logging out drops an order in progress
+  // logging out discards an order in progress
   {
     rows: 'LGN-07',
     given: underWay,
@@ -53,7 +53,7 @@ const loggingOut: readonly Scenario[] = [
     when: [...asPlayer, account, logOut],
     expects: { in: 'shop.popup.login', does: { login: {} }, never: ['clearUser', 'trackLogout'] },
   },
-  // a tester who logs out sees the login at once, even if an order is open
+  // a tester who logs out sees the login immediately, even if an order is open
   {
     rows: 'LGN-07 LGN-12',
     given: tester,
@@ -68,7 +68,7 @@ const loggingOut: readonly Scenario[] = [
   },
 ]
 
-/** §4: a login restarts the page and clears the saved order. */
+/** Scenarios of a login (§4): it restarts the page and clears the saved order. */
 const loggingIn: readonly Scenario[] = [
   {
     rows: 'LGN-01',
@@ -119,7 +119,7 @@ const loggingIn: readonly Scenario[] = [
   { rows: 'NAV-10', when: [...asPlayer, otherOut], expects: { does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asVisitor, otherTab], expects: { in: 'enteringGame', does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asPlayer, otherTab], expects: { never: ['to notices'] } },
-  // a game's view keeps the game's player, even if another player logs in in another tab
+  // the in-game view keeps the game's player, even if another player logs in in another tab
   {
     rows: 'VIP-05',
     given: 'inside the game, with a token',
@@ -128,7 +128,7 @@ const loggingIn: readonly Scenario[] = [
   },
 ]
 
-/** GAM-02, GAM-03: choosing another game or role. */
+/** Scenarios of GAM-02 and GAM-03: choosing another game or role. */
 const choosing: readonly Scenario[] = [
   {
     rows: 'GAM-02 SYS-07',
@@ -185,13 +185,13 @@ const choosing: readonly Scenario[] = [
     when: [...asPlayer, roles, 'closes server and role'],
     expects: { in: 'shop.popup.closed', never: ['trackRole'] },
   },
-  // the account has no character here, so the player can log out and use another account
+  // the account has no role here, so the player can log out and use another account
   { rows: 'GAM-06', when: [...asPlayer, roles, account], expects: { in: 'shop.popup.account' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works'], expects: { in: 'shop.popup.explanation' } },
   { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works', close], expects: { in: 'shop.popup.closed' } },
 ]
 
-/** GAM-07: the selection is stored as a whole, and choices replace parameters of the address. */
+/** Scenarios of GAM-07: the selection is stored as a whole, and choices replace parameters of the address. */
 const remembered: readonly Scenario[] = [
   {
     rows: 'GAM-07 RCH-01',
@@ -233,7 +233,7 @@ const remembered: readonly Scenario[] = [
 const orderUnderWay = [...asPlayer, leave]
 const ends = { 'to selection': { type: 'limits.stale' } }
 
-/** BEY-09, BEY-10: an order ends while its result is closed. */
+/** Scenarios of BEY-09 and BEY-10: an order ends while its result is closed. */
 const ended: readonly Scenario[] = [
   {
     rows: 'BEY-10',
@@ -283,7 +283,7 @@ const ended: readonly Scenario[] = [
       never: ['tellDelivery', 'forgetPending'],
     },
   },
-  // a hidden page shows a notification whichever popup is open; the popup stays
+  // a hidden page shows a notification whatever popup is open, and the popup stays open
   {
     rows: 'BEY-10',
     given: underWay,
@@ -306,7 +306,7 @@ const ended: readonly Scenario[] = [
     when: [...asPlayer, 'the order turns out to be delivered'],
     expects: { in: 'shop.popup.result', never: ['tellDelivery', 'forgetPending'] },
   },
-  // the player replaced the order, so its end needs no message
+  // the player has replaced the order, so its end needs no message
   {
     rows: 'BEY-09',
     given: underWay,
@@ -353,5 +353,5 @@ const ended: readonly Scenario[] = [
   },
 ]
 
-/** §2, §4 and §6: popups outside a purchase, and an order that ends while no popup is open. */
+/** Scenarios of popups outside a purchase, and of an order that ends while no popup is open (§2, §4 and §6). */
 export const popupsScenarios: readonly Scenario[] = [...loggingOut, ...loggingIn, ...choosing, ...remembered, ...ended]

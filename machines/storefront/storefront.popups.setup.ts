@@ -17,7 +17,7 @@ import { factsOf, retryFor } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { isPurchaseKnown, nothingPicked, type Purchase, pickedFor } from './storefront.types.ts'
 
-/** An order at its creation. */
+/** An order when it is placed. */
 type Ordered = {
   order: PendingOrder | null
   amount: number | null
@@ -28,7 +28,9 @@ type Ordered = {
 /** Adds the guards and actions that only the popups use. */
 export const popupsSetup = storefrontSetup.extend({
   guards: {
-    /** The in-game view keeps the game's player, even if another player logs in in another tab. */
+    /**
+     * The page is not the in-game view, which keeps the game's player even if another player logs in in another tab.
+     */
     isInShop: ({ context }) => !context.isSdk,
     isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
       !context.isSdk && user?.suid !== context.user?.suid,
@@ -48,9 +50,9 @@ export const popupsSetup = storefrontSetup.extend({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
-    /** The retry is for other goods, or for another role, than those chosen now. */
+    /** The retry is for other goods, or for another role, than those that are chosen now. */
     isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
-    /** The order is for another game that is sold here. Never true in the in-game view, which stays with its game. */
+    /** The order is for another game that is sold here. Never true in the in-game view, which keeps its game. */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
       !context.isSdk && clientId !== context.game?.clientId && choiceOf(context.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
@@ -64,18 +66,21 @@ export const popupsSetup = storefrontSetup.extend({
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.user === null && context.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
-    /** §4: a tester has logged out, which opened the login. If they close it, they are still stored. */
+    /** A tester has logged out, which opened the login (§4). A tester who closes it is still stored. */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.isSuper,
-    /** Another role is to receive an order's goods. */
+    /** The player wants another role to receive the goods of an order. */
     isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
     isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
-    /** The order is still waiting, and the player is about to pay with another payment method, which replaces it. */
+    /**
+     * The order still waits for payment, and the player is about to use another payment method, which replaces the
+     * order.
+     */
     isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
       outcome === 'again' && retry !== null && retry.replaces !== null,
     isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
@@ -87,8 +92,8 @@ export const popupsSetup = storefrontSetup.extend({
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
     /**
-     * The page still shows an order that was replaced. The order that replaced it was left in its payment form, or was
-     * created on another device.
+     * The page still shows an order that was replaced. The player left the payment form of the order that replaced it,
+     * or placed that order on another device.
      */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
@@ -108,7 +113,7 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Removes an ended order from the context. If a retry was to replace this order, it no longer does. */
+    /** Removes an ended order from the context. A retry no longer replaces this order. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
@@ -117,7 +122,7 @@ export const popupsSetup = storefrontSetup.extend({
     /** The player has seen how the order ended, so no further notice is needed. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
-    /** Opens the shop of the game that a linked order belongs to; the selection of the previous game is kept. */
+    /** Opens the game of a linked order. The selection of the previous game is kept. */
     setOrderedGame: assign(({ context }, { clientId }: { clientId: string | null }) => ({
       game: choiceOf(context.games, clientId),
       askedClientId: null,
@@ -128,13 +133,13 @@ export const popupsSetup = storefrontSetup.extend({
       reordered: null,
       picked: nothingPicked,
     })),
-    /** Logging out drops selection and order; goods on the page stay chosen. */
+    /** Logging out discards selection and order. Goods on the page stay chosen. */
     dropOrder: assign({ saved: null, pending: null, retry: null }),
     stashOrder: assign(({ context: { user, saved, pending } }) => ({
       stashedOrder: user && { account: user.suid, saved, pending },
     })),
     /**
-     * Restores the selection of a player who logs in again. If another player logs in, the selection and order are not
+     * Restores the selection of a player who logs in again. If another player logs in, selection and order are not
      * restored, because they are private [LGN-11].
      */
     bringOrderBack: assign(({ context: { stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
@@ -156,15 +161,15 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    /**
-     * After a payment, purchase limits must be fetched again. Popups that open or close before the fetch do not change
-     * this.
-     */
+    /** After a payment, purchase limits must be fetched again, even if popups open or close before the fetch. */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
-    /** Another role is to receive the goods of the order. These goods and this role become the page's choice. */
+    /**
+     * The player wants another role to receive the goods of the order. These goods and this role become the page's
+     * choice.
+     */
     chooseReordered: sendTo('selection', (_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
       key: present(purchase, 'reordered').goods.key,
@@ -179,7 +184,7 @@ export const popupsSetup = storefrontSetup.extend({
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.user, 'player').suid },
     })),
-    /** Scrolls to the part of the page that explains why the item cannot be bought, and what the player can do. */
+    /** Scrolls to the part of the page that explains why the item cannot be bought and what the player can do. */
     leadToBlock: emit({ type: 'block.pointed' }),
     dismissNotices: sendTo('notices', { type: 'dismissed' }),
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},

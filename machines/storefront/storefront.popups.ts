@@ -10,7 +10,7 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { asksForGoods, findingOrdered, reopening, resultPopup } from './storefront.resultPopup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
-/** Used if the page knows only the order's number. The item may be limited, so the page fetches the limits again. */
+/** Used if the page knows only the order's number. The item may be limited, so the limits are fetched again. */
 const anyItem = { needsLimitRefresh: true }
 
 /** An order has ended and may have changed the counters, so purchase limits are fetched again. */
@@ -19,11 +19,11 @@ const ended = [
   'refreshLimits' as const,
 ]
 
-/** Removes the page's link back to its order. */
+/** Removes the page's link to its order. */
 const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
 
 /**
- * Messages about an order that ended elsewhere. A replaced order has none, because only the player replaces
+ * Messages about an order that ended elsewhere. There is none for a replaced order, because only the player replaces
  * orders.
  */
 const endWords: Readonly<Partial<Record<OrderEnd, TextKey>>> = {
@@ -48,7 +48,7 @@ const tellsBlock = [
   'leadToBlock' as const,
 ]
 
-/** Buy was pressed with chosen goods. */
+/** The player pressed Buy with chosen goods. */
 const buys = [
   'setResumeBuy' as const,
   {
@@ -57,7 +57,7 @@ const buys = [
   },
 ]
 
-/** Every popup over the page, and how a purchase leads from one popup to the next. */
+/** Every popup above the page, and how a purchase leads from one popup to the next. */
 export const popups = popupsSetup.createStateConfig({
   description: 'What is open over the page',
   initial: 'opening',
@@ -67,7 +67,7 @@ export const popups = popupsSetup.createStateConfig({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
-    // handled in every popup, because a hidden tab must notify the player too
+    // handled in every popup, because a player whose tab is hidden must be notified too
     'order.ended': [
       { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
       {
@@ -197,7 +197,7 @@ export const popups = popupsSetup.createStateConfig({
             'dismissNotices',
           ],
         },
-        // the message was shown already, and typed values stay
+        // the message was already shown, and typed values stay
         'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
       },
       invoke: {

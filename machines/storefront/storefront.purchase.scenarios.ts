@@ -19,7 +19,7 @@ const underWay = 'with an order under way'
 const close = 'closes what is open'
 const opens = { recharge: { goods: { id: 'g60' }, server: { id: 's1' }, role: { id: 'r1' } } }
 
-/** PAY-11, GDS-04: the steps between Buy and the recharge popup. */
+/** Scenarios of PAY-11 and GDS-04: the steps between Buy and the recharge popup. */
 const buying: readonly Scenario[] = [
   {
     rows: 'RCH-01 SYS-07',
@@ -127,7 +127,7 @@ const buying: readonly Scenario[] = [
   },
 ]
 
-/** Ends of the recharge popup. */
+/** Scenarios of how the recharge popup closes. */
 const recharging: readonly Scenario[] = [
   {
     rows: 'PAY-07 RES-07',
@@ -185,7 +185,7 @@ const recharging: readonly Scenario[] = [
   },
 ]
 
-/** §4: the result popup, and paying another way. */
+/** Scenarios of the result popup and of paying with another method (§4). */
 const results: readonly Scenario[] = [
   {
     rows: 'RES-04',
@@ -207,7 +207,7 @@ const results: readonly Scenario[] = [
     when: [...asPlayer, 'presses the order under way'],
     expects: { in: 'shop.popup.closed', isIgnored: true },
   },
-  // the order waits until another one replaces it
+  // the order waits until another order replaces it
   {
     rows: 'RES-03 BEY-02',
     when: [...ordered, 'another way to pay'],
@@ -326,7 +326,7 @@ const results: readonly Scenario[] = [
   },
 ]
 
-/** CRD-05: a gift card alone. */
+/** Scenarios of CRD-05: a gift card outside a purchase. */
 const giftCards: readonly Scenario[] = [
   { rows: 'CRD-05', when: [...asVisitor, giftCard], expects: { in: 'shop.popup.login', does: says('please_log_in') } },
   {
@@ -368,5 +368,5 @@ const giftCards: readonly Scenario[] = [
   },
 ]
 
-/** §3 and §4: Buy, the popups of a purchase, and their results. */
+/** Scenarios of Buy, the popups of a purchase, and their results (§3 and §4). */
 export const purchaseScenarios: readonly Scenario[] = [...buying, ...recharging, ...results, ...giftCards]

@@ -8,12 +8,10 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
-/**
- * Shows the result of an order. A link may lead to an order of another game; this game is then opened first [RES-07].
- */
+/** Shows the result of an order. If a link leads to an order of another game, this game is opened first [RES-07]. */
 export const resultPopup = popupsSetup.createStateConfig({
   description: 'The result popup',
-  // if the popup's own order ends, the popup shows this itself
+  // the popup itself shows the end of its own order
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
@@ -71,18 +69,18 @@ export const resultPopup = popupsSetup.createStateConfig({
   },
 })
 
-/** Shows a message, because nothing can be bought without chosen goods. */
+/** Shows a message, because nothing can be bought while no goods are chosen. */
 export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 
 /**
- * Opens the recharge popup again: from both buttons of a declined order, and if the player wants another payment method
- * [RES-03 RES-04].
+ * Opens the recharge popup again: after both buttons of a declined order, and if the player wants another payment
+ * method [RES-03 RES-04].
  */
 export const reopening = popupsSetup.createStateConfig({
   description: 'Another way to pay: back to the recharge popup for what was ordered',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
-    // the order that is being replaced may have used the last slot of the purchase limit; this must not stop the player
+    // the order that is being replaced may use the last place of the purchase limit; this must not stop the player
     { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
     { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
     { target: 'closed', actions: asksForGoods },

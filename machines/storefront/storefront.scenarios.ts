@@ -6,7 +6,7 @@ import { popupsScenarios } from './storefront.popups.scenarios.ts'
 import { purchaseScenarios } from './storefront.purchase.scenarios.ts'
 import { wantedCoupon } from './storefront.wantedCoupon.scenarios.ts'
 
-/** §2 to §8: the shop as a whole. */
+/** Scenarios of the whole shop (§2 to §8). */
 export const storefrontScenarios: readonly Scenario[] = [
   ...arrivingScenarios,
   ...failuresScenarios,

@@ -6,10 +6,10 @@ import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
 
-/** Returns whether the shop is still loading. Until then, a press on a part that is not loaded has no effect. */
+/** Returns whether the shop is still loading. Until it has loaded, pressing a part that is not loaded has no effect. */
 export const selectIsEntering = (shop: Storefront) => shop.hasTag('booting')
 
-/** Returns the page body's view as a lookup key. */
+/** Returns which view the body of the page shows, as a lookup key. */
 export const selectPage = (shop: Storefront) =>
   shop.matches('shop')
     ? 'shop'
@@ -20,10 +20,10 @@ export const selectPage = (shop: Storefront) =>
         : shop.matches('choosingGame')
           ? 'choosingGame'
           : 'booting'
-/** Returns whether the page has settled: nothing more is going to load by itself. */
+/** Returns whether the page has finished loading. */
 export const selectIsSettled = (shop: Storefront) =>
   !shop.hasTag('booting') && !(shop.children.selection?.getSnapshot().matches({ goods: 'loading' }) ?? false)
-/** Returns whether everything on the page was loaded. */
+/** Returns whether everything on the page was loaded without a failure. */
 export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
 /** Returns whether the prompt to verify the real name is open [SYS-12]. */
@@ -33,7 +33,10 @@ export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 /** Returns whether a player is logged in or logging in. */
 export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
-/** Returns the account state for the header. On pages without a login, such as a replenishment page, it is "nobody". */
+/**
+ * Returns the state of the account for the header. On pages without a login, such as the page of a replenishment, it is
+ * "nobody".
+ */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
   shop.matches('wrongArea') ||
@@ -66,22 +69,22 @@ export const selectResult = (shop: Storefront) => shop.children.result
 export const selectGiftCard = (shop: Storefront) => shop.children.giftCard
 export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { popup: 'explanation' } })
 export const selectNotices = (shop: Storefront) => shop.children.notices
-/** Returns whether nothing is open over the page. */
+/** Returns whether nothing is open above the page. */
 export const selectIsPageFree = (shop: Storefront) => shop.matches({ shop: { popup: 'closed' } })
-/** Returns whether the chosen goods can be bought again, as far as their counters are known [BEY-05]. */
+/** Returns whether the chosen goods can be bought again, according to the counters that are known [BEY-05]. */
 export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
   picked.goods !== null && picked.block === null && !picked.isLimitStale
 /** Returns the number of the page's pending order. */
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
 /**
- * Returns, as a lookup key, whether an order is this page's own or must be shown with its number. `isNamed` forces the
+ * Returns whether an order is this page's own or must be shown with its number, as a lookup key. `isNamed` forces the
  * number.
  */
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
 /**
- * Returns whether the page reserves space for an order notice. `remembered`: this browser has stored an order.
+ * Returns whether the page reserves space for the notice of an order. `remembered`: this browser has stored an order.
  * `unrecognised`: the visitor is not known yet.
  */
 export const selectOrderPlace = (shop: Storefront) =>
@@ -96,7 +99,7 @@ export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'accou
 /** Returns whether the player may leave for a page outside the purchase without losing anything. */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
-/** Returns whether the sales area, the games, or the visitor of a prerendered page are still unknown. */
+/** Returns whether the sales area, the games or the visitor of a prerendered page are still unknown. */
 export const selectIsStarting = (shop: Storefront) =>
   shop.context.isPrerendered ||
   shop.matches('arriving') ||

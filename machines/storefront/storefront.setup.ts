@@ -73,7 +73,7 @@ export const storefrontSetup = setup({
     scroll: scrollMachine,
     pageViews: pageViewsMachine,
     selection: selectionMachine,
-    // The popups' charts are loaded while the first page is idle.
+    // The charts of the popups are loaded while the first page is idle.
     login: unprovidedChart<typeof loginMachine>('login'),
     games: unprovidedChart<typeof gamesMachine>('games'),
     roles: unprovidedChart<typeof rolesMachine>('roles'),
@@ -98,7 +98,7 @@ export const storefrontSetup = setup({
     hasToken: ({ context }) => context.token !== null,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
-    /** The server refused the player of the token: not logged in, or without a verified name. */
+    /** The server refused the player of the token, who is not logged in or has no verified name. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
@@ -109,7 +109,7 @@ export const storefrontSetup = setup({
     /** A link leads to a game that is not offered here, although other games are [REG-05]. */
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
-    /** The brand sells the link's game in another area than this one. */
+    /** The brand sells the link's game in another area. */
     isSoldElsewhere: ({ context }) => context.linkedArea !== null && context.linkedArea !== context.area,
     isAreaUnneeded: ({ context }) => !context.isAreaNeeded,
     isAreaNeededOn: (_, { page }: { page: string }) => needsSalesArea(page),
@@ -130,14 +130,14 @@ export const storefrontSetup = setup({
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
-    /** The visitor is a stranger. The prerendered shop stays; only values that are drawn for each visit change. */
+    /** The visitor is a stranger, so the prerendered shop stays. Only values that are drawn once per visit change. */
     setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
       receivers,
       isPrerendered,
     })),
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
-    /** A game's configuration is loaded when the game is entered. */
+    /** Stores the game. Its page config is loaded when the game is entered. */
     setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
     setWantedCoupon: assign((_, { code }: { code: string }) => ({ wantedCoupon: code })),
     rememberWantedCoupon: (_, _params: { holder: CouponHolder; code: string }) => {},
@@ -147,8 +147,8 @@ export const storefrontSetup = setup({
     /** Drops a game that no longer exists, so that neither a link nor storage opens it [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /**
-     * The game or the sales area has changed. Drops goods, order and resume action, because they belong to the previous
-     * one.
+     * The game or the sales area has changed. Goods, order and resume action are discarded, because they belong to the
+     * previous one.
      */
     dropChoices: assign({
       picked: nothingPicked,
@@ -161,7 +161,7 @@ export const storefrontSetup = setup({
       gameCode: null,
     }),
     /**
-     * The player has chosen a game. It replaces the game of a link, and everything that belonged to the previous game
+     * The player has chosen a game. It replaces the game of a link and everything that belonged to the previous game
      * [GAM-02].
      */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
@@ -194,10 +194,10 @@ export const storefrontSetup = setup({
     retryPage: sendTo('selection', { type: 'retried' }),
     goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined; billingNo?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
-    /** The whole selection; null if there is none. */
+    /** Stores the whole selection; null if there is none. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
-    /** Changes parameters of the address: a value replaces the old one in place, null removes the parameter. */
+    /** Changes parameters of the address. A value replaces the old value in place; null removes the parameter. */
     readdress: (_, _params: AddressChange) => {},
     /** Replaces the area in the address by the shop's area, so that a reload opens the same area. */
     readdressArea: (_, _params: { area: Area | null }) => {},

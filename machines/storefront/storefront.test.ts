@@ -53,7 +53,7 @@ const sentTo = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: 
   return { context: next.context, written, executed: actions.map(({ type }) => type) }
 }
 
-test('[LGN-07] the account of a player who has just logged in can be opened once the game is entered, and not before', () => {
+test('[LGN-07] the account of a player who has just logged in can be opened when the game is entered, and not earlier', () => {
   const entering = quiet.resolveState({
     value: 'enteringGame',
     context: { ...initialContext(usualInput), area: 'universal', game, user: ann },
@@ -65,7 +65,7 @@ test('[LGN-07] the account of a player who has just logged in can be opened once
   expect(entered.can({ type: 'account.clicked' })).toBe(true)
 })
 
-describe('Whether the event tab is shown', () => {
+describe('the event tab', () => {
   const withEvents = { ...pageConfig, eventKinds: ['cumulative' as const] }
   const entered = (known: typeof withEvents) => ({
     type: 'xstate.done.actor.enterGame',
@@ -77,7 +77,7 @@ describe('Whether the event tab is shown', () => {
   })
   const next = (shop: typeof entering, event: object) => transition(quiet, shop, event as StorefrontEvent)[0]
 
-  it('[NAV-04] is false before page config is loaded, and then follows page config', () => {
+  it('[NAV-04] the event tab is hidden before page config is loaded; then page config decides', () => {
     expect(selectHasEvents(entering)).toBe(false)
     expect(selectHasEvents(next(entering, entered(withEvents)))).toBe(true)
     expect(selectHasEvents(next(entering, entered({ ...withEvents, eventKinds: [] })))).toBe(false)
@@ -89,7 +89,7 @@ describe('Whether the event tab is shown', () => {
       { type: 'xstate.done.actor.games', output: { game: { ...game, clientId: '8' }, isEmpty: false } },
     ],
     ['the game is gone', { type: 'api.failed', code: -3001, message: 'No game', isBackground: false }],
-  ])('[NAV-04] is false as soon as %s, until the new game’s config is loaded', (_, event) => {
+  ])('[NAV-04] the event tab is hidden as soon as %s, until the new game’s config is loaded', (_, event) => {
     const shop = quiet.resolveState({
       value: { shop: { page: {}, popup: 'games' } },
       context: { ...initialContext(usualInput), area: 'universal', game, config: withEvents },
@@ -99,7 +99,7 @@ describe('Whether the event tab is shown', () => {
   })
 })
 
-describe('Buy pressed before the goods have loaded', () => {
+describe('a tap on Buy before the goods have loaded', () => {
   const snapshot = (chosen: typeof gems | null, tag: string | null = null) => ({
     type: 'xstate.snapshot.selection' as const,
     snapshot: {
@@ -120,21 +120,21 @@ describe('Buy pressed before the goods have loaded', () => {
   }
   const buy = { type: 'buy.clicked' }
 
-  it('waits for them, and shows no message', () => {
+  it('the tap waits for the goods and shows no message', () => {
     expect(resultOf(buy)).toEqual({ popup: 'awaitingGoods', said: [] })
     expect(resultOf(buy, snapshot(null, 'goodsLoading'))).toEqual({ popup: 'awaitingGoods', said: [] })
   })
 
-  it('continues after they have loaded if some are chosen', () => {
+  it('the purchase continues when the goods have loaded, if some are chosen', () => {
     expect(resultOf(buy, snapshot(gems, 'roleLoading'))).toEqual({ popup: 'buying', said: [] })
   })
 
-  it('asks for a choice if none are chosen', () => {
+  it('the player is asked to choose, if no goods are chosen', () => {
     expect(resultOf(buy, snapshot(null))).toEqual({ popup: 'closed', said: [asked] })
     expect(resultOf(snapshot(null), buy)).toEqual({ popup: 'closed', said: [asked] })
   })
 
-  it('ends if there are no goods: the page itself says so', () => {
+  it('the tap has no effect if there are no goods, because the page itself says so', () => {
     expect(resultOf(buy, snapshot(null, 'goodsMissing'))).toEqual({ popup: 'closed', said: [] })
   })
 })
@@ -142,7 +142,7 @@ describe('Buy pressed before the goods have loaded', () => {
 test.each([
   ['has a price', 0.99, 'recharge'],
   ['has lost its price', null, 'closed'],
-])('[FMT-03 BEY-02] another way to pay for an item that %s', (_, price, popup) => {
+])('[FMT-03 BEY-02] paying in another way for an item that %s', (_, price, popup) => {
   const goods = { ...gems, price }
   const context = {
     chosen: goods,
@@ -176,7 +176,7 @@ test.each([
 })
 
 describe('the order selection', () => {
-  it('[GAM-07] is stored with its game whenever a part of it is chosen', () => {
+  it('[GAM-07] the selection is stored with its game whenever a part of it is chosen', () => {
     const event = { type: 'order.changed', clientId: '7', choice: { region: 'SG', rechargeKey: 'p:1' } } as const
     const saved = { ...nothing, goodsId: 'g60' }
     const { context, written } = sentTo(open('closed', { user: ann, saved }), event)
@@ -184,14 +184,14 @@ describe('the order selection', () => {
     expect(written).toEqual([{ order: context.saved }])
   })
 
-  it('[RCH-01] prefetches the payment list for the chosen goods', () => {
+  it('[RCH-01] the payment list for the chosen goods is prefetched', () => {
     const choice = { goodsId: 'g60' }
     expect(sentTo(open('closed', {}), { type: 'order.changed', clientId: '7', choice }).executed).toContain(
       'prefetchRecharge',
     )
   })
 
-  it('[GAM-05] applies the address’s role once: a choice replaces it, in the address too', () => {
+  it('[GAM-05] the address’s role is applied once: a choice replaces it, also in the address', () => {
     const preset = { areaId: null, serverId: 's1', roleId: null }
     const server = { id: 's2', name: 'Dusk', areaId: null }
     const choice = { server, role: { id: 'r2', name: 'Mira', level: null } }
@@ -210,7 +210,7 @@ describe('the order selection', () => {
     ['the same player', ann, true],
     ['somebody else', bob, false],
   ])(
-    '[LGN-11] is stashed when a token expires, and restored for the same player only: %s logs in',
+    '[LGN-11] the selection is stashed when a token expires, and restored only for the same player: %s logs in',
     (_, user, isBack) => {
       const saved = { ...nothing, region: 'SG' }
       const pending = { billingNo: 'B1', payUrl: null }
@@ -227,7 +227,7 @@ describe('the order selection', () => {
     },
   )
 
-  it('[LGN-05 LGN-07] is cleared by a login and by a logout, the order only by a logout', () => {
+  it('[LGN-05 LGN-07] a login and a logout clear the selection; only a logout clears the order', () => {
     const saved = { ...nothing, region: 'SG' }
     const pending = { billingNo: 'B1', payUrl: null }
     const login = sentTo(open('login', { saved }), { type: 'xstate.done.actor.login', output: { user: ann } })
@@ -275,20 +275,20 @@ describe('a refusal with -3001', () => {
     return { page: next.value, game: next.context.game, executed: actions.map(({ type }) => type) }
   }
 
-  it('[REG-07] leads to the list of the area’s games', () => {
+  it('[REG-07] the refusal leads to the list of the area’s games', () => {
     const { page, game: left, executed } = refused('failed', { area: 'universal', game })
     expect([page, left]).toEqual(['choosingGame', null])
     expect(executed).toContain('clearGame')
   })
 
-  it('[REG-05 REG-07] of a social link, before any area is known, stays on the wrong-parameters page, because no list of games exists', () => {
+  it('[REG-05 REG-07] a refused social link keeps the wrong-parameters page, because no list of games exists before an area is known', () => {
     const { page, game: left, executed } = refused('wrongArea', { gameCode: 'sky' })
     expect([page, left]).toEqual(['wrongArea', null])
     expect(executed).toContain('clearGame')
   })
 })
 
-test('[GAM-01] “Change game” pressed while a game is being entered opens the list once the shop is open', () => {
+test('[GAM-01] “Change game”, pressed while a game is being entered, opens the list when the shop is open', () => {
   const entering = quiet.resolveState({
     value: 'enteringGame',
     context: { ...initialContext(usualInput), area: 'universal', game },

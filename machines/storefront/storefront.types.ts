@@ -20,7 +20,7 @@ import type { selectionMachine } from '../selection/selection.machine.ts'
 
 /** Parameters of the page's first calls. */
 export type ShopAhead = { clientId: string; area: Area; isLoggedIn: boolean }
-/** Parameters of the recharge popup's first call; null goods if none are chosen. */
+/** Parameters of the recharge popup's first call. The goods are null if none are chosen. */
 export type RechargeAhead = { clientId: string; area: Area; platform: Platform; goodsId: string | null }
 
 /** Initial data of the page: the brand, the address, and stored values. */
@@ -28,21 +28,21 @@ export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
   /**
-   * The page is opened with visit=sdk, inside a game. If a token is refused, no popup opens and no player is removed.
+   * The page was opened with visit=sdk, inside a game. If a token is refused, no popup opens and no player is removed.
    */
   isSdk: boolean
   /** The VIP version: coupons and the user centre exist [BRD-11]. */
   isVip: boolean
-  /** A tester's second user. Logging out opens the login at once [LGN-12]. */
+  /** The visitor is a tester, who has a second user. Logging out opens the login immediately [LGN-12]. */
   isSuper: boolean
-  /** A page of a replenishment. It needs no sales area, no game and no player of the shop [RPL-04]. */
+  /** The page of a replenishment. It needs no sales area, no game and no player of the shop [RPL-04]. */
   isReplenishing: boolean
-  /** /@{code} of a social link. */
+  /** The code of a social link `/@{code}`. */
   gameCode: string | null
-  /** False if the visit's first page shows nothing of a sales area [NAV-03]. */
+  /** False if the visit's first page does not depend on a sales area [NAV-03]. */
   isAreaNeeded: boolean
   askedArea: string | null
-  /** Area in which the brand sells the address's game; null if the brand does not know the game. */
+  /** Area in which the brand sells the game of the address; null if the brand does not know the game. */
   linkedArea: Area | null
   mappedArea: string | null
   storedArea: string | null
@@ -50,41 +50,41 @@ export type StorefrontInput = {
   savedClientId: string | null
   token: string | null
   preset: Preset
-  /** Order selection of an earlier visit. The root chart keeps the selection from now on [GAM-07]. */
+  /** Order selection of an earlier visit. From now on, the root chart keeps the selection [GAM-07]. */
   saved: SavedOrder | null
   pending: PendingOrder | null
   /** Roles that the player has confirmed as receivers in this browser [BEY-01]. */
   receivers: readonly string[]
-  /** 0..1, drawn once per visit. */
+  /** A number from 0 to 1, drawn once per visit. */
   jitter: number
-  /** The shop is still in its prerendered state. Until the visitor is known, it makes no requests by itself. */
+  /** The shop is still in its prerendered state. It makes no requests by itself until the visitor is known. */
   isPrerendered: boolean
 }
 export type Entered = {
   config: PageConfig
   user: User | null
   loginMethods: readonly LoginMethod[]
-  /** Goods with a reminder in this browser [GDS-08]. */
+  /** The reminders that this browser stores [GDS-08]. */
   reminders: Reminders
-  /** The coupon that the player has chosen in advance in this game [CPN-04]. */
+  /** The coupon that the player chose in advance in this game [CPN-04]. */
   wantedCoupon: string | null
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
-/** The part of the selection that the storefront uses. */
+/** The part of the selection that the root chart uses. */
 export type Picked = {
   goods: Goods | null
   goodsState: 'loading' | 'missing' | 'listed'
   server: Server | null
   role: Role | null
   roleState: 'loading' | 'missing' | 'known'
-  /** Why the chosen goods cannot be bought now. */
+  /** The reason why the chosen goods cannot be bought now. */
   block: TextKey | null
-  /** The chosen goods are limited, and the role's counters are loading. */
+  /** The chosen goods are limited, and the counters of the role are loading. */
   isLimitAwaited: boolean
-  /** When a reached limit resets, in ms of the steady clock; null if unknown. */
+  /** When a reached limit opens again, in ms of the steady clock; null if unknown. */
   opensAt: number | null
-  /** A purchase has changed the item's counters, and the new ones are unknown. */
+  /** A purchase has changed the item's counters, and the new counters are not known yet. */
   isLimitStale: boolean
 }
 /** The goods and their receiver. */
@@ -102,38 +102,36 @@ export type StorefrontContext = StorefrontInput & {
   loginMethods: readonly LoginMethod[]
   reminders: Reminders
   picked: Picked
-  /** The facts of the open order from its purchase. Null if the order is from an earlier visit or a link. */
+  /** Facts about the open order from its purchase. Null if the order comes from an earlier visit or a link. */
   origin: OrderFacts | null
   /** Number of the last order whose end the player has seen. Its end needs no further notice. */
   ended: string | null
   /**
-   * The last unpaid order that was viewed. A retry of the same purchase replaces this order at the same price
-   * [BEY-02].
+   * Data for a retry of the last unpaid order that was viewed. A retry of the same purchase replaces this order at the
+   * same price [BEY-02].
    */
   retry: Retry | null
   /**
-   * What continues later. buy, redeem: the purchase or gift card, after its missing steps. logIn, changeGame: the
-   * player pressed before the shop was open. verify: the server requires a verified name.
+   * The action that continues later. buy, redeem: the purchase or gift card, after missing steps. logIn, changeGame: a
+   * tap before the shop was open. verify: the server requires a verified name.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /**
-   * What the player had entered in the popup that is to be resumed, with their account. It is kept after a login has
-   * expired [LGN-11].
+   * Values that the player had entered in the popup that will be resumed, with the player's account. They are kept when
+   * a login expires [LGN-11].
    */
   draft: (CheckoutDraft & { account: string }) | null
   /**
-   * The purchase of an order that is paid again. The page's own choice is kept separately, for afterwards [RES-03
-   * RES-04].
+   * The purchase of an order that is paid again. The page's own choice is kept separately, and applies again afterwards
+   * [RES-03 RES-04].
    */
   reordered: Purchase | null
   /** The coupon that the player chose in advance in this game; kept until an order uses it. */
   wantedCoupon: string | null
-  /**
-   * A purchase may have changed the counters of a limited item. They are fetched as soon as no popup is open [PAY-03].
-   */
+  /** A purchase may have changed the counters of a limited item. They are fetched when no popup is open [PAY-03]. */
   needsLimitRefresh: boolean
 }
-/** The browser's data about its visitor. The server that prerenders the page does not have these data. */
+/** Data about the visitor that only this browser has; the server that prerenders the page does not have them. */
 export type KnownVisitor = StorefrontInput & {
   /** A player or a selection is stored in this browser. */
   isReturning: boolean
@@ -169,7 +167,7 @@ export type StorefrontEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Whether the page made the call by itself. No player is waiting for the answer then. */
+      /** Whether the page made the call by itself, so that no player waits for the answer. */
       isBackground: boolean
     }
 
@@ -185,7 +183,7 @@ export const nothingPicked: Picked = {
   isLimitStale: false,
 }
 
-/** Returns the context of a shop that knows only its input. */
+/** Returns the initial context of a shop, made only of its input. */
 export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   ...input,
   area: null,
@@ -232,8 +230,8 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
 })
 
 /**
- * Returns the message why the picked goods cannot be bought now. If a limit is reached, it contains the time at which
- * the limit resets [BEY-05].
+ * Returns the message that explains why the picked goods cannot be bought now. If a limit is reached, the message
+ * contains the time at which it opens again [BEY-05].
  */
 export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
   textMessage(present(block, 'block'), block === 'limit_reached' ? opensAt : null)
@@ -242,23 +240,20 @@ export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext
 export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
   user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
 
-/**
- * Returns the current purchase. If an order is paid again, this is the order's purchase; otherwise it is the page's
- * choice.
- */
+/** Returns the current purchase: that of an order that is paid again, else the page's choice. */
 export const purchaseOf = ({ reordered, picked }: StorefrontContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
-// Whether a purchase must wait for counters. If they failed to load, it does not wait: the player gets a message, and
-// the server enforces the limit.
+// Whether a purchase must wait for counters. If they could not be loaded, it does not wait: the player gets a message,
+// and the server enforces the limit.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
-/** Updates the context after a game was entered. The goods stay chosen; the receiver is not known yet. */
+/** Returns the context after a game was entered. The goods stay chosen; the receiver is not known yet. */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,
-  // These parameters of the address count only until a game is open.
+  // these parameters of the address count only until a game is open
   linkedArea: null,
   isAreaNeeded: true,
   picked: { ...nothingPicked, goods: picked.goods },

@@ -5,7 +5,7 @@ const ready = 'goods and role are chosen'
 const buy = 'presses buy'
 const wantsCoupon = 'chooses a coupon in the VIP centre'
 
-/** CPN-04: a coupon chosen in the VIP centre for the next purchase. */
+/** Scenarios of CPN-04: a coupon that the player chose in the VIP centre for the next purchase. */
 export const wantedCoupon: readonly Scenario[] = [
   {
     rows: 'CPN-04',
@@ -34,7 +34,7 @@ export const wantedCoupon: readonly Scenario[] = [
       remembers: { wantedCoupon: null },
     },
   },
-  // a coupon chosen in an earlier visit
+  // a coupon that was chosen on an earlier visit
   {
     rows: 'CPN-04',
     when: [area, games, 'the game opens for a player who has chosen a coupon', ready, buy],

@@ -7,22 +7,19 @@ import { unprovided } from '../unprovided.ts'
 
 type TimelineInput = { billingNo: string }
 type TimelineContext = TimelineInput & {
-  /** Number of answered requests. The pause before the next request grows with this number. */
+  /** Number of answered requests. The more requests, the longer the pause before the next one. */
   asked: number
-  /**
-   * The chart has watched the order for `watchLimit` and the order has not ended. From now on, a request per minute is
-   * enough.
-   */
+  /** The order has not ended after `watchLimit`. From now on, one request per minute is enough. */
   isLong: boolean
   order: OrderDetail | null
   problem: Message | null
 }
-/** status.changed: another chart that polls the order more often has seen a change. */
+/** status.changed: another chart, which polls the order more often, has seen a change. */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
 /**
- * Number of the first pause. It is longer than the first pause of the chart that waits for the payment, which polls
- * first.
+ * Index of the first pause. It is longer than the first pause of the chart that waits for the payment, so that chart
+ * polls first.
  */
 const firstPause = 2
 

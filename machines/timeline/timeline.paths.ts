@@ -7,8 +7,8 @@ import type { timelineMachine } from './timeline.machine.ts'
 const leftUnpaid = 'Wait: the payment is still open at the provider.'
 const call = '/api/pay/orderDetail'
 /**
- * A refusal that stands for a network failure. A real failure would also count as the player's return, and cause
- * another fetch.
+ * A refusal that represents a network failure: a real failure would also count as the player's return and cause another
+ * fetch.
  */
 const unanswered = refuse(call, 0, 'Not today')
 const shown = '“[[Order placed]]” is shown with its time, and what comes next.'
@@ -27,8 +27,8 @@ const done = (id: string, output: OrderDetail) => ({ type: `xstate.done.actor.${
 const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: {} })
 
 /**
- * BEY-07: an order is created, then paid, delivered or ended, and maybe refunded, each with its time. It is polled
- * until nothing can change.
+ * Model of BEY-07: an order is created, then paid, delivered or ended, and possibly refunded, each with its time. It is
+ * polled until nothing can change any more.
  */
 export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',

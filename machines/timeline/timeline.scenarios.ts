@@ -3,7 +3,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const live = 'asked first: paid, not delivered'
 const pause = 'after: pollPause'
 
-/** BEY-07: the timeline of an order; its pauses are those of §9, from the third on. */
+/** Scenarios of BEY-07: the timeline of an order. Its pauses are those of §9, from the third on. */
 export const timelineScenarios: readonly Scenario[] = [
   { rows: 'BEY-07', when: [], expects: { in: 'loading', does: { loadDetail: { billingNo: 'B1' } } } },
   {

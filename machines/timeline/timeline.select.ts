@@ -5,14 +5,14 @@ import type { timelineMachine } from './timeline.machine.ts'
 
 type Timeline = SnapshotFrom<typeof timelineMachine>
 
-/** Returns the view of the timeline. */
+/** Returns which view the timeline shows. */
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
-/** Returns the order's details; null before the first answer. */
+/** Returns the order's detail; null before the first answer. */
 export const selectOrderDetail = (timeline: Timeline) => timeline.context.order
 /**
- * `reviewed`: money of another amount has arrived, and an operator must decide. `paid`: the money has arrived, whether
- * or not the goods are delivered. In both cases nothing is left to pay.
+ * State of the money of an order. `reviewed`: a different amount has arrived, and a person reviews the order. `paid`:
+ * the money has arrived, whether or not the goods are delivered. In both cases nothing is left to pay.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
 /** Returns the state of the order's money; `awaited` while unknown. */
@@ -21,9 +21,9 @@ export const selectMoney = (timeline: Timeline | undefined): Money => {
   if (order?.isReviewed) return 'reviewed'
   return order !== null && hasStep(order, 'paid') ? 'paid' : 'awaited'
 }
-/** Returns whether the money was refunded, delivered or not; false while unknown [BEY-11]. */
+/** Returns whether the money was refunded, whether or not the order was delivered; false while unknown [BEY-11]. */
 export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
-/** over: nothing more will happen to the order. */
+/** News for a chart that waits for the payment. `over`: nothing more will happen to the order. */
 export type News = 'over' | 'paid'
 /** Returns the news for a chart that waits for the payment; null if there is none. */
 export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
@@ -31,8 +31,6 @@ export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): N
   if (order.next === null) return 'over'
   return hasStep(order, 'paid') ? 'paid' : null
 }
-/**
- * Returns whether the payment failed for a reason that another try with the same method cannot fix [RES-04].
- */
+/** Returns whether the payment failed for a reason that only another payment method can solve [RES-04]. */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'

@@ -17,7 +17,7 @@ it.each([
   ['wrong_details', false],
   ['cancelled', false],
   [null, false],
-])('[RES-04 BEY-07] after a payment that ended by %s another way to pay helps: %s', async (reason, helps) => {
+])('[RES-04 BEY-07] after a payment that ended with %s, another payment method helps: %s', async (reason, helps) => {
   const order = orderDetailOf({
     ...wireDetail,
     steps: [{ step: 'created', at: 1_700_000_000 }],
@@ -30,7 +30,7 @@ it.each([
   expect(selectHelpsOtherWay(actor.getSnapshot())).toBe(helps)
 })
 
-it('[BEY-07] distinguishes money that has arrived, money of a wrong amount, and none', async () => {
+it('[BEY-07] distinguishes money that has arrived, money of a wrong amount, and no money', async () => {
   expect(selectMoney(undefined)).toBe('awaited')
   const moneyOf = async (order: OrderDetail) => {
     const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
@@ -44,7 +44,7 @@ it('[BEY-07] distinguishes money that has arrived, money of a wrong amount, and 
   expect(await moneyOf({ ...paid, isReviewed: true })).toBe('reviewed')
 })
 
-it('[BEY-11] a refund is known for a delivered order too, and for none before the server’s answer', async () => {
+it('[BEY-11] a refund is known for a delivered order too, and is unknown before the server’s answer', async () => {
   expect(selectIsRefunded(undefined)).toBe(false)
   const delivered = orderAfter(['created', 'paid', 'delivered'])
   const refund = { amount: 0.99, currency: 'USD', rule: 'kept' } as const
@@ -57,7 +57,7 @@ it('[BEY-11] a refund is known for a delivered order too, and for none before th
   }
 })
 
-it('[BEY-07] the pauses of a long-watched order grow to a minute and not beyond', async () => {
+it('[BEY-07] the pauses for an order that is watched for long grow to a minute and then stay the same', async () => {
   const clock = new SimulatedClock()
   const moments: number[] = []
   const loadDetail = fromPromise(async (_: { input: { billingNo: string } }) => {

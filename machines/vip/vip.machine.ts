@@ -17,7 +17,7 @@ export type VipContext = VipInput & {
   history: VipCoupon[]
   /** Code of the coupon that is being claimed. */
   claimed: string | null
-  /** Name of the last claimed reward; null while there is none to show. */
+  /** Name of the reward claimed last; null if none must be shown. */
   received: string | null
   problem: Message | null
 }
@@ -32,7 +32,7 @@ export type VipEvent =
 const claimableBy = ({ page }: VipContext, code: string) =>
   page?.rewards.claimable.some((coupon) => coupon.code === code) ?? false
 
-/** Returns the page with a claimed coupon in the state that the server returned. */
+/** Returns the page's data with a claimed coupon in the state that the server returned. */
 const withReceived = (page: VipPage, coupon: VipCoupon): VipPage => ({
   ...page,
   rewards: {
@@ -67,7 +67,7 @@ export const vipMachine = setup({
   guards: {
     isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
     isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
-    /** Somebody has claimed the reward elsewhere, or its activity is over. The lists are out of date. */
+    /** The reward was already claimed elsewhere, or its activity is over. The lists are out of date. */
     isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,
   },

@@ -48,8 +48,8 @@ const after = { standing: standing(true), rewards: { claimable: [], usable: [rec
 const over = { code: -3022 }
 
 /**
- * §4 and §7, the VIP centre. If a claim succeeds, the reward is received and the lists are fetched again. If it fails,
- * the reward can still be claimed [VIP-04].
+ * Model of the VIP centre (§4 and §7). If a claim succeeds, the reward is received and the lists are fetched again. If
+ * it fails, the reward can still be claimed [VIP-04].
  */
 export const vipModel: FlowModel<typeof vipMachine> = {
   title: 'The VIP centre',

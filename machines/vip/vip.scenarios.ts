@@ -34,7 +34,7 @@ const claiming: readonly Scenario[] = [
     when: [arrive, claims, 'the coupon is received but cannot be used yet'],
     expects: { in: claim('reloading'), does: reloads, remembers: { page: { rewards: { claimable: [], usable: [] } } } },
   },
-  // receive_fail is shown, and the reward stays claimable
+  // receive_fail is shown, and the reward can still be claimed
   {
     rows: 'VIP-04',
     when: [arrive, claims, 'the coupon cannot be received'],
@@ -139,7 +139,7 @@ const tabs: readonly Scenario[] = [
   },
 ]
 
-/** §2, §4 and §7: the VIP centre, its claims and its lists. */
+/** Scenarios of the VIP centre, its claims and its lists (§2, §4 and §7). */
 export const vipScenarios: readonly Scenario[] = [
   { rows: 'VIP-01 VIP-03', when: [], expects: { in: 'loading', does: { loadVip: { clientId: '7' } } } },
   { rows: 'SYS-07', when: [arrive], expects: { in: 'open', does: { trackCentre: { vipLevel: '1' } } } },

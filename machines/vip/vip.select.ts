@@ -3,7 +3,7 @@ import type { vipMachine } from './vip.machine.ts'
 
 type Vip = SnapshotFrom<typeof vipMachine>
 
-/** Returns the view of the VIP centre. */
+/** Returns which view the VIP centre shows. */
 export const selectVipView = (vip: Vip) =>
   vip.matches('loading') ? 'loading' : vip.context.page === null ? 'failed' : 'open'
 export const selectStanding = (vip: Vip) => vip.context.page?.standing ?? null
@@ -23,7 +23,7 @@ export const selectHistoryView = (vip: Vip) =>
       ? 'failed'
       : 'listing'
 
-/** Returns whether a claim is possible: no other claim or refresh is in progress. */
+/** Returns whether a claim is possible, because no other claim or refresh is in progress. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
 /**

@@ -26,46 +26,46 @@ import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
-/** Game view of a page that is not shown inside a game. */
+/** The game view of a page that is not shown inside a game. */
 const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
 export type AppProps = {
   brand: Brand
   shop: ReturnType<typeof createRootChart>
-  /** The prerendered state that the root chart continues from; without one the chart starts afresh. */
+  /** The prerendered state from which the root chart continues; if absent, the chart starts in its initial state. */
   snapshot?: Snapshot<unknown> | undefined
-  /** Receives the charts' inspection events, for tests and for the inspector. */
+  /** Called with the charts' inspection events; used by tests and by the inspector. */
   inspect?: ((event: InspectionEvent) => void) | undefined
   /**
-   * Called with the root chart once the page is interactive: the flow counter and the bridge to the surrounding game
-   * use it.
+   * Called with the root chart when the page is interactive. Used by the flow counter and by the bridge to the
+   * surrounding game.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** Must have the texts of the first language loaded and active. */
+  /** The texts of the first language must be loaded and active. */
   i18n: I18n
-  /** The first layout, with the page of the address loaded. */
+  /** The first layout. The page of the current address must be loaded. */
   active: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
   offered: readonly Language[]
   first: Language
-  /** The player's preferred languages, best first: a game may not support the first one [LOC-02]. */
+  /** The player's preferred languages, best first. A game may not support the first of them [LOC-02]. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
   readdress(change: AddressChange): void
   /** Address of the document that runs the payment providers' forms. */
   embeddedPage: string
-  /** The view inside a game; omitted if the page is not inside one. */
+  /** The game view; absent if the page is not shown inside a game. */
   gameView?: GameView | undefined
-  /** Reports whether this device is online; a prerendered page counts as online. */
+  /** Whether this device is online. A prerendered page counts as online. */
   connection?: Connection | undefined
-  /** The art that came inline with the prerendered page. */
+  /** The art that was inlined in the prerendered page. */
   scenes: InlineScenes
   /** A monotonic clock in ms. */
   steady(): number
 }
 
-/** Provides the views with texts, brand, the running root chart and the address. */
+/** Provides the views with texts, brand, address and the running root chart. */
 export function App({ brand, shop, snapshot, inspect, i18n, ...rest }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
@@ -134,7 +134,7 @@ function Connected({
 }
 
 /**
- * Passes the page config to tracking. In a shop continued from the prerendered page, the config comes with the snapshot
+ * Passes the page config to tracking. If the shop continues from the prerendered page, the config is in the snapshot
  * and no read reports it [BEY-16].
  */
 const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {

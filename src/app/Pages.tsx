@@ -13,13 +13,11 @@ import { useIdlePreload } from './router/useIdlePreload.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** Resolves when the page has hydrated: it may change and open popups from then on. */
+  /** Resolves when the page has hydrated. From then on, the page may change and open popups. */
   whenReady(): Promise<void>
 }
 
-/**
- * Renders the page of the address in the area's layout, and reports each page that the router shows to the root chart.
- */
+/** Renders the page of the address in the area's layout. Reports to the root chart each page that the router shows. */
 export function Pages({ first, routing, whenReady }: PagesProps) {
   const active = useActiveLayout(first, routing, whenReady)
   const shop = Storefront.useActorRef()
@@ -27,7 +25,7 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   useEffect(
     () =>
       routing.watchShown((page) => {
-        // a microtask later: a page continued from the server's first sends visitor.recognised, which waits for the
+        // send one microtask later, because a page continued from the server's page sends visitor.recognised after the
         // same promise
         void whenReady().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
       }),
@@ -42,8 +40,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
 }
 
 /**
- * Returns the layout of the area once the area is known. The previous layout stays until the next one's code and page
- * have loaded.
+ * Returns the layout of the area when the area is known. Until the next layout's code and page have loaded, returns the
+ * previous layout.
  */
 const useActiveLayout = (
   first: ActiveLayout,
@@ -61,7 +59,7 @@ const useActiveLayout = (
     let isWanted = true
     const activate = async () => {
       const layout = await loadLayout(name)
-      // pages of the next layout may open popups from their first render
+      // pages of the next layout may open popups in their first render
       await Promise.all([whenReady(), ...layoutCharts(layout).map(loadChart)])
       if (!isWanted) return
       const next = await routing.activate(layout)

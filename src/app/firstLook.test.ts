@@ -3,10 +3,10 @@ import { ssgame } from '../../brands/ssgame.ts'
 import { firstLookOf } from './firstLook.ts'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
-/** A prerendered page, reduced to the fields that decide the first look. */
+/** A prerendered page, reduced to the fields that determine the first look. */
 const sentIn = (layout: 'new' | 'old') => ({ language: 'en', layout }) as PrerenderedPage
 
-/** Returns the first look of ssgame, whose Korean and Russian shops have the old layout. */
+/** Returns the first look of the brand ssgame, whose Korean and Russian shops have the old layout. */
 const look = (about: Partial<Parameters<typeof firstLookOf>[0]>) =>
   firstLookOf({
     brand: ssgame,
@@ -18,7 +18,7 @@ const look = (about: Partial<Parameters<typeof firstLookOf>[0]>) =>
     ...about,
   })
 
-it('[BRD-12 REG-02] starts in the layout of the area in the address, regardless of the stored area', () => {
+it('[BRD-12 REG-02] starts in the layout of the area that the address names, whatever area is stored', () => {
   const address = { client_id: null, domain_area: 'ja' }
   expect(look({ address, storedArea: 'kr' }).layout).toBe('new')
   expect(look({ address: { ...address, domain_area: 'kr' }, storedArea: 'ja' }).layout).toBe('old')
@@ -26,11 +26,11 @@ it('[BRD-12 REG-02] starts in the layout of the area in the address, regardless 
   expect(look({ storedArea: 'kr' }).layout).toBe('old')
 })
 
-it('[BRD-12 REG-03] starts in the brand’s default layout if nothing names an area that the brand sells in', () => {
+it('[BRD-12 REG-03] starts in the brand’s default layout if no area is known in which the brand sells', () => {
   expect(look({ storedArea: 'eru' }).layout).toBe('new')
 })
 
-it('[REG-05] starts a social link in the default layout, because the code decides the area', () => {
+it('[REG-05] starts a social link in the default layout, because its code determines the area', () => {
   expect(look({ gameCode: 'ssgame-tidecall', storedArea: 'kr' }).layout).toBe('new')
 })
 
@@ -40,7 +40,7 @@ it('[BRD-12] continues from the prerendered page unless the stored area has anot
   expect(look({ sent: sentIn('new') }).prerenderedPage).toEqual(sentIn('new'))
 })
 
-it('[REG-02] continues from the prerendered page if the game list has decided the area', () => {
+it('[REG-02] continues from the prerendered page if the game list has determined the area', () => {
   const address = { client_id: '10702', domain_area: 'ja' }
   expect(look({ address, sent: sentIn('old'), storedArea: 'twhk' })).toEqual({
     prerenderedPage: sentIn('old'),
@@ -48,6 +48,6 @@ it('[REG-02] continues from the prerendered page if the game list has decided th
   })
 })
 
-it('[LOC-03] discards the prerendered page if it is in another language than the browser’s', () => {
+it('[LOC-03] discards the prerendered page if its language is not the browser’s', () => {
   expect(look({ sent: sentIn('new'), language: 'ja' }).prerenderedPage).toBeNull()
 })

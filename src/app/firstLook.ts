@@ -9,7 +9,7 @@ import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
 type Address = Pick<AddressParams, 'client_id' | 'domain_area'>
 
-/** Returns the input that decides the sales area of a visit [REG-01 REG-02]. */
+/** Returns the data that determines the sales area of a visit [REG-01 REG-02]. */
 export const salesAreaFacts = (brand: Brand, address: Address, stored: string | null): SalesAreaInput => ({
   allowed: brand.areas,
   asked: address.domain_area,
@@ -20,17 +20,17 @@ export const salesAreaFacts = (brand: Brand, address: Address, stored: string | 
 type Arrival = {
   brand: Brand
   address: Address
-  /** /@{code} of a social link, whose area is not known yet; otherwise null. */
+  /** The code of a social link `/@{code}`, whose area is not known yet; otherwise null. */
   gameCode: string | null
   storedArea: string | null
-  /** The language that the page starts in. */
+  /** The language in which the page starts. */
   language: Language
   sent: PrerenderedPage | null
 }
 
 /**
- * Returns the prerendered page to continue from, or null, and the layout of the first page. The prerendered page is
- * discarded if its language differs from this browser's, or its layout from that of the stored sales area.
+ * Returns the prerendered page from which the app continues (or null) and the layout of the first page. The prerendered
+ * page is discarded if its language is not this browser's, or if its layout is not that of the stored sales area.
  */
 export const firstLookOf = ({
   brand,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allBrands } from '../../brands/index.ts'
 import { isInspectable } from './inspect.ts'
 
-it('[FLW-05] allows inspecting charts on this machine and on demo hosts, and on no production host of any brand', () => {
+it('[FLW-05] charts can be inspected on this machine and on demo hosts, but on no production host of any brand', () => {
   for (const brand of allBrands()) {
     const { production, demo } = brand.hosts
     expect(isInspectable(brand, demo.web)).toBe(true)

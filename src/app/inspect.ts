@@ -2,38 +2,38 @@ import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
-// not shared with the popups: the bundler would move a shared expression into the popups' chunk and delay the first
-// chart
+// not shared with the popups: the bundler would move a shared expression into the chunk of the popups and delay the
+// first chart
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Returns whether a page of this host may show its charts: this machine, the brand's demo site and its test hosts
- * [FLW-05].
+ * Returns whether a page on this host may show its charts: only on this machine, and on the brand's demo site and test
+ * hosts [FLW-05].
  */
 export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>
   isThisMachine.test(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
 
 /**
- * Selector of the screen's main action, such as Buy: the inspector's panel must not cover it. CSS modules keep
+ * Selector of the screen's main action, such as Buy, which the inspector's panel must not cover. CSS modules keep
  * "primary" in the class name.
  */
 const mainAction = '[class*="_primary_"]'
 
-/** The inspection callback, and a function that also watches the charts of pages. */
+/** The inspection callback, and a function that makes the charts of pages watched too. */
 type Inspection = Pick<Live, 'inspect'> & { watchChart: WatchChart }
 
-/** A page's window. Only a walk of the real app sets `inspectCharts`, to receive the charts' events [FLW-04]. */
+/** A page's window. Only a walk through the real app sets `inspectCharts`, to receive the charts' events [FLW-04]. */
 type Host = Window & { inspectCharts?: Live['inspect'] }
 
 /**
- * Watches the charts of a page if a walk has set `inspectCharts`, or if the address contains `?inspect`
- * (`?inspect=quiet` hides the panel); otherwise returns null.
+ * Watches a page's charts if a walk has set `inspectCharts` or the address contains `?inspect` (`?inspect=quiet` hides
+ * the panel). Returns null otherwise.
  */
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    // imported together with the first page's chart: the code is in the popups' chunk, and a static import would delay
-    // the root chart
+    // imported together with the first page's chart, because this code is in the chunk of the popups and a static
+    // import would delay the root chart
     const watchChart: WatchChart = async (coming) => {
       const { watched } = await import('flow-atlas/live/watched')
       return watched(await coming, inspectCharts)

@@ -55,7 +55,7 @@ import { isSuperKey } from './services/superMode.ts'
 const steady = () => performance.now()
 const randomHex = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 16).toString(16)).join('')
-/** Returns a random UUID; `crypto.randomUUID` is missing on pages without https. */
+/** Returns a random UUID. `crypto.randomUUID` does not exist on pages without https. */
 const newId = () => [randomHex(8), randomHex(4), `4${randomHex(3)}`, `a${randomHex(3)}`, randomHex(12)].join('-')
 
 const digest = async (text: string) => {
@@ -63,7 +63,7 @@ const digest = async (text: string) => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The environment described in the served page. */
+/** The environment that the served page describes. */
 type Environment = {
   embeddedPage: string
   collector: string
@@ -73,7 +73,7 @@ type Environment = {
 }
 const environmentOf = (): Environment => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
-/** Creates the tracker of the brand's data-collection host; the code that sends events loads when the page is idle. */
+/** Creates the tracker for the brand's data-collection host. The code that sends events loads when the page is idle. */
 const createBrandTracker = (brand: Brand, collector: string, local: TextStorage) => {
   const outbox = createOutbox(local, Date.now)
   const { appId, eventId, defaultLanguage } = brand
@@ -84,7 +84,7 @@ const createBrandTracker = (brand: Brand, collector: string, local: TextStorage)
   return createTracker({ outbox, host: window, load, newId, now: Date.now })
 }
 
-/** Loads the inspector if the address or a walk of the real app asks for it; otherwise null [FLW-05]. */
+/** Loads the inspector if the address or a walk through the real app requests it; otherwise returns null [FLW-05]. */
 const liveOf = async (brand: Brand) => {
   if (!('inspectCharts' in window || new URLSearchParams(window.location.search).has('inspect'))) return null
   return (await import('./inspect.ts')).inspectionOf(brand, window)
@@ -93,8 +93,8 @@ const liveOf = async (brand: Brand) => {
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
 /**
- * Keeps the last steps of every visit, to be sent with a player's question to customer service; the code loads with
- * that of the popups [BEY-08].
+ * Records the last transitions of every visit, which are sent with a player's question to customer service. The code
+ * loads together with the code of the popups [BEY-08].
  */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
@@ -109,14 +109,15 @@ const flowTrailOf = () => {
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
       const chart = await also(coming)
-      // pages do not wait for this code: a chart that starts before the code has loaded is not recorded
+      // pages do not wait for this code, so a chart that starts before it has loaded is not recorded
       return trail?.kept(chart) ?? chart
     }
   return { watch, watching, steps: () => trail?.steps() ?? [] }
 }
 
 /**
- * Counts the flows of a share of visits, which the brand sets; the counting code loads in parallel with a page's chart.
+ * Counts the flows of a fraction of visits, which the brand sets. The counting code loads at the same time as a page's
+ * chart.
  */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
   // an automated browser is not a player
@@ -127,7 +128,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   })
   const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
   const watchChart: WatchChart = async (coming) => {
-    // if the counting code fails to load, the page works without it
+    // if the counting code cannot be loaded, the page works without it
     const loading = load().catch(() => null)
     const chart = await coming
     return (await loading)?.counted(chart) ?? chart
@@ -135,7 +136,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   return { watch, watchChart }
 }
 
-/** Combines all watchers of the flows into one; undefined if there are none. */
+/** Combines all watchers of flows into one; undefined if there are none. */
 const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined => {
   const all = watches.filter((watch) => watch !== undefined)
   if (all.length === 0) return undefined
@@ -143,8 +144,8 @@ const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined 
 }
 
 /**
- * Returns the in-game view and, if a game surrounds the page, the function that reports the view to the game. The code
- * loads only for addresses with `visit=sdk` [BEY-17].
+ * Returns the in-game view and, if a game surrounds the page, the function that connects the view with the game. The
+ * code loads only for addresses with `visit=sdk` [BEY-17].
  */
 const gameOf = async () => {
   const { createGameBridge, hasGame, opensWindows } = await import('../ports/gameBridge.ts')
@@ -170,7 +171,7 @@ const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['e
   embeddedFrame,
 })
 
-/** Creates the signals from and to the browser. */
+/** Creates the signals between the app and the browser. */
 const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): BrowserSignals => ({
   notifications: createNotifications(window),
   attention: createAttention(window),
@@ -181,14 +182,14 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
   watchConnection: (run) => window.addEventListener('online', run),
 })
 
-/** Returns the brand's languages, the player's preferred languages, best first, and the first language of the page. */
+/** Returns the brand's languages, the player's preferred languages (best first) and the page's first language. */
 const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[]) => {
   const offered = brand.languages.filter((language) => translated.includes(language))
   const preferred = [...wanted, ...navigator.languages].filter((language) => typeof language === 'string')
   return { offered, preferred, first: pickLanguage(offered, brand.defaultLanguage, preferred) }
 }
 
-/** Reads the parameters of the address and removes the token from the address and the history at once [NAV-11]. */
+/** Reads the parameters of the address, and immediately removes the token from the address and the history [NAV-11]. */
 const takeAddress = (): AddressParams => {
   const address = readAddress(window.location.search)
   const clean = withoutToken(window.location.href)
@@ -196,7 +197,7 @@ const takeAddress = (): AddressParams => {
   return address
 }
 
-/** Opens the storages; returns the local storage, the session and the browser's signals. */
+/** Opens the storages. Returns the local storage, the session and the browser's signals. */
 const openStorages = async ({ superKeyHash }: Environment) => {
   const storage = () => window.localStorage
   const cookies = () => cookieStorage(cookieDays)
@@ -209,8 +210,8 @@ const openStorages = async ({ superKeyHash }: Environment) => {
 }
 
 /**
- * Creates the router with the page of the address loaded in the layout: a redirect after hydration would render
- * everything again.
+ * Creates the router and loads the page of the address in the layout. Redirects are resolved here, because a redirect
+ * after hydration would render everything again.
  */
 const openRouter = async (layout: LayoutName) => {
   const history = createBrowserHistory()
@@ -220,7 +221,7 @@ const openRouter = async (layout: LayoutName) => {
   return { active, routing, readdress: createReaddress(history, entries, window) }
 }
 
-/** Returns the facts of the visit: address, platform, language and host. */
+/** Returns the facts of the visit: address, platform, language, host. */
 const visitOf = (brand: Brand, address: AddressParams, language: () => Language) => ({
   address,
   platform: platformOf(navigator),
@@ -232,7 +233,7 @@ const visitOf = (brand: Brand, address: AddressParams, language: () => Language)
   jitter: Math.random(),
 })
 
-/** Returns how calls reach the server, and where payment links may lead. */
+/** Returns how calls reach the server and which hosts payment links may lead to. */
 const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   fetch: window.fetch.bind(window),
   callOrigins: callOriginsOf(brand, window.location.hostname),
@@ -240,7 +241,7 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
 })
 
 /**
- * Preloads Korea's desktop payment script once the page has rendered and is idle; other pages do not load this code
+ * Preloads Korea's desktop payment script when the page has rendered and is idle. Other pages do not load this code
  * [BRD-09].
  */
 const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
@@ -249,11 +250,11 @@ const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Vis
   preloadScript(window, { page, provider: 'welcome', isTest: isTestHost })
 }
 
-/** Starts the shop on the page, continuing from the prerendered page if there is one. */
+/** Starts the shop on the page. If the page is prerendered, the shop continues from it. */
 export const start = async (): Promise<void> => {
-  // first, so that no other code sees the token in the address
+  // must come first, so that no other code sees the token in the address
   const arrived = takeAddress()
-  // every browser on iOS uses Safari's engine [SYS-10]
+  // all browsers on iOS use Safari's engine [SYS-10]
   if (platformOf(navigator) === 'ios') blockDoubleTaps(document)
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
   const environment = environmentOf()
@@ -325,17 +326,17 @@ export const start = async (): Promise<void> => {
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
   await Promise.all(layoutCharts(active.layout).map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
-  // if this preload fails, the script loads with its form
+  // if the preload fails, the script loads together with its form
   if (brand.features.payScript) await preloadPayScript(embeddedFrame.page, visit).catch(() => {})
 }
 
-/** Renders the app into its element, or hydrates the prerendered page there. */
+/** Renders the app into its element or, if the element is prerendered, hydrates it. */
 const show = async (
   app: ReactNode,
   root: HTMLElement,
   { isPrerendered, loadPopups }: { isPrerendered: boolean; loadPopups(): Promise<void> },
 ): Promise<void> => {
-  // a transition hydrates in slices, so the page stays responsive; taps are kept until the popups have loaded
+  // a transition hydrates in slices, so that the page stays responsive; taps are recorded until the popups have loaded
   if (isPrerendered) return startTransition(() => void hydrateRoot(root, app))
   await loadPopups()
   createRoot(root).render(app)

@@ -17,10 +17,10 @@ import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout } from './router/routing.ts'
 import { noopPorts } from './services/noopPorts.ts'
 
-/** Maximum number of consecutive redirects of a layout. */
+/** Maximum number of consecutive redirects in a layout. */
 const mostRedirects = 3
 
-/** Loads the page of an address in a layout and follows its redirects; the browser later corrects its own address. */
+/** Loads the page of an address in a layout, following redirects. The browser corrects its own address later. */
 const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {
@@ -35,7 +35,10 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
   throw new Error(`${address} redirects ${mostRedirects} times in a row`)
 }
 
-/** Renders the first page of an unknown visitor in their language; returns null if the browser has to render it. */
+/**
+ * Renders the first page for an unknown visitor in the visitor's language. Returns null if the browser must render the
+ * page.
+ */
 export const prerenderPage = async (
   request: PrerenderRequest,
 ): Promise<{ html: string; state: PrerenderedPage } | null> => {
@@ -73,5 +76,5 @@ export const prerenderPage = async (
   return { html: await new Response(prelude).text(), state }
 }
 
-/** The functions that the server renders pages with. */
+/** The functions with which the server renders pages. */
 export const renderer = { prerenderPage, toneCss }

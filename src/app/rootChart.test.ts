@@ -7,12 +7,15 @@ import { memoryStorage } from '../ports/storage.ts'
 import { createRootChart } from './rootChart.ts'
 import { noopPorts } from './services/noopPorts.ts'
 
-/** Ids of the brand's second game by platform. */
+/** Ids of the brand's second game, by platform. */
 const emberfall = { android: '10112', web: '10102' }
 const role = { id: 'r1', name: 'Lin', level: 57 }
 const receiver = { serverId: 's1', roleId: 'r1' }
 
-/** Returns the input of a browser that has chosen and bought on a phone and now opens the desktop page. */
+/**
+ * Returns the input of a browser in which a player has chosen goods and a receiver on a phone's page, and now opens the
+ * desktop page.
+ */
 const inputOf = (search: string) => {
   const session = createSession({
     local: memoryStorage(),
@@ -42,7 +45,7 @@ const inputOf = (search: string) => {
   }).input
 }
 
-it('[GAM-07] keeps the phone’s game, selection and receivers when the browser asks for the desktop page', () => {
+it('[GAM-07] keeps the game, selection and receivers of the phone’s page if the browser requests the desktop page', () => {
   const { savedClientId, saved, receivers } = inputOf('')
   expect(savedClientId).toBe(emberfall.web)
   expect(saved).toMatchObject({ clientId: emberfall.web, goodsId: 'g1', role, region: 'US' })

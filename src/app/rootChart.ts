@@ -16,11 +16,11 @@ import type { PopupCharts } from './hydration/popupCharts.ts'
 import type { PortsOptions, Visit } from './services/options.ts'
 import { createPorts } from './services/ports.ts'
 
-/** The data that the page has before its first call. */
+/** Data that the page has before its first call. */
 export type ShopOptions = PortsOptions & {
   brand: Brand
   visit: Visit & {
-    /** /@{code} of a social link. */
+    /** The code of a social link `/@{code}`. */
     gameCode: string | null
     /** The path of the address. */
     path?: string
@@ -29,13 +29,13 @@ export type ShopOptions = PortsOptions & {
     /** Whether the shop runs on the server, for a page that is sent to any visitor. */
     isPrerendered?: boolean
   }
-  /** Watches the charts that pages start. */
+  /** Makes the charts that pages start watched. */
   watchChart?: WatchChart | undefined
-  /** Returns the last transitions of the flows; omitted if they are not kept. */
+  /** Returns the last transitions of the flows; absent if transitions are not recorded. */
   trail?: (() => readonly FlowStep[]) | undefined
 }
 
-/** Creates the root chart with every effect provided, and its input. */
+/** Creates the root chart with all its effects, and its input. */
 export const createRootChart = (options: ShopOptions) => {
   const services = createPorts(options)
   let charts: PopupCharts | null = null
@@ -45,7 +45,7 @@ export const createRootChart = (options: ShopOptions) => {
   const input = inputOf(options)
   return {
     logic,
-    /** Loads the code of the popups and retries until it succeeds; until then nothing may open a popup. */
+    /** Loads the code of the popups, retrying until it succeeds. Until then no popup may open. */
     loadPopups: lazy(
       async () => {
         const { popupCharts } = await import('./hydration/popupCharts.ts')
@@ -54,7 +54,7 @@ export const createRootChart = (options: ShopOptions) => {
       { retryAfter: codeRetryAfter },
     ),
     input,
-    /** The visit with facts that only this browser knows, for a shop that continues from the prerendered page. */
+    /** Facts of the visit that only this browser knows, for a shop that continues from the prerendered page. */
     visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
     services,
     pageCharts: createLazyPageCharts({ ...services, trail: options.trail ?? (() => []) }, options.watchChart),
@@ -62,15 +62,15 @@ export const createRootChart = (options: ShopOptions) => {
 }
 
 /**
- * Returns the stored selection. A game that was stored on another platform keeps its selection under this platform's id
- * [BRD-07].
+ * Returns the stored selection. If its game was stored on another platform, the selection gets the game's id on this
+ * platform [BRD-07].
  */
 const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
   const saved = session.order()
   return saved && { ...saved, clientId: clientIdOn(platform, brand.games, saved.clientId) ?? saved.clientId }
 }
 
-/** Returns the selection with the goods handed over from another device, or null if there are none [BEY-12]. */
+/** Returns the selection with the goods that another device has handed over, or null if there are none [BEY-12]. */
 const handedOrder = (options: ShopOptions): SavedOrder | null => {
   const { brand, clock, visit } = options
   const clientId = clientIdOn(visit.platform, brand.games, visit.address.client_id)

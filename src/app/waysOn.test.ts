@@ -24,7 +24,7 @@ vi.mock('@lingui/core/macro', () => ({
 }))
 vi.mock('./language/catalogs.ts', () => ({ translated: ['en'], loadCatalog: async () => ({}) }))
 
-/** Answers the calls of a visitor's shop: a brand's games, each open in its area and without goods. */
+/** Answers the calls of a visitor's shop. Each game of the brand is open in its area and has no goods. */
 const serverOf = (brand: Brand) =>
   (async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(input), 'http://shop.localhost')
@@ -62,8 +62,8 @@ const pageAt = async (brand: Brand, path: string, search: string) => {
 
 const leading = /^(?:Back|Back to the shop|Top up)$/
 /**
- * Returns a page's links to other pages and its working buttons; the footer's link to the accessibility statement does
- * not count.
+ * Returns a page's links to other pages and its buttons that work. The footer's link to the accessibility statement
+ * does not count.
  */
 const waysOn = (html: string, path: string): string[] => {
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href)
@@ -77,13 +77,13 @@ const waysOn = (html: string, path: string): string[] => {
   ]
 }
 
-// load the code of a first page before the timed tests
+// load the code of a first page before the tests, whose time is limited
 beforeAll(
   async () => void (await Promise.all([brands.watt, brands.coolgame].map((brand) => brand && pageAt(brand, '/', '')))),
 )
 
 const paths = [...pagePaths, '/nope', '/old/page.html']
-/** Text that each special page shows, also if no sales area is known. */
+/** Text that each special page must show, even if no sales area is known. */
 const words: Readonly<Record<string, string | RegExp>> = {
   '/replenishGoods': 'To pay',
   '/errorReplenish': 'The link is not valid',
@@ -96,7 +96,7 @@ const words: Readonly<Record<string, string | RegExp>> = {
 }
 
 it.each(Object.values(brands).map((brand) => ({ key: brand.key, brand })))(
-  '[NAV-03] every page of $key has a way on and special pages are themselves, in a sales area and without one',
+  '[NAV-03] every page of $key lets the visitor continue, and special pages show their own content, with and without a sales area',
   async ({ brand }) => {
     const dead: string[] = []
     const strange: string[] = []

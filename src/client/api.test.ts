@@ -3,7 +3,7 @@ import { contract } from '../contract/contract.ts'
 import { createApi } from './api.ts'
 import type { Transport } from './transport.ts'
 
-test('passes parameters and signal of each call to its endpoint', async () => {
+test('passes the parameters and the abort signal of each call to its endpoint', async () => {
   const asked: unknown[][] = []
   const transport: Transport = (endpoint, params, signal) => {
     asked.push([endpoint, params, signal])

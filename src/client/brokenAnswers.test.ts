@@ -14,8 +14,8 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * Creates every read over a server that gives one answer to all requests; `left` collects the parts that were reported
- * as omitted.
+ * Creates all reads with a server that sends the same answer to every request. `left` collects the omitted parts that
+ * were reported.
  */
 const setUp = (content: unknown) => {
   const left: string[] = []
@@ -51,7 +51,7 @@ const question = { clientId: '7', goodsId: 'g60', platform: 'web', area: 'sea' }
 const { signal } = new AbortController()
 const method = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 
-describe('null on the wire equals an absent field', () => {
+describe('null in an answer means the same as an absent field', () => {
   it.each(['channel_id', 'icon', 'sort', 'min_money', 'max_money', 'open_coupon', 'description', 'sub_payment'])(
     '[RCH-01 SYS-06] keeps a method whose %s is null, without that field',
     async (field) => {
@@ -74,7 +74,7 @@ describe('null on the wire equals an absent field', () => {
     },
   )
 
-  it('[PAY-08 SYS-06] reads a null link or form of a payment as none', async () => {
+  it('[PAY-08 SYS-06] a payment whose link or form is null has none', async () => {
     const { replenish } = setUp({ billing_no: 'B1', url: null, sdk: null })
     const way = { key: 'k', paywayId: '10201', channelId: null, name: 'PayPal', parent: null, icon: '' }
     const asked = { replenishId: 'R1', country: 'US', way, key: 'key-of-a-click' }
@@ -103,7 +103,7 @@ describe('null on the wire equals an absent field', () => {
     expect(await setUp({ ...config, ...both }).reads.config({ clientId: '7', area: 'sea' })).toEqual(pageConfig)
   })
 
-  it('[SYS-02] a refusal without a message is still that refusal', async () => {
+  it('[SYS-02] a refusal without a message keeps its code', async () => {
     const transport = testTransport({
       fetch: async () => new Response(JSON.stringify({ code: '-600', msg: null, content: null })),
     })
@@ -111,8 +111,8 @@ describe('null on the wire equals an absent field', () => {
   })
 })
 
-describe('an invalid entry', () => {
-  it('[RCH-01 SYS-06] in the methods is omitted and reported, without losing the list', async () => {
+describe('invalid entries', () => {
+  it('[RCH-01 SYS-06] an invalid method is omitted and reported, and the other methods stay', async () => {
     const broken = { ...method, name: null }
     const { reads, left } = setUp({
       country: { US: [broken, { ...method, sub_payment: [7, { ...method, payway_id: 3 }] }, null], DE: 'none' },
@@ -126,7 +126,7 @@ describe('an invalid entry', () => {
     ])
   })
 
-  it('[RCH-04] in all sub-methods of a method does not turn it into a method without sub-methods', async () => {
+  it('[RCH-04] a method whose sub-methods are all invalid does not become a method without sub-methods', async () => {
     const { reads, left } = setUp({ country: { US: [{ ...method, sub_payment: [{ name: 'none' }] }] } })
     expect((await reads.methods(question))[0]?.methods).toEqual([])
     expect(left).toHaveLength(1)
@@ -190,12 +190,15 @@ describe('an invalid entry', () => {
       {},
       { client_id: 1, game_id: 2, name: 'G', logo: '' },
     ],
-  ] as const)('[SYS-06] of the %s is left out, the others stay', async (_name, read, list, field, around, entry) => {
-    const found = await read({ ...around, [list]: [{ ...entry, [field]: null }, entry, 'broken', entry] })
-    expect(found).toHaveLength(2)
-  })
+  ] as const)(
+    '[SYS-06] an invalid entry of the %s is omitted, and the others stay',
+    async (_name, read, list, field, around, entry) => {
+      const found = await read({ ...around, [list]: [{ ...entry, [field]: null }, entry, 'broken', entry] })
+      expect(found).toHaveLength(2)
+    },
+  )
 
-  it('[SYS-06] in sub-games, event steps or level coupons is omitted alone', async () => {
+  it('[SYS-06] an invalid sub-game, event step or level coupon is omitted alone', async () => {
     const game = { client_id: 7, gp_id: 'g', name: 'Game', logo: 'sky' }
     const games = await setUp({ list: [{ ...game, sub_game: { a: null, b: game } }] }).reads.games({
       ...question,
@@ -226,14 +229,14 @@ describe('an invalid entry', () => {
   })
 })
 
-describe('values that can be displayed', () => {
+describe('answers with unusual values', () => {
   const goods = { value: 1, display: '60 Gems', price: 1, typeKey: 'gems' }
   const methodsIn = async (...US: unknown[]) => {
     const { reads, left } = setUp({ country: { US } })
     return { methods: (await reads.methods(question))[0]?.methods ?? [], left }
   }
 
-  it('[RCH-07 SYS-06] two methods of one payway without a channel stay two, each with its own sub-methods', async () => {
+  it('[RCH-07 SYS-06] two methods of the same payway without a channel stay two methods, each with its own sub-methods', async () => {
     const { methods } = await methodsIn(
       { ...method, sub_payment: [{ ...method, name: 'First' }] },
       { ...method, sub_payment: [{ ...method, name: 'Second' }] },
@@ -243,7 +246,7 @@ describe('values that can be displayed', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('[RCH-15 SYS-06] a method stays despite an unreadable description or list, and both are reported', async () => {
+  it('[RCH-15 SYS-06] a method with an invalid description or an invalid list stays, and both are reported', async () => {
     const { methods, left } = await methodsIn(
       { ...method, description: { en: 'By card' } },
       { ...method, description: { en: 7 }, sub_payment: {} },
@@ -269,12 +272,15 @@ describe('values that can be displayed', () => {
     expect(shop.goods.map((item) => item.typeKey)).toEqual([String(typeKey ?? '')])
   })
 
-  it.each([null, undefined, 7, ''])('[BRD-14 SYS-06] prices with currency %s are in the brand’s', async (currency) => {
-    const { reads } = setUp({ currency, types: [], goods: [goods] })
-    expect((await reads.goods(question)).goods[0]?.currency).toBe('USD')
-  })
+  it.each([null, undefined, 7, ''])(
+    '[BRD-14 SYS-06] prices with the currency %s are in the brand’s currency',
+    async (currency) => {
+      const { reads } = setUp({ currency, types: [], goods: [goods] })
+      expect((await reads.goods(question)).goods[0]?.currency).toBe('USD')
+    },
+  )
 
-  it('[CPN-02 SYS-06] a coupon with an unreadable name or rate stays, without a discount', async () => {
+  it('[CPN-02 SYS-06] a coupon with an invalid name or rate stays, without a discount', async () => {
     const { player, left } = setUp({
       coupons: [-1, 2, 'much', 0.8].map((discount_rate, at) => ({
         code: at,
@@ -288,13 +294,13 @@ describe('values that can be displayed', () => {
     expect(left.join()).toContain('coupons.0.discount_rate')
   })
 
-  it('[FMT-03 SYS-06] goods with a negative price have no price, which is reported', async () => {
+  it('[FMT-03 SYS-06] goods with a negative price have no price, and the price is reported', async () => {
     const { reads, left } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price: -5 }] })
     expect((await reads.goods(question)).goods[0]?.price).toBeNull()
     expect(left).toEqual(['/api/pay/getThirdGift: goods.0.price'])
   })
 
-  it('[CPN-05] a negative price with a coupon fails, so that the coupon does not apply', async () => {
+  it('[CPN-05] a negative price with a coupon is a failure, so the coupon does not apply', async () => {
     const { player } = setUp({ points: 5, discountPrice: -1 })
     await expect(player.couponPrice({ ...question, code: 'C1', replaces: null }, signal)).rejects.toBeInstanceOf(
       ShapeError,
@@ -305,7 +311,7 @@ describe('values that can be displayed', () => {
 describe('numbers', () => {
   const goods = { value: 1, display: '60 Gems', typeKey: 'gems' }
   it.each(['1,000.00', 1e21, '1e21', '0x10', '', ' ', null, undefined, Number.MAX_SAFE_INTEGER * 2])(
-    '[FMT-03 SYS-06] does not accept %s as a price',
+    '[FMT-03 SYS-06] %s is not accepted as a price',
     async (price) => {
       const { reads } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price }] })
       expect((await reads.goods(question)).goods[0]?.price).toBeNull()
@@ -323,14 +329,14 @@ describe('numbers', () => {
     expect((await reads.goods(question)).goods[0]?.price).toBe(number)
   })
 
-  it('[FMT-03 CPN-05] an invalid price with a coupon fails, so that the coupon does not apply', async () => {
+  it('[FMT-03 CPN-05] an invalid price with a coupon is a failure, so the coupon does not apply', async () => {
     const { player } = setUp({ points: 5, discountPrice: '1,000.00' })
     await expect(player.couponPrice({ ...question, code: 'C1', replaces: null }, signal)).rejects.toBeInstanceOf(
       ShapeError,
     )
   })
 
-  it('[FMT-03 RPL-01] an invalid amount of a link is never shown as nothing to pay', async () => {
+  it('[FMT-03 RPL-01] an invalid amount of a link is never shown as an amount of zero', async () => {
     const link = {
       replenish_id: 1,
       client_id: 1,
@@ -359,7 +365,7 @@ describe('numbers', () => {
     ['1', 1],
     ['-1', -1],
     [10, 10],
-  ])('[RES-06 SYS-06] a status %s counts as %d', async (status, number) => {
+  ])('[RES-06 SYS-06] the status %s counts as %d', async (status, number) => {
     const { api } = setUp({ status, billing_no: 77 })
     expect(await api.getOrderInfo({ billing_no: '77' })).toMatchObject({ status: number, billing_no: '77' })
   })

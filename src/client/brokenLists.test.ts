@@ -23,7 +23,7 @@ import {
 
 type Wire = Record<string, unknown>
 
-/** Lists with additional requirements. */
+/** Lists for which the tests require more than for other lists. */
 const checkedLists: readonly ListCase[] = [
   {
     name: 'payment methods',
@@ -56,7 +56,7 @@ const checkedLists: readonly ListCase[] = [
     answer: (listed) => ({ currency: 'USD', types: [{ typeKey: 'gems', name: 'Gems' }], goods: listed }),
     read: async ({ reads }) => {
       const shop = await reads.goods(question)
-      // no item appears twice below its heading
+      // no item appears twice under its heading
       expect(shop.types.flatMap(({ key }) => goodsOfType(shop.goods, key))).toHaveLength(shop.goods.length)
       expect(new Set(shop.goods.map(({ key }) => key)).size).toBe(shop.goods.length)
       expect(shop.goods.every(({ price }) => price === null || price >= 0)).toBe(true)
@@ -107,7 +107,7 @@ const checkedLists: readonly ListCase[] = [
   },
 ]
 
-/** A value the contract does not expect, or a near miss of an expected one. */
+/** Generates a value that the contract does not expect, or a value that differs slightly from an expected one. */
 const nonsense = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -128,7 +128,7 @@ const nonsense = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** An entry with one field replaced, removed or added; or an arbitrary value. */
+/** Generates an entry with one field replaced, removed or added, or an arbitrary value. */
 const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   const known = fc.constantFrom(...entries)
   const objects = entries.filter((entry): entry is Wire => typeof entry === 'object' && entry !== null)
@@ -145,7 +145,7 @@ const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   return fc.oneof(known, nonsense, lacking, { weight: 5, arbitrary: changed })
 }
 
-/** Returns the path of an entry in an answer, or null if the answer does not contain it. */
+/** Returns the path of an entry in an answer, or null if the answer does not contain the entry. */
 const placeOf = (wanted: unknown, tree: unknown): string[] | null => {
   if (tree === wanted) return []
   if (typeof tree !== 'object' || tree === null) return null
@@ -156,7 +156,7 @@ const placeOf = (wanted: unknown, tree: unknown): string[] | null => {
   return null
 }
 
-/** Indexes of the entries that were reported as omitted. */
+/** Returns the indexes of the entries that were reported as omitted. */
 const reportedOf = (list: ListCase, count: number, left: readonly string[]): number[] =>
   Array.from({ length: count }, (_, at) => at).filter((at) => {
     const marker = Symbol('entry')
@@ -165,15 +165,15 @@ const reportedOf = (list: ListCase, count: number, left: readonly string[]): num
     return left.some((one) => one === place || one.startsWith(`${place}: `))
   })
 
-/** Generates the entries with others inserted at any index. */
+/** Generates a list of the entries with other values inserted at any index. */
 const among = (entries: readonly unknown[], others: fc.Arbitrary<unknown>) =>
   fc
     .array(fc.tuple(fc.nat({ max: entries.length }), others), { minLength: 1, maxLength: 4 })
     .map((added) => added.reduce<unknown[]>((all, [at, other]) => all.toSpliced(at, 0, other), [...entries]))
 
-describe('a list from the wire', () => {
+describe('a list in an answer', () => {
   it.each([...checkedLists, ...wireLists])(
-    '[SYS-06] keeps every valid entry and reports every invalid one: $name',
+    '[SYS-06] the list keeps every valid entry, and every invalid one is reported: $name',
     async (list) => {
       const plain = await list.read(setUp(list.answer(list.entries)))
       expect(plain).toHaveLength(list.entries.length)
@@ -190,7 +190,7 @@ describe('a list from the wire', () => {
     },
   )
 
-  it('[GDS-01 SYS-06] has every type of the goods, whichever types the answer names', async () => {
+  it('[GDS-01 SYS-06] the list of types has every type that the goods have, whichever types the answer names', async () => {
     const types = three((nth) => ({ typeKey: `t${nth}`, name: `Type ${nth}` }))
     const listed = three((nth) => ({ ...goods(nth), typeKey: `t${nth}` }))
     await fc.assert(
@@ -202,7 +202,7 @@ describe('a list from the wire', () => {
     )
   })
 
-  it('[LOC-02] offers every known language of a text, whatever else it contains', async () => {
+  it('[LOC-02] a text offers every known language in it, whatever else it contains', async () => {
     const codes = among(['de', 'en', 'ja'], fc.oneof(fc.string(), fc.constantFrom('', 'klingon', '__proto__', '{}')))
     await fc.assert(
       fc.asyncProperty(codes, async (answered) => {
@@ -214,7 +214,7 @@ describe('a list from the wire', () => {
     )
   })
 
-  it('[BEY-16 SYS-06] omits and reports an experiment with an unreadable group', async () => {
+  it('[BEY-16 SYS-06] an experiment with an invalid group is omitted and reported', async () => {
     const groups = ['a', 'b', 'c']
     const two = { key: 'two', groups }
     await fc.assert(

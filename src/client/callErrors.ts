@@ -1,10 +1,10 @@
 import type { Fault } from '../domain/page/analyticsEvents.ts'
 import type { Message } from '../domain/text/textKeys.ts'
 
-/** A failed call with a message to the player; charts read only `playerMessage`. */
+/** A failed call, with a message to the player. Charts read only `playerMessage`. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** Report for operators; null if neither the server nor the network is at fault. */
+  /** Report for operators; null if neither the server nor the network caused the failure. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)
@@ -23,9 +23,9 @@ export class ApiError extends CallError {
   }
 }
 
-/** No usable answer: no network, a time-out or a server error. */
+/** No usable answer: no connection, a time-out or a server error. */
 export class NetworkError extends CallError {
-  /** @param how reason as reported to operators; must not contain data of the call */
+  /** @param how reason that is reported to operators; must not contain data of the call */
   constructor(reason: string, how = 'no connection') {
     super(reason, { kind: 'text', key: 'network_error' }, { kind: 'network', detail: how })
   }

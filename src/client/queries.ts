@@ -23,7 +23,10 @@ type ListedGame = OutputOf<typeof getGameList>['list'][number]
 type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 type Held<Answer> = { state: { data: Answer | undefined } }
 
-/** Returns how long a list is fresh, in ms; an empty list is fetched again on the next attempt. */
+/**
+ * Returns a function that decides how long a list counts as fresh: `staleTime` ms, or 0 ms if it is empty, so that the
+ * next attempt fetches an empty list again.
+ */
 const unlessEmpty =
   <Answer>(staleTime: number, listIn: (answer: Answer) => readonly unknown[]) =>
   ({ state }: Held<Answer>) =>
@@ -33,9 +36,9 @@ type InArea = { clientId: string; area: Area }
 type OfGame = { clientId: string }
 
 /**
- * Cached queries of the server's answers, one per endpoint, keyed by endpoint and input, and mapped to the domain's
- * types.
- * @param defaultCurrency the brand's currency in an area, for prices without one [BRD-14]
+ * Cached queries of the server's answers, one per endpoint. Keys are the endpoint and its input; results have the
+ * domain's types.
+ * @param defaultCurrency returns the brand's currency in an area, for prices without a currency [BRD-14]
  */
 export const createQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
   ...gameQueries(api),
@@ -43,7 +46,7 @@ export const createQueries = (api: Api, defaultCurrency: (area: Area) => string)
   ...paymentQueries(api),
 })
 
-/** Games, and the settings of each. */
+/** Queries of the games and of each game's settings. */
 const gameQueries = (api: Api) => {
   const logo = (clientId: string) =>
     queryOptions({
@@ -57,7 +60,10 @@ const gameQueries = (api: Api) => {
         queryKey: ['games', area, platform, clientId],
         staleTime: unlessEmpty(5 * minute, (games: readonly GameEntry[]) => games),
         queryFn: async ({ client }): Promise<GameEntry[]> => {
-          /** Returns a game with its icon, fetched if the list has none; a failed fetch leaves the icon empty. */
+          /**
+           * Returns a game with its icon. If the list has no icon, the icon is fetched; if this fails, the icon is
+           * empty.
+           */
           const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
             const game = gameOf(wire)
             if (game.logo !== '') return game
@@ -100,7 +106,7 @@ const gameQueries = (api: Api) => {
   }
 }
 
-/** Goods, roles and servers of a game. */
+/** Queries of a game's goods, roles and servers. */
 const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
   goods: ({ clientId, area }: InArea) =>
     queryOptions({
@@ -146,11 +152,11 @@ const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
     }),
 })
 
-/** Payment methods and countries. */
+/** Queries of payment methods and countries. */
 const paymentQueries = (api: Api) => ({
   methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
     queryOptions({
-      // one cached answer per client for all items: the page filters by price [RCH-12]
+      // one cached answer per client for all items, because the page itself filters by price [RCH-12]
       queryKey: ['methods', clientId, platform, area],
       staleTime: 5 * minute,
       queryFn: async (): Promise<Region[]> => {
@@ -170,7 +176,7 @@ const paymentQueries = (api: Api) => ({
 export type Queries = ReturnType<typeof createQueries>
 export type MethodsInput = InArea & { goodsId: string; platform: Platform }
 
-/** Maps page config from the wire. */
+/** Maps page config from the server's form. */
 const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
   const hasKind: Record<ActivityKind, boolean> = {
     cumulative: wire.cumulative_config?.is_has_cumulative ?? false,
@@ -188,7 +194,7 @@ const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
   }
 }
 
-/** Maps login config from the wire: the listed methods, and the shop's ids at the providers [LGN-04]. */
+/** Maps login config from the server's form: the listed methods, and the shop's ids at the providers [LGN-04]. */
 const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({
   listed: wire.json_type,
   settings: {
@@ -201,7 +207,7 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
     twitterPath: pathOf(wire.twitterHtml),
   },
 })
-/** Returns the path of an address, whose host is that of production; null for an invalid address. */
+/** Returns the path of an address, because its host is always that of production; null if the address is invalid. */
 const pathOf = (address = ''): string | null => parsedUrl(address)?.pathname ?? null
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
@@ -224,7 +230,7 @@ const serverOf = (wire: WireServer): Server => ({
   ...(wire.area_name && { areaName: wire.area_name }),
   ...(wire.real_server && { realServer: wire.real_server }),
 })
-/** Maps a role from the wire. */
+/** Maps a role from the server's form. */
 export const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({
   id: wire.role_id,
   name: wire.role_name || wire.role_id,
@@ -232,7 +238,7 @@ export const roleOf = (wire: { role_id: string; role_name: string; level: number
 })
 
 type WireGoods = OutputOf<typeof getGoods>
-/** Returns the types of the goods, sorted; a type that the answer does not name has an empty name. */
+/** Returns the types of the goods, sorted. A type that the answer does not name has an empty name. */
 const typesOf = (goods: WireGoods['goods'], named: WireGoods['types']): GoodsType[] =>
   [...new Set(goods.map(typeKeyOf))]
     .map((key) => ({
@@ -266,7 +272,7 @@ const goodsOf = (wire: WireGoods['goods'][number], currency: string): Omit<Goods
   firstRewards: rewardsOf(wire.first_rewards),
 })
 
-/** Maps methods from the wire. */
+/** Maps payment methods from the server's form. */
 export const methodsOf = (wire: readonly (WireMethod | SubMethod)[], parent = ''): Method[] =>
   withKeys(wire, ({ payway_id, channel_id }) => `${parent}${payway_id}:${channel_id ?? ''}`).map(methodOf)
 

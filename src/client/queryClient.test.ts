@@ -14,7 +14,7 @@ const setUp = () => {
 }
 
 describe('the query client', () => {
-  it('fetches once while an answer is pending or fresh, and again after it is stale', async () => {
+  it('fetches once while an answer is pending or fresh, and again when it is stale', async () => {
     const { read } = setUp()
     const answer = vi.fn(async () => 'answer')
     const both = [read(['a', 1], 1000, answer), read(['a', 1], 1000, answer)]
@@ -27,7 +27,7 @@ describe('the query client', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('neither caches nor retries a failure: the transport retries [SYS-03]', async () => {
+  it('neither caches nor retries a failure, because the transport retries [SYS-03]', async () => {
     const { read } = setUp()
     const answer = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('up')
     await expect(read(['a'], 1000, answer)).rejects.toThrow('down')
@@ -35,14 +35,14 @@ describe('the query client', () => {
     expect(await read(['a'], 1000, answer)).toBe('up')
   })
 
-  it('fetches even when offline: detecting a connection is left to the transport', async () => {
+  it('fetches even while the browser is offline, because the transport detects connections', async () => {
     onlineManager.setOnline(false)
     const { read } = setUp()
     expect(await read(['a'], 1000, async () => 'answer')).toBe('answer')
     onlineManager.setOnline(true)
   })
 
-  it('removes the answers of one kind only, including a pending one', async () => {
+  it('removes the answers of one kind only, including pending ones', async () => {
     const { client, read } = setUp()
     const roles = vi.fn(async () => 'roles')
     const goods = vi.fn(async () => 'goods')
@@ -55,7 +55,7 @@ describe('the query client', () => {
     expect([roles.mock.calls.length, goods.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('does not refetch a removed answer for its waiting caller', async () => {
+  it('does not fetch a removed answer again for the caller that waits for it', async () => {
     const { client, read } = setUp()
     const first = Promise.withResolvers<string>()
     const roles = vi.fn(async () => 'the next player’s').mockReturnValueOnce(first.promise)
@@ -69,7 +69,7 @@ describe('the query client', () => {
   })
 })
 
-describe('answers that came with the page', () => {
+describe('answers embedded in the page', () => {
   const served = async () => {
     const { client, read } = setUp()
     await read(['config', '7'], Number.POSITIVE_INFINITY, async () => ({ isOpen: true }))
@@ -78,7 +78,7 @@ describe('answers that came with the page', () => {
     return JSON.parse(JSON.stringify(dehydrate(client)))
   }
 
-  it('are as fresh as if received now, whatever the server’s clock', async () => {
+  it('embedded answers are as fresh as if they were received now, whatever the server’s clock', async () => {
     const answers = await served()
     pass(-500_000)
     const client = resumedQueryClient(answers)
@@ -91,17 +91,17 @@ describe('answers that came with the page', () => {
     expect(anew).toHaveBeenCalledTimes(1)
   })
 
-  it('omit failures', async () => {
+  it('failures are not embedded', async () => {
     const { queries } = await served()
     expect(queries.map(({ queryKey }: { queryKey: string[] }) => queryKey)).toEqual([['config', '7']])
   })
 
-  it('are empty if the page came without any', () => {
+  it('a page without embedded answers has an empty cache', () => {
     expect(resumedQueryClient(undefined).getQueryCache().getAll()).toEqual([])
   })
 })
 
-it('an answer is available from its arrival until it is stale, and is never fetched by looking it up', async () => {
+it('looking up an answer returns it from its arrival until it is stale, and never fetches it', async () => {
   const client = createQueryClient()
   const ask = vi.fn(async () => ['PayPal'])
   const query = queryOptions({ queryKey: ['methods', '7'], staleTime: 1000, queryFn: ask })
@@ -117,7 +117,7 @@ it('an answer is available from its arrival until it is stale, and is never fetc
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('how long an answer is fresh may depend on the answer, as for fetchQuery', async () => {
+it('how long an answer is fresh may depend on the answer, as with fetchQuery', async () => {
   const client = createQueryClient()
   const staleTime = ({ state }: { state: { data: readonly string[] | undefined } }) => (state.data?.length ? 1000 : 0)
   const query = (key: string, answer: string[]) =>

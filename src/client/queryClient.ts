@@ -6,26 +6,26 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** Creates the cache of the server's answers, one per page. Charts fetch through it; it never fetches by itself. */
+/** Creates the page's cache of the server's answers. Charts fetch through this cache; it never fetches by itself. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // detecting a connection and retrying are left to the transport [SYS-03]
+        // the transport detects connections and retries [SYS-03]
         networkMode: 'always',
         retry: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // answers stay for the lifetime of the page: they are few, and a server needs no timers
+        // answers stay in the cache until the page is closed: they are few, and the server must not start timers
         gcTime: Number.POSITIVE_INFINITY,
       },
     },
   })
 
 /**
- * Creates a client with the answers that came with the page. They count as received now and valid: clocks differ, and
- * an answer that was invalidated on the server has not been used here.
+ * Creates a client with the answers that the page embeds. They count as received now, because the server's clock may
+ * differ, and as valid, because this browser has not used them before.
  */
 export const resumedQueryClient = (answers: DehydratedState | undefined): QueryClient => {
   const client = createQueryClient()
@@ -35,7 +35,7 @@ export const resumedQueryClient = (answers: DehydratedState | undefined): QueryC
   return client
 }
 
-/** Returns the cached answer of a query if it is fresh; undefined if `fetchQuery` would ask the server. */
+/** Returns the cached answer of a query if it is fresh; undefined if `fetchQuery` would send a request. */
 export const freshAnswer = <Answer, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Answer, Error, Answer, Key>,

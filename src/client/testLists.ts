@@ -14,20 +14,20 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * A list in an answer of the server: distinguishable entries, the answer that contains them, and the function by which
- * the page reads it.
+ * A list in an answer of the server: its entries (which can be told apart), the answer that contains them, and the
+ * function with which the page reads the list.
  */
 export type ListCase = {
   name: string
   entries: readonly unknown[]
   answer(entries: readonly unknown[]): unknown
-  /** The list as the page shows it. */
+  /** Returns the list as the page shows it. */
   read(shop: ReturnType<typeof setUp>): Promise<readonly unknown[]>
 }
 
 /**
- * Creates every read over a server that gives one answer to all requests; `left` collects the parts that were reported
- * as omitted.
+ * Creates all reads with a server that sends the same answer to every request. `left` collects the omitted parts that
+ * were reported.
  */
 export const setUp = (content: unknown) => {
   const left: string[] = []
@@ -105,7 +105,7 @@ export const level = (nth: number) => ({
 const detail = { billing_no: 'B1', game_name: 'G', product_name: 'P', currency: 'USD', steps: [] }
 const mapped = (entries: readonly unknown[]) => Object.fromEntries(entries.map((entry, at) => [`k${at}`, entry]))
 
-/** The lists of the wire, for tests. */
+/** The lists in the server's answers, for tests. */
 export const wireLists: readonly ListCase[] = [
   {
     name: 'countries',

@@ -4,7 +4,7 @@ import type { CommonInput } from '../contract/endpoint.ts'
 import { ApiError, type CallError, NetworkError, ShapeError } from './callErrors.ts'
 import { createTransport, requestTimeout, retryPause, tries } from './transport.ts'
 
-/** Result of a request: an answer, or an error if none arrives. */
+/** What happens to a request: an answer arrives, or an error if no answer arrives. */
 type Fate = Response | Error | (() => Promise<Response>)
 const ok = (content: unknown) => new Response(JSON.stringify({ code: 1, msg: '', content }))
 const refused = (code: number, msg: string) => new Response(JSON.stringify({ code, msg }))
@@ -59,8 +59,8 @@ const setUp = (
 const hosts = (asked: { url: URL }[]) => asked.map(({ url }) => url.host)
 const keys = (asked: { url: URL }[]) => asked.map(({ url }) => url.searchParams.get('idempotency_key'))
 
-describe('a request', () => {
-  it('[SYS-01] is a GET with its parameters, idfv, spec_lang and, if logged in, oauth_token', async () => {
+describe('the request', () => {
+  it('[SYS-01] a request is a GET with its parameters, idfv, spec_lang and, for a logged-in player, oauth_token', async () => {
     const { transport, asked } = setUp([ok(order)], { common: { oauth_token: 'token-123' } })
     expect(await transport(getOrderInfo, question)).toEqual(order)
     expect(asked[0]?.init.method).toBe('GET')
@@ -74,19 +74,19 @@ describe('a request', () => {
     })
   })
 
-  it('[SYS-01] has no oauth_token for a visitor, and omits absent parameters', async () => {
+  it('[SYS-01] a request has no oauth_token for a visitor who is not logged in, and omits absent parameters', async () => {
     const { transport, asked } = setUp([ok(order)])
     await transport(getOrderInfo, { billing_no: 'B1', simple: undefined })
     expect([...(asked[0]?.url.searchParams.keys() ?? [])].sort()).toEqual(['billing_no', 'idfv', 'spec_lang'])
   })
 
-  it('[SYS-01] preserves any characters in its parameters', async () => {
+  it('[SYS-01] a request preserves any characters in its parameters', async () => {
     const { transport, asked } = setUp([ok(order)])
     await transport(getOrderInfo, { billing_no: 'a b&c=d+e#f/密码' })
     expect(asked[0]?.url.searchParams.get('billing_no')).toBe('a b&c=d+e#f/密码')
   })
 
-  it('[SYS-01] with POST has all parameters in its body, idfv included, and none in its address', async () => {
+  it('[SYS-01] a POST request has all parameters in its body, including idfv, and none in its address', async () => {
     const { transport, asked } = setUp([ok(order)])
     await transport({ ...getOrderInfo, method: 'POST' }, question)
     expect(asked[0]?.url.search).toBe('')
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(new URLSearchParams(String(asked[0]?.init.body)).get('billing_no')).toBe('B1')
   })
 
-  it('[SYS-01] times out after 10 seconds, and so does each retry', async () => {
+  it('[SYS-01] a request times out after 10 seconds; each retry times out after another 10 seconds', async () => {
     const untilAborted = () => {
       const signal = asked.at(-1)?.init.signal
       return new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -111,7 +111,7 @@ describe('a request', () => {
 })
 
 describe('a call without an answer', () => {
-  it('[SYS-03] is attempted 3 times, 4 seconds apart, and then reported once', async () => {
+  it('[SYS-03] an unanswered call is attempted 3 times, 4 seconds apart, and is then reported once', async () => {
     const { transport, asked, waits, failures } = setUp([lost(), lost(), lost()])
     const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(NetworkError)
@@ -122,14 +122,14 @@ describe('a call without an answer', () => {
     expect([tries, retryPause]).toEqual([3, 4000])
   })
 
-  it('[SYS-03] is not reported if a retry is answered', async () => {
+  it('[SYS-03] an unanswered call is not reported if a retry is answered', async () => {
     const { transport, waits, failures } = setUp([lost(), lost(), ok(order)])
     expect(await transport(getOrderInfo, question)).toEqual(order)
     expect(waits).toEqual([4000, 4000])
     expect(failures).toEqual([])
   })
 
-  it('[SYS-03] includes a server error and an interrupted answer', async () => {
+  it('[SYS-03] a server error or an interrupted answer counts as no answer', async () => {
     const broken = () => Promise.resolve(new Response(new ReadableStream({ start: (stream) => stream.error(lost()) })))
     const { transport, asked } = setUp([new Response('oops', { status: 500 }), broken, ok(order)])
     expect(await transport(getOrderInfo, question)).toEqual(order)
@@ -138,7 +138,7 @@ describe('a call without an answer', () => {
     await expect(down.transport(getOrderInfo, question)).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('[SYS-03] is retried on the next host in turn, and the host that answers is remembered', async () => {
+  it('[SYS-03] an unanswered call is retried on each host in turn, and the host that answers is remembered', async () => {
     const origins = ['https://a.example', 'https://b.example']
     const second = setUp([lost(), ok(order)], { origins })
     await second.transport(getOrderInfo, question)
@@ -155,7 +155,7 @@ describe('a call without an answer', () => {
     expect(third.remembered).toEqual(['https://c.example'])
   })
 
-  it('[SYS-03] no host is remembered if none answers, and a refusal counts as an answer', async () => {
+  it('[SYS-03] if no host answers, none is remembered; a refusal counts as an answer', async () => {
     const origins = ['https://a.example', 'https://b.example']
     const none = setUp([lost(), lost(), lost()], { origins })
     await none.transport(getOrderInfo, question).catch(() => {})
@@ -169,13 +169,13 @@ describe('a call without an answer', () => {
 describe('a call that changes data', () => {
   const pay = payCalls.paypalPay
 
-  it('[SYS-03] is not retried without an idempotency key', async () => {
+  it('[SYS-03] a call that changes data is not retried without an idempotency key', async () => {
     const { transport, asked, waits, failures } = setUp([lost()])
     await expect(transport(pay, { client_id: '7' })).rejects.toBeInstanceOf(NetworkError)
     expect([asked.length, waits.length, failures.length]).toEqual([1, 0, 1])
   })
 
-  it('[PAY-13 SYS-03] is retried with the same key on every host', async () => {
+  it('[PAY-13 SYS-03] a call that changes data is retried on every host with the same idempotency key', async () => {
     const origins = ['https://a.example', 'https://b.example']
     const { transport, asked } = setUp([lost(), lost(), ok({ billing_no: 'B1' })], { origins })
     expect(await transport(pay, { client_id: '7', idempotency_key: 'key-0001' })).toEqual({ billing_no: 'B1' })
@@ -183,7 +183,7 @@ describe('a call that changes data', () => {
     expect(hosts(asked)).toEqual(['a.example', 'b.example', 'a.example'])
   })
 
-  it('[PAY-13] keeps its other parameters across retries, even if the page’s change meanwhile', async () => {
+  it('[PAY-13] a retry keeps the call’s other parameters, even if the page’s parameters have changed', async () => {
     const common: Partial<CommonInput> = { oauth_token: 'token-123' }
     const { transport, asked, whileWaiting } = setUp([lost(), ok({})], { common })
     whileWaiting.mockImplementation(() => {
@@ -196,7 +196,7 @@ describe('a call that changes data', () => {
 
 describe('an answer', () => {
   it.each([-600, -3001, -3014, 6001, -3016, -3062, -3022, 0])(
-    '[SYS-02] with the code %d rejects with the code and the server’s message, at once and reported once',
+    '[SYS-02] an answer with the code %d rejects immediately with the code and the server’s message, reported once',
     async (code) => {
       const { transport, asked, failures } = setUp([refused(code, 'Bitte neu anmelden')])
       const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
@@ -207,7 +207,7 @@ describe('an answer', () => {
     },
   )
 
-  it('[SYS-02] that refuses without a message still has a message for the player', async () => {
+  it('[SYS-02] an answer that refuses without a message still has a message for the player', async () => {
     const { transport } = setUp([refused(0, '  ')])
     await expect(transport(getOrderInfo, question)).rejects.toMatchObject({
       playerMessage: { kind: 'text', key: 'network_error' },
@@ -222,23 +222,26 @@ describe('an answer', () => {
     ['no content', () => new Response('{"code": 1, "msg": ""}')],
     ['a content of another shape', () => ok({ billing_no: 'B1', status: 'pending' })],
     ['null', () => new Response('null')],
-  ])('[SYS-06] of a wrong shape, %s, is an error with a message, not retried and reported once', async (_, answer) => {
-    const { transport, asked, failures } = setUp([answer()])
-    const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(ShapeError)
-    expect(failure).toMatchObject({ playerMessage: { kind: 'text', key: 'bad_answer' } })
-    expect(failures).toEqual([failure])
-    expect(asked).toHaveLength(1)
-  })
+  ])(
+    '[SYS-06] an answer of a wrong shape, %s, is an error with a message, reported once and not retried',
+    async (_, answer) => {
+      const { transport, asked, failures } = setUp([answer()])
+      const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(ShapeError)
+      expect(failure).toMatchObject({ playerMessage: { kind: 'text', key: 'bad_answer' } })
+      expect(failures).toEqual([failure])
+      expect(asked).toHaveLength(1)
+    },
+  )
 
-  it('[SYS-06] of a wrong shape reports the call and the field', async () => {
+  it('[SYS-06] an answer of a wrong shape is reported with the call and the field', async () => {
     const { transport } = setUp([ok({ billing_no: 'B1', status: 'pending' })])
     await expect(transport(getOrderInfo, question)).rejects.toThrow('/api/pay/getOrderInfo: status')
   })
 })
 
 describe('an aborted call', () => {
-  it('stops while pending, without a retry or a failure', async () => {
+  it('an aborted call stops while its request is pending, without a retry or a reported failure', async () => {
     const gone = new AbortController()
     const { transport, asked, waits, failures } = setUp([
       () => {
@@ -251,7 +254,7 @@ describe('an aborted call', () => {
     expect(asked[0]?.init.signal?.aborted).toBe(true)
   })
 
-  it('stops while waiting for its next attempt', async () => {
+  it('an aborted call stops while it waits for its next attempt', async () => {
     const gone = new AbortController()
     const { transport, asked, failures, whileWaiting } = setUp([lost()])
     whileWaiting.mockImplementation(() => gone.abort(new Error('nobody waits')))
@@ -259,7 +262,7 @@ describe('an aborted call', () => {
     expect([asked.length, failures.length]).toEqual([1, 0])
   })
 
-  it('stops even if a server error arrives just then', async () => {
+  it('an aborted call stops even if a server error arrives at the same moment', async () => {
     const gone = new AbortController()
     const { transport, asked, failures } = setUp([
       () => {
@@ -272,24 +275,24 @@ describe('an aborted call', () => {
   })
 })
 
-describe('a call that the server lacks', () => {
+describe('a call that the server does not implement', () => {
   const absent = () => new Response('404 page not found', { status: 404 })
 
-  it('has the content that the contract assumes, and is not reported [OPS-05]', async () => {
+  it('[OPS-05] a missing call has the content that the contract assumes, and is not reported', async () => {
     const { transport, asked, failures } = setUp([absent()])
     await expect(transport(getOpenOrders, { client_id: '1' })).resolves.toEqual({ orders: [] })
     expect(asked).toHaveLength(1)
     expect(failures.filter(({ fault }) => fault !== null)).toEqual([])
   })
 
-  it('fails without a report or another try, if the contract assumes no content [OPS-05]', async () => {
+  it('[OPS-05] a missing call fails without a report or a retry, if the contract assumes no content', async () => {
     const { transport, asked, failures } = setUp([absent()])
     await expect(transport(cancelOrder, { billing_no: 'B1' })).rejects.toThrow('missing')
     expect(asked).toHaveLength(1)
     expect(failures.map(({ fault }) => fault)).toEqual([null])
   })
 
-  it('is an unreadable answer, if the specification names the call [OPS-05]', async () => {
+  it('[OPS-05] a missing call counts as an invalid answer, if it is part of the specification', async () => {
     const { transport } = setUp([absent()])
     await expect(transport(getOrderInfo, question)).rejects.toThrow(ShapeError)
   })

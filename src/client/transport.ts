@@ -5,35 +5,37 @@ import { present } from '../domain/present.ts'
 import { textMessage } from '../domain/text/textKeys.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
-/** §9: time-out of a request, and pause between attempts, in ms. */
+/** Time-out of a request in ms, and pause between attempts in ms (§9). */
 export const requestTimeout = 10_000
 export const retryPause = 4000
-/** §9: number of attempts if no answer arrives. */
+/** Number of attempts if no answer arrives (§9). */
 export const tries = 3
 
-/** Functions of the page that the transport needs. */
+/** Functions of the page that the transport uses. */
 export type TransportOptions = {
   fetch: typeof fetch
-  /** Origins in the order to try, the remembered one first; '' is the page's own. */
+  /**
+   * Returns the origins in the order in which to try them, the remembered origin first. '' is the page's own origin.
+   */
   origins(): readonly string[]
-  /** Called with the origin that answered, if it was not the first. */
+  /** Called with the origin that answered, if it was not the first origin. */
   saveBackupOrigin(origin: string): void
   common(): CommonInput
-  /** Resolves after `ms`; rejects if the signal aborts. */
+  /** Resolves after `ms` milliseconds; rejects if the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
   /** Called for every failed call, with its path. */
   onFailure(error: CallError, path: string): void
-  /** Called with the paths of an answer's unreadable parts, which were omitted [SYS-06]. */
+  /** Called with the paths of an answer's invalid parts, which were omitted [SYS-06]. */
   onLeftOut(path: string, entries: readonly string[]): void
 }
 export type Params = Readonly<Record<string, string | undefined>>
 export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal?: AbortSignal) => Promise<OutputOf<E>>
 
 /**
- * Creates the one function that calls the server: 10 s per attempt, 3 attempts 4 s apart over the backup hosts, every
- * answer validated by its schema. A call that changes data is only retried with its idempotency key [SYS-01 SYS-03
- * SYS-06].
- * @returns rejects with ApiError, NetworkError or ShapeError
+ * Creates the only function that sends requests to the server. Each call has 3 attempts of at most 10 s, 4 s apart, on
+ * the backup hosts in turn; each answer is validated by its schema. A call that changes data is retried only with its
+ * idempotency key [SYS-01 SYS-03 SYS-06].
+ * @returns a function that rejects with ApiError, NetworkError or ShapeError
  */
 export const createTransport = (options: TransportOptions): Transport => {
   const askOnce = async (origin: string, endpoint: Endpoint, query: string, signal: AbortSignal | undefined) => {
@@ -52,7 +54,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     return answer.text()
   }
 
-  /** Returns the answer's text, or null if the server lacks a call that it may lack. */
+  /** Returns the text of the answer, or null if the server does not implement a call that it may lack. */
   const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string | null> => {
     const query = queryOf({ ...options.common(), ...params })
     const origins = options.origins()
@@ -64,7 +66,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         if (origin !== origins[0]) options.saveBackupOrigin(origin)
         return text
       } catch (error) {
-        // the call was aborted: an error that arrives now is no failure
+        // the call was aborted, so an error that arrives now is not a failure
         if (signal?.aborted) throw signal.reason
         if (!mayRepeat || attempt + 1 >= tries)
           throw error instanceof NetworkError ? error : new NetworkError(reasonOf(error), howOf(error))
@@ -117,7 +119,10 @@ const queryOf = (params: Params) =>
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString()
 
-/** WebKit never aborts a signal that `AbortSignal.any` makes of a time-out, so both signals are listened to instead. */
+/**
+ * WebKit never aborts a signal that `AbortSignal.any` combines from a time-out, so this function listens to both
+ * signals instead.
+ */
 const eitherOf = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal => {
   if (!signal) return timeout
   const either = new AbortController()

@@ -1,6 +1,7 @@
 /**
- * Features of the shop that a backend with only the specification's calls lacks, with the paths that they need
- * [OPS-05]. Other calls of that kind have an answer for their absence: `ifMissing` of the endpoint.
+ * Features of the shop that need calls beyond the specification's, each with the paths of those calls. A backend that
+ * lacks the calls lacks the feature [OPS-05]. Other calls beyond the specification state their fallback in `ifMissing`
+ * of the endpoint.
  */
 export const backendFeatures = {
   promoCode: ['/api/coupons/promoCode'],

@@ -1,4 +1,4 @@
-/** Sales areas a brand may be limited to [BRD-13]. */
+/** Sales areas to which a brand may be limited [BRD-13]. */
 export const areas = [
   'universal',
   'eru',
@@ -15,7 +15,7 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-/** The eighteen languages of the product [LOC-01]. */
+/** The product's eighteen languages [LOC-01]. */
 export const languages = [
   'ar',
   'de',
@@ -38,7 +38,7 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/** Platform of the page; `ios` has its own payment list [RCH-01]. */
+/** Platforms of the page. `ios` has its own list of payment methods [RCH-01]. */
 export const platforms = ['web', 'android', 'ios'] as const
 export type Platform = (typeof platforms)[number]
 
@@ -52,9 +52,9 @@ export const code = {
   noActivity: -3022,
   illegalCoupon: -3062,
   notVerified: 6001,
-  /** assumed: earlier orders have to be paid or cancelled first [GDS-06] */
+  /** assumed: an earlier order must be paid or cancelled first [GDS-06] */
   unpaidFirst: -3061,
-  /** assumed: every error without a code in the specification; the message explains it */
+  /** assumed: every error for which the specification has no code; the message explains the error */
   refused: 0,
 } as const
 

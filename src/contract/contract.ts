@@ -23,7 +23,7 @@ import * as roles from './calls/roles.ts'
 import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
 import * as vip from './calls/vip.ts'
 
-/** Every call by name; types `createApi` and the handlers of the reference server. */
+/** Every call by name. Defines the types of `createApi` and of the reference server's handlers. */
 export const contract = {
   getGameList: games.getGameList,
   getPageConfig: games.getPageConfig,

@@ -3,7 +3,7 @@ import { toAmount } from './amount.ts'
 import { areas, platforms } from './codes.ts'
 import { spare } from './lists.ts'
 
-/** An optional field whose value matters: null counts as absent, but an unreadable value invalidates the answer. */
+/** An optional field. Null counts as absent, but an invalid value makes the whole answer invalid. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -12,13 +12,13 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-/** An id on the wire; numbers are converted to text. */
+/** An id. Numbers are converted to text. */
 export const id = z.pipe(
   z.union([z.string().check(z.maxLength(64)), z.number()]),
   z.transform((value) => String(value)),
 )
 
-/** A boolean in any spelling of the server: true, 1, "1" or "true"; anything else, or nothing, is false. */
+/** A boolean in any form that servers send: true, 1, "1" and "true" are true; any other value, or none, is false. */
 export const flag = z.pipe(
   z.optional(z.union([z.boolean(), z.number(), z.string(), z.null()])),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
@@ -27,7 +27,7 @@ export const flag = z.pipe(
 const numeric = z.union([z.number(), z.string()])
 
 /**
- * An amount within a range, as a number or numeric string. Anything else becomes null and is reported, never NaN
+ * An amount within a range, as a number or numeric text. Anything else becomes null and is reported; NaN never occurs
  * [FMT-03].
  */
 const amountIn = (least: number, most: number) =>
@@ -39,38 +39,39 @@ const isBlank = (value: number | string) => typeof value === 'string' && value.t
 const isWithin = (value: number | null, least: number, most: number) =>
   value !== null && value >= least && value <= most
 
-/** An amount as a number or numeric string; anything else becomes null, never NaN [FMT-03]. */
+/** An amount, as a number or numeric text. Anything else becomes null, never NaN [FMT-03]. */
 export const amount = amountIn(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
 /** A price, reward or count: an amount of at least 0. */
 export const quantity = amountIn(0, Number.POSITIVE_INFINITY)
 /** Offset from UTC in hours. */
 export const hoursFromUtc = amountIn(-24, 24)
-/** The fraction of a price still to pay: 0.8 is 20 % off. */
+/** The fraction of a price that remains to be paid: 0.8 means 20 % off. */
 export const rate = amountIn(0, 1)
 
-/** A required number or numeric text, such as a status or an amount to pay; anything else is invalid. */
+/** A required number, also as numeric text, for example a status or an amount to pay. Anything else is invalid. */
 export const number = z.pipe(
   numeric.check(z.refine((value) => toAmount(value) !== null)),
   z.transform((value) => Number(value)),
 )
 
-/** A required sum spent or earned: a `number` of at least 0. */
+/** A required sum that was spent or earned: a number of at least 0. */
 export const sum = number.check(z.refine((value) => value >= 0))
 
-/** Plain text, or a map by language: as JSON text or as an object. */
+/** Plain text, or a map by language as JSON text or as an object. */
 const anyText = z.union([z.string(), z.number(), z.record(z.string(), z.string())])
 const textOf = (value: z.output<typeof anyText>): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /**
- * Plain text or a JSON map by language, of which the view picks one [LOC-08]. Blank text and empty maps are invalid.
+ * Plain text or a JSON map by language, from which the view selects one text [LOC-08]. Blank text and empty maps are
+ * invalid.
  */
 export const serverText = z.pipe(
   anyText.check(z.refine((value) => !/^\s*(?:\{\s*\}\s*)?$/.test(textOf(value)))),
   z.transform((value): string => textOf(value)),
 )
 
-/** Optional text, plain or by language; absent text becomes empty. */
+/** Optional text, plain or as a map by language. An absent text becomes empty. */
 export const words = z.pipe(
   spare(anyText),
   z.transform((value): string => textOf(value ?? '')),
@@ -79,8 +80,8 @@ export const words = z.pipe(
 export const area = z.enum(areas)
 export const platform = z.enum(platforms)
 export const clientId = z.string().check(z.regex(/^\d{1,12}$/))
-/** A short free-form parameter: an id of a server, role or product. */
+/** A short text that identifies something, for example a server, role or product. */
 export const ref = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A picture of our own art. assumed: all of it */
+/** A picture from the shop's own drawings. assumed: all of it */
 export const art = z.object({ kind: z.string(), size: number })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 type Container = 'list' | 'map' | 'values' | 'spare'
 
-/** Schemas of the entries of `list`, `map`, `values` and `spare`, whose checks are functions that hide them. */
+/**
+ * Entry schemas of `list`, `map`, `values` and `spare`. Needed because these schemas check their entries in functions,
+ * in which the entry schema is not visible.
+ */
 export const entrySchemas = new WeakMap<z.core.$ZodType, { container: Container; entry: z.ZodMiniType }>()
 
 const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value: unknown) => boolean) => {
@@ -12,25 +15,26 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 }
 
 /**
- * An omitted part of an answer: the list or map with the entry, the entry's index or key, the path of the omitted field
- * in the entry, and the entry's invalid fields.
+ * An omitted part of an answer: the list or map that contains the entry (`within`), the entry's index or key (`at`),
+ * the path of the omitted field within the entry, and the names of the invalid fields.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
 /**
- * Parts omitted by the current parse; null if no parse collects them. A global works because parsing is synchronous.
+ * Parts omitted while the current answer is parsed; null if nobody collects them. A global variable is safe because
+ * parsing is synchronous.
  */
 let leftOut: LeftOut[] | null = null
 
-/** Whether the value around an invalid field stays valid without the field: `aside` yes, `whole` no. */
+/** Whether a value with an invalid field remains valid without that field: yes for `aside`, no for `whole`. */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }
 type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
 /**
- * Removes the field at a path from a value. If that field is already gone, or inside a list, removes its closest
- * removable parent; returns null if there is none.
+ * Removes the field at a path from a value. If the field is already missing or lies inside a list, removes the closest
+ * parent that can be removed. Returns null if there is no such parent.
  */
 const without = (
   value: unknown,
@@ -47,8 +51,8 @@ const without = (
 }
 
 /**
- * Parses a value, dropping fields that cannot be parsed.
- * @param mayDrop returns whether the value is valid without the field of an issue
+ * Parses a value without the fields that cannot be parsed.
+ * @param mayDrop returns whether the value is valid without the field that an issue names
  * @returns the result, and the paths of the dropped fields
  */
 const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop: (issue: Issue) => boolean) => {
@@ -59,7 +63,7 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
     const result = schema.safeParse(rest)
     const next = result.error?.issues.every(mayDrop) ? without(rest, result.error.issues[0]?.path ?? []) : null
     if (result.success || next === null) return { result, dropped }
-    // the value is parsed again, so forget what this attempt recorded
+    // the value is parsed again, so discard the omissions recorded in this attempt
     leftOut?.splice(noted)
     rest = next.value
     dropped.push(next.path)
@@ -67,8 +71,8 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
 }
 
 /**
- * Parses an entry without its invalid optional fields; returns an empty list for an invalid entry. Records both
- * omissions.
+ * Parses an entry without its invalid optional fields. Returns an empty list if the entry itself is invalid. Records
+ * omitted fields and entries.
  */
 const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: object, at: string): [z.output<E>] | [] => {
   const { result, dropped } = readWithout(entry, value, (issue) => partOf(issue) !== whole.part)
@@ -81,21 +85,21 @@ const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: obje
   return [result.data]
 }
 
-/** Returns the paths of the fields of an error; '' for the value itself. */
+/** Returns the paths of the fields that an error names; the path of the value itself is ''. */
 export const fieldsOf = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.')).join(', ')
 
 /** Returns the valid entries of a list. */
 const entriesOf = <E extends z.ZodMiniType>(entry: E, all: readonly unknown[]): z.output<E>[] =>
   all.flatMap((one, at) => entryOf(entry, one, all, String(at)))
 
-/** A list whose invalid entries are omitted and reported instead of invalidating the list [SYS-06]. */
+/** A list whose invalid entries are omitted and reported. The list itself stays valid [SYS-06]. */
 export const list = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
     z.transform((all) => entriesOf(entry, all)),
   )
 
-/** An optional field: null counts as absent, and an unreadable value is omitted and reported. */
+/** An optional field. Null counts as absent; an invalid value is omitted and reported. */
 export const spare = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -110,14 +114,14 @@ export const spare = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-/** An optional list; an absent one becomes empty. */
+/** An optional list. An absent list becomes an empty list. */
 export const listOrNone = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     spare(list(entry)),
     z.transform((read): z.output<E>[] => read ?? []),
   )
 
-/** A list like `list`, but invalid if it has entries and all of them are invalid. */
+/** A list like `list`, but invalid if it has entries and none of them is valid. */
 export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
@@ -130,8 +134,8 @@ export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   )
 
 /**
- * A map whose invalid entries are omitted and reported. An empty array counts as an empty map, because some servers send
- * one.
+ * A map whose invalid entries are omitted and reported. An empty array counts as an empty map, because some servers
+ * send an empty array.
  */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
@@ -150,7 +154,7 @@ export const map = <E extends z.ZodMiniType>(entry: E) =>
     ),
   )
 
-/** The valid entries of a list, or the values of a map whose keys do not matter. */
+/** The valid entries of a list, or the valid values of a map whose keys do not matter. */
 export const values = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[] | Record<string, z.input<E>>>(
@@ -163,7 +167,7 @@ export const values = <E extends z.ZodMiniType>(entry: E) =>
 
 /**
  * Parses an answer's content by its schema.
- * @returns the result, and the paths of omitted entries and fields, each with its invalid fields
+ * @returns the result, and the paths of omitted entries and fields, each with the names of its invalid fields
  */
 export const readContent = <S extends z.ZodMiniType>(schema: S, content: unknown) => {
   const before = leftOut

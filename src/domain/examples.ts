@@ -6,9 +6,10 @@ import type { OpenOrder } from './payment/openOrders.ts'
 import type { PastOrder } from './payment/receipt.ts'
 import type { ReplenishLink } from './replenishment/replenishLink.ts'
 
-/* Examples for tests and models: one item, and its order in the forms of the server and the domain. */
+/* Example data for tests and models: an item for sale, and its order as the server sends it and as the domain stores
+   it. */
 
-/** An item in the domain's form. */
+/** An example item, as the domain stores it. */
 export const gems: Goods = {
   key: 'g60',
   id: 'g60',
@@ -28,7 +29,7 @@ export const gems: Goods = {
   firstRewards: [],
 }
 
-/** A payment method for every price; its id is also its name. */
+/** Returns an example payment method that accepts every price. Its name is its id. */
 export const method = (paywayId: string, more: Partial<Method> = {}): Method => ({
   key: paywayId,
   paywayId,
@@ -55,10 +56,10 @@ export const wireOrder = {
   amount: 0.99,
   currency: 'USD',
 }
-/** The order in detail, without its steps, in the form that the server returns. */
+/** An order's detail with an empty history, as the server returns it. */
 export const wireDetail = { ...wireOrder, list_amount: 0.99, original_amount: null, bonus: [], refunds: [] }
 
-/** The order in detail after these steps. */
+/** Returns an order's detail whose history consists of these steps. */
 export const orderAfter = (steps: readonly OrderDetail['steps'][number]['step'][]): OrderDetail =>
   orderDetailOf({ ...wireDetail, steps: steps.map((step) => ({ step, at: 1_700_000_000 })) })
 
@@ -94,7 +95,7 @@ export const openOrder: OpenOrder = {
   payUrl: null,
 }
 
-/** A payment that the game asks the player for. */
+/** A payment that the game requests from the player. */
 export const replenishLink: ReplenishLink = {
   replenishId: 'R1',
   game: 'Skybound',
@@ -106,7 +107,7 @@ export const replenishLink: ReplenishLink = {
   isPaid: false,
 }
 
-/** Settings of a game without coupons, events and banners. */
+/** Page settings of a game without coupons, events and banners. */
 export const pageConfig: PageConfig = {
   isOpenCoupon: false,
   languages: null,

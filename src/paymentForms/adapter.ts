@@ -1,18 +1,21 @@
 import type { EmbeddedReport, EmbeddedStart } from '../contract/messages/embedded.ts'
 
-/** Reports that a provider's form sends to the shop. They are hints and never prove a payment. */
+/** Reports that a provider's form sends to the shop. A report is a hint and never proves a payment. */
 export type FormReport = Exclude<EmbeddedReport['type'], 'hello'>
 
 /**
- * Shows a provider's form after its script has run, and reports the form's events [PAY-05].
+ * Shows a provider's form and reports its events. The provider's script must have run before [PAY-05].
  * @throws Error if the script is not the expected SDK, or the session lacks a field
  */
 export type Mount = (start: EmbeddedStart, place: HTMLElement, tell: (what: FormReport) => void) => Promise<void> | void
 
-/** Returns the global that a provider's script has defined on the page. */
+/** Returns the global variable that a provider's script has defined on the page. */
 export const globalOf = (name: string): unknown => Reflect.get(globalThis, name)
 
-/** @throws Error naming the missing field of the server's session */
+/**
+ * Returns a field of the server's session.
+ * @throws Error that names the field if it is missing
+ */
 export const fieldOf = (session: EmbeddedStart['session'], name: string): string => {
   const value = session[name]
   if (!value) throw new Error(`The payment session has no field ${name}`)

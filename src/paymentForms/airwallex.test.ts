@@ -72,7 +72,7 @@ test.each([
   ['intent_id', 'dropIn', { client_secret: 'secret_1', currency: 'EUR' }],
   ['currency', 'dropIn', { intent_id: 'int_1', client_secret: 'secret_1' }],
   ['method', 'redirect', session],
-] as const)('a session without %s is refused', async (field, element, incomplete) => {
+] as const)('rejects a session without %s', async (field, element, incomplete) => {
   install()
   await expect(mountAirwallex({ ...start, element, session: incomplete }, place, vi.fn())).rejects.toThrow(field)
 })
@@ -84,6 +84,6 @@ test('rejects a script that is not the SDK', async () => {
 
 test('maps every language to a locale of the SDK', () => {
   expect(['de', 'zh-CN', 'zh-TW', 'ja', 'th', 'vi', 'tr'].map(airwallexLocale)).toEqual(
-    ['de', 'zh', 'zh-HK', 'ja', 'en', 'en', 'en'], // biome keeps pairs apart
+    ['de', 'zh', 'zh-HK', 'ja', 'en', 'en', 'en'], // biome would otherwise put each pair on its own line
   )
 })

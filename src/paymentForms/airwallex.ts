@@ -30,8 +30,8 @@ const isMethod = (method: string): method is Payment.PaymentMethodWithRedirect =
 
 /**
  * Mounts Airwallex's drop-in with all its methods, or the element of a single method [PAY-05]. Session fields:
- * `intent_id`, `client_secret`, `currency`, `method` for the redirect element, `country_code` if known, and `env`,
- * which means the demo environment unless it is `prod`.
+ * `intent_id`, `client_secret`, `currency`, `method` (only for the redirect element), `country_code` (if known) and
+ * `env`. The form uses the demo environment unless `env` is `prod`.
  */
 export const mountAirwallex: Mount = async ({ element, session, language }, place, tell) => {
   const sdk = globalOf('AirwallexComponentsSDK')
@@ -57,7 +57,7 @@ export const mountAirwallex: Mount = async ({ element, session, language }, plac
   }
   const method = fieldOf(session, 'method')
   if (!isMethod(method)) throw new Error(`${method} is not a payment method`)
-  // only the `payments` group can create this element
+  // only the SDK's `payments` group can create this element
   const redirect = payments?.createElement('redirect', {
     intent: { id: intent, client_secret: secret },
     client_secret: secret,

@@ -13,7 +13,7 @@ const start: EmbeddedStart = {
 }
 type Options = { environment: string; locale: string; onEventCallback(event: { code: string }): void }
 
-/** A fake of the SDK's class with the SDK's own names; `fire` sends an event code as the SDK does. */
+/** Installs a fake of the SDK's class. `fire` emits an event code as the SDK does. */
 const install = (components: Readonly<Record<string, unknown>>[] = []) => {
   const made: Options[] = []
   vi.stubGlobal(
@@ -32,7 +32,7 @@ const install = (components: Readonly<Record<string, unknown>>[] = []) => {
 const place = document.createElement('main')
 afterEach(() => vi.unstubAllGlobals())
 
-test('[PAY-06] creates the card form from the session, in the player’s language, and does not leave the page', async () => {
+test('[PAY-06] creates the card form from the session in the player’s language and stays on the page', async () => {
   const { made, components } = install()
   const tell = vi.fn()
   await mountAntom(start, place, tell)
@@ -74,13 +74,13 @@ test('uses the live environment only if the session asks for it', async () => {
   expect(made).toMatchObject([{ environment: 'prod' }])
 })
 
-test('rejects a session without data, and a script that is not the SDK', async () => {
+test('rejects a session without data and a script that is not the SDK', async () => {
   install()
   await expect(mountAntom({ ...start, session: {} }, place, vi.fn())).rejects.toThrow('sessionData')
   vi.stubGlobal('AMSCashierPayment', {})
   await expect(mountAntom(start, place, vi.fn())).rejects.toThrow('The script did not define the Antom SDK')
 })
 
-test('writes locales as the SDK does: language and region', () => {
+test('formats locales as the SDK does: language and region', () => {
   expect(['en', 'ja', 'zh-CN', 'zh-TW', 'pt'].map(antomLocale)).toEqual(['en_US', 'ja_JP', 'zh_CN', 'zh_TW', 'pt_BR'])
 })

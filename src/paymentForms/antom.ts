@@ -6,7 +6,7 @@ type Code = `${eventCodeEnum}`
 const reports: Readonly<Partial<Record<Code, FormReport>>> = {
   SDK_END_OF_LOADING: 'ready',
   SDK_PAYMENT_SUCCESSFUL: 'success',
-  // the provider is still processing: the order's status will show the result
+  // the provider is still processing the payment; the order's status will show the result
   SDK_PAYMENT_PROCESSING: 'success',
   SDK_PAYMENT_CANCEL: 'cancel',
   SDK_PAYMENT_FAIL: 'error',
@@ -29,8 +29,8 @@ export const antomLocale = (language: string): string => {
 }
 
 /**
- * Mounts Antom's card form, which AliPay's card code also uses [PAY-06]. Session fields: `sessionData`, and
- * `environment`, which means the sandbox unless it is `prod`.
+ * Mounts Antom's card form, which AliPay's card code also uses [PAY-06]. Session fields: `sessionData` and
+ * `environment`; the form uses the sandbox unless `environment` is `prod`.
  */
 export const mountAntom: Mount = async ({ session, language }, _place, tell) => {
   const Cashier = globalOf('AMSCashierPayment')

@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="place"></main>'
 })
 
-/** Opens the document inside a shop's page, with a form that the test drives. */
+/** Opens the embedded document inside a shop's page, with a form that the test controls. */
 const open = (search = '') => {
   const shop = { postMessage: vi.fn() }
   const events = new EventTarget()
@@ -43,7 +43,7 @@ const open = (search = '') => {
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
 const scriptEnds = (how: 'load' | 'error') => scripts()[0]?.dispatchEvent(new Event(how))
 
-test('[PAY-06] says hello, and runs a provider’s script only after the shop has sent a start', async () => {
+test('[PAY-06] sends hello, and runs a provider’s script only after the shop’s start message', async () => {
   const { posted, mount, send } = open()
   expect(posted).toEqual([[{ type: 'hello' }, '*']])
   expect(scripts()).toEqual([])
@@ -60,14 +60,14 @@ test.each([
   ['?preload=antom', ['http://pay.test/a.js']],
   ['?preload=antom&test', ['http://pay.test/a-test.js']],
   ['?preload=toString', []],
-])('[BRD-09] only loads a provider’s script if opened with %s, and starts no form', (search, addresses) => {
+])('[BRD-09] only loads a provider’s script and shows no form if opened with %s', (search, addresses) => {
   const { posted, mount, send } = open(search)
   expect(scripts().map(({ src }) => src)).toEqual(addresses)
   send(start)
   expect([posted, mount.mock.calls, scripts().length]).toEqual([[], [], addresses.length])
 })
 
-test('sends the form’s reports only to the shop’s origin, and ready only once', async () => {
+test('sends the form’s reports only to the shop’s origin, and sends ready only once', async () => {
   const { posted, mount, send } = open()
   mount.mockImplementation((_start, _place, tell) => {
     for (const what of ['ready', 'ready', 'error', 'success', 'cancel'] as const) tell(what)
@@ -78,7 +78,7 @@ test('sends the form’s reports only to the shop’s origin, and ready only onc
   expect(posted.slice(1)).toEqual(['ready', 'error', 'success', 'cancel'].map((type) => [{ type }, shopOrigin]))
 })
 
-test('ignores a start from another window, from a page that is not a shop, and a malformed start', () => {
+test('ignores a malformed start, and a start from another window or from a page that is not a shop', () => {
   const { send } = open()
   send(start, { postMessage: () => {} })
   for (const origin of ['https://evil.example', 'http://watt.localhost:4001', 'https://watt.localhost:4000', 'null'])
@@ -105,7 +105,7 @@ test('reports an error if a script cannot be loaded or a form cannot be shown', 
   await vi.waitFor(() => expect(broken.posted.at(-1)).toEqual([{ type: 'error' }, shopOrigin]))
 })
 
-test('reports the result when a provider’s script redirects back, and the parent page forwards it', () => {
+test('reports the result when a provider’s script redirects back and the parent page forwards the result', () => {
   expect(open('?report=cancel').posted).toEqual([[{ type: 'cancel' }, '*']])
   expect(open('?report=hello').posted).toEqual([[{ type: 'hello' }, '*']])
 
@@ -114,7 +114,7 @@ test('reports the result when a provider’s script redirects back, and the pare
   const layer = { parent: host }
   send({ type: 'cancel' }, layer, 'http://pay.test')
   send({ type: 'paid' }, layer, 'http://sdk.localhost:4000')
-  // same origin as the page, but not one of its frames
+  // these sources have the page's origin but are not its frames
   for (const other of [{ parent: {} }, {}, host, null]) send({ type: 'cancel' }, other, 'http://sdk.localhost:4000')
   expect(posted).toHaveLength(1)
   send({ type: 'cancel' }, layer, 'http://sdk.localhost:4000')

@@ -20,17 +20,17 @@ const show = async ({ page, script, mount, start, tell }: Form): Promise<void> =
 }
 
 /**
- * Returns whether the message comes from a direct child frame of this page. The origin alone does not prove that: a
- * window opened by another site, or a nested frame, may have the same origin. `parent` can be read across origins.
+ * Returns whether a message comes from a direct child frame of this page. The origin is not enough: a window opened by
+ * another site, or a nested frame, may have the same origin. `parent` can be read across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * The document's side of `src/contract/messages/embedded.ts`: says hello to the parent page, accepts one start from
- * that page if it is a shop, shows the provider's form and reports its events. With `?report=cancel` it only reports
- * cancel: a provider's script that supports return addresses but no events returns this way. With `?preload=welcome` it
- * only loads that provider's script, with `&test` its test version.
+ * The embedded document's side of `src/contract/messages/embedded.ts`. Sends hello to the parent page, accepts one
+ * start message if that page is a shop, shows the provider's form and reports its events.
+ * With `?report=cancel`, only reports cancel: this is the return address of a provider's script that fires no events.
+ * With `?preload=welcome`, only loads that provider's script; with `&test`, its test version.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
@@ -38,7 +38,7 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const search = new URLSearchParams(host.location.search)
   const left = reportOf(search.get('report'))
   if (left) {
-    shop.postMessage({ type: left }, '*') // not secret, so any origin may read it
+    shop.postMessage({ type: left }, '*') // the message is not secret, so any origin may read it
     return
   }
 

@@ -9,13 +9,13 @@ const serving = (environment: unknown) => {
   return environmentOf(page)
 }
 
-test('takes a provider’s script from the page’s address, else from the provider’s own', () => {
+test('returns a provider’s script address from the served page, else the provider’s own address', () => {
   const { scriptOf } = serving({ scripts: { antom: 'http://pay.localhost:4001/sdk/antom.js' } })
   expect(scriptOf('antom', false)).toBe('http://pay.localhost:4001/sdk/antom.js')
   expect(scriptOf('airwallex', false)).toBe(vendorScripts.airwallex)
 })
 
-test('[BRD-09] gives a test host the test version if the provider has one', () => {
+test('[BRD-09] returns the test version for a test host if the provider has a test version', () => {
   const address = 'http://pay.localhost:4001/sdk/welcome-test.js'
   const served = serving({
     scripts: { welcome: 'http://pay.localhost:4001/sdk/welcome.js' },
@@ -43,7 +43,7 @@ test.each([
   ['http://evillocalhost:4000', false],
   ['null', false],
   ['', false],
-])('decides whether a page of %j may start a form: %s', (origin, may) => {
+])('decides whether a page from %j may start a form: %s', (origin, may) => {
   const { isShop } = serving({
     shops: ['http://localhost:4000', 'http://*.localhost:4000', 'https://topup.watt.example'],
   })
@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each([null, {}, { shops: '*' }, { shops: [null, 1] }])(
-  'allows no page if the environment names no shops: %j',
+  'lets no page start a form if the environment names no shops: %j',
   (served) => {
     expect(serving(served).isShop('http://watt.localhost:4000')).toBe(false)
     expect(environmentOf(document.implementation.createHTMLDocument()).isShop('null')).toBe(false)

@@ -2,15 +2,13 @@ import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {
-  /**
-   * Returns the address of a provider's script or of its test version: from the served page, else the provider's own.
-   */
+  /** Returns the address of a provider's script or of its test version: the served page's, else the provider's own. */
   scriptOf(provider: EmbeddedProvider, isTest: boolean): string
-  /** Returns whether a page of this origin may start a form. */
+  /** Returns whether a page with this origin may start a form. */
   isShop(origin: string): boolean
 }
 
-/** Returns whether an origin matches a source expression of a content policy, e.g. `http://*.localhost:4000`. */
+/** Returns whether an origin matches a source expression of a content security policy: `http://*.localhost:4000`. */
 const isSource = (source: unknown, origin: string): boolean => {
   if (typeof source !== 'string') return false
   const [scheme, host] = source.split('//*.')
@@ -22,7 +20,10 @@ const isSource = (source: unknown, origin: string): boolean => {
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** Parses the environment in the served page's `#environment`; if it names no shops, no page may start a form. */
+/**
+ * Parses the environment in the element `#environment` of the served page. If the environment names no shops, no page
+ * may start a form.
+ */
 export const environmentOf = (page: Document): Environment => {
   const text = page.getElementById('environment')?.textContent
   const served: unknown = text ? JSON.parse(text) : null

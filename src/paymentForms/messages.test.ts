@@ -18,7 +18,7 @@ const nearlyStart = fc.record(
   { requiredKeys: [] },
 )
 
-test('accepts and rejects a start exactly as the contract’s schema does', () => {
+test('accepts and rejects the same start messages as the contract’s schema', () => {
   fc.assert(
     fc.property(fc.oneof(nearlyStart, fc.anything()), (data) => {
       const wanted = embeddedStart.safeParse(data)
@@ -28,7 +28,7 @@ test('accepts and rejects a start exactly as the contract’s schema does', () =
   )
 })
 
-test('accepts every report of the contract except hello, and nothing else', () => {
+test('accepts every report of the contract except hello, and rejects anything else', () => {
   const names = ['ready', 'success', 'error', 'cancel', 'hello', 'toString', '', null, 1, ['success']]
   const known = names.filter((type) => type !== 'hello' && embeddedReport.safeParse({ type }).success)
   expect(names.filter((name) => reportOf(name) !== null)).toEqual(known)

@@ -1,7 +1,7 @@
 import type { EmbeddedElement, EmbeddedProvider, EmbeddedStart } from '../contract/messages/embedded.ts'
 import type { FormReport } from './adapter.ts'
 
-// Written by hand because the library behind the contract's schemas adds 5.5 KB; this whole file is 2.1 KB.
+// Handwritten parsers: the contract's schema library would add 5.5 KB, and this whole file is 2.1 KB.
 const providers: Readonly<Record<EmbeddedProvider, true>> = { airwallex: true, antom: true, welcome: true }
 const elements: Readonly<Record<EmbeddedElement, true>> = { dropIn: true, redirect: true }
 const reports: Readonly<Record<FormReport, true>> = { ready: true, success: true, error: true, cancel: true }

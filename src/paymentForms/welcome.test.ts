@@ -29,7 +29,7 @@ const mount = (more: Partial<EmbeddedStart> = {}) => {
   return { pay, fields, tell }
 }
 
-test('gives the script a form of the session’s fields whose return addresses are in this origin, inside the layer', () => {
+test('gives the script a form with the session’s fields and return addresses of this origin, inside the layer', () => {
   const { pay, fields, tell } = mount()
   expect(pay).toHaveBeenCalledOnce()
   expect(fields).toEqual({

@@ -1,6 +1,6 @@
 import { globalOf, type Mount } from './adapter.ts'
 
-/** The global that WelcomePay's script defines; there is no npm package. */
+/** The global variable that WelcomePay's script defines. WelcomePay publishes no npm package. */
 type StandardPay = { pay(formId: string): void }
 
 const isStandardPay = (value: unknown): value is StandardPay =>
@@ -8,13 +8,13 @@ const isStandardPay = (value: unknown): value is StandardPay =>
 
 const formId = 'SendPayForm'
 
-// without this option the script redirects the whole window to `returnUrl`, so the shop's page is lost
+// without this option the script redirects the whole window to `returnUrl`, and the shop's page is lost
 const inLayer = 'poptargetself'
 
 /**
- * Runs WelcomePay's desktop script. The script reads a form and shows a layer over this document. At the end it posts
- * the result to `returnUrl` or opens `closeUrl`, inside the layer; both addresses have this page's origin. `session`
- * contains the form's fields as the server signed them, including `oid` and `price`.
+ * Runs WelcomePay's desktop script, which reads an HTML form and shows a layer over this document. At the end the
+ * script posts the result to `returnUrl` or opens `closeUrl`, both inside the layer and with this page's origin.
+ * `session` contains the fields of the form as the server signed them, including `oid` and `price`.
  */
 export const mountWelcome: Mount = ({ session, language }, place, tell) => {
   const script = globalOf('INIStdPay')

@@ -6,8 +6,8 @@ import { readAddress, withoutToken } from './address.ts'
 const given = (search: string) =>
   Object.fromEntries(Object.entries(readAddress(search)).filter(([, value]) => value !== null))
 
-describe('the address’s parameters', () => {
-  it('[NAV-09] are read unchanged, all seventeen', () => {
+describe('the parameters of the address', () => {
+  it('[NAV-09] the specification’s seventeen parameters are read unchanged', () => {
     const parameters = {
       client_id: '10101',
       oauth_token: 'token-123',
@@ -32,13 +32,13 @@ describe('the address’s parameters', () => {
     expect(readAddress(`?${new URLSearchParams(parameters)}`)).toEqual({ ...parameters, ...ours })
   })
 
-  it('[BEY-12] include two of ours, for a handover from another device', () => {
+  it('[BEY-12] two parameters of ours are read too, for a handover from another device', () => {
     const handed = { goods_id: 'gems300', until: '1700000600' }
     expect(given(`?${new URLSearchParams(handed)}`)).toEqual(handed)
     expect(given('?goods_id=&until=tomorrow')).toEqual({})
   })
 
-  it('are null if missing, and unknown ones are not read', () => {
+  it('missing parameters are null, and unknown parameters are not read', () => {
     expect(given('')).toEqual({})
     expect(given('?other=1&client_id=7')).toEqual({ client_id: '7' })
   })
@@ -52,7 +52,7 @@ describe('the address’s parameters', () => {
     ['domain_area', 'a'.repeat(33)],
     ['idfv', '../../etc'],
     ['utm_source', 'u'.repeat(101)],
-  ])('an invalid %s counts as missing, and does not affect the others: %j', (name, value) => {
+  ])('an invalid %s counts as missing and does not affect the other parameters: %j', (name, value) => {
     expect(given(`?${new URLSearchParams({ [name]: value, visit: 'sdk' })}`)).toEqual({ visit: 'sdk' })
   })
 
@@ -64,11 +64,14 @@ describe('the address’s parameters', () => {
     ['client_id', '1234567890123', '0'],
     ['server_id', 's'.repeat(65), 's'.repeat(64)],
     ['role_id', 'r'.repeat(3000), 'r'.repeat(64)],
-  ])('[LGN-15 REG-05 GAM-05] a malformed %s counts as a nonexistent one, not as missing: %j', (name, value, read) => {
-    expect(given(`?${new URLSearchParams({ [name]: value })}`)).toEqual({ [name]: read })
-  })
+  ])(
+    '[LGN-15 REG-05 GAM-05] a malformed %s counts as a value that does not exist, not as missing: %j',
+    (name, value, read) => {
+      expect(given(`?${new URLSearchParams({ [name]: value })}`)).toEqual({ [name]: read })
+    },
+  )
 
-  it('never break the page, whatever their values', () => {
+  it('reading them never throws, whatever their values', () => {
     const names = fc.constantFrom(...Object.keys(readAddress('')))
     const any = fc.oneof(
       fc.string(),
@@ -83,22 +86,22 @@ describe('the address’s parameters', () => {
 })
 
 describe('the address without its token', () => {
-  it('keeps everything else', () => {
+  it('all other parts of the address stay', () => {
     expect(withoutToken('https://shop.example/my?a=1&oauth_token=token-123&b=2#top')).toBe('/my?a=1&b=2#top')
     expect(withoutToken('https://shop.example/?oauth_token=token-123')).toBe('/')
   })
 
-  it('loses every token, including a second or malformed one', () => {
+  it('every token is removed, including a second or malformed token', () => {
     expect(withoutToken('https://shop.example/?oauth_token=a&oauth_token=b&c=1')).toBe('/?c=1')
     expect(withoutToken('https://shop.example/?oauth_token=')).toBe('/')
     expect(withoutToken('https://shop.example/?oauth%5Ftoken=token-123')).toBe('/')
   })
 
-  it('is null if there was no token', () => {
+  it('without a token, the result is null', () => {
     expect(withoutToken('https://shop.example/my?a=1#oauth_token')).toBeNull()
   })
 
-  it('never has a token, whatever else it has', () => {
+  it('the result never contains a token, whatever else it contains', () => {
     const entries = fc.array(fc.tuple(fc.oneof(fc.constant('oauth_token'), fc.string()), fc.string()))
     fc.assert(
       fc.property(entries, (pairs) => {
@@ -116,12 +119,12 @@ describe('the code of a social link', () => {
   it.each([
     ['/@skybound', 'skybound'],
     ['/@sky-bound_7/', 'sky-bound_7'],
-  ])('is read from %s', (path, code) => {
+  ])('the code of a social link is read from %s', (path, code) => {
     expect(gameCodeOf(path)).toBe(code)
   })
 
   it.each(['/', '/@', '/my/@skybound', '/@sky/bound', '/@sky%20bound', `/@${'c'.repeat(33)}`, '@skybound'])(
-    'is null on %s',
+    'the code of a social link is null on %s',
     (path) => {
       expect(gameCodeOf(path)).toBeNull()
     },

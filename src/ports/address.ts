@@ -4,8 +4,8 @@ import { clientId } from '../contract/fields.ts'
 const short = z.string().check(z.minLength(1), z.maxLength(64))
 const campaign = z.string().check(z.maxLength(100))
 /**
- * If the name of a player, game or place is malformed, nothing is found under the name; the stored or first one is not
- * used instead.
+ * A malformed value stays present, so that nothing is found for it. If it counted as missing, the page would use the
+ * stored or the first player, game or place instead.
  */
 const clipped = z.pipe(
   z.string().check(z.minLength(1)),
@@ -42,18 +42,18 @@ const params = {
   utm_pay: campaign,
 }
 export type AddressParams = { [Name in keyof typeof params]: string | null }
-/** The query of a page, with the parameters present. */
+/** The query of a page, with the parameters that are present. */
 export type AddressSearch = { [Name in keyof typeof params]?: string | undefined }
 
 const isKnown = (name: string): name is keyof typeof params => Object.hasOwn(params, name)
 
-/** Removes known parameters with invalid values from a query; unknown parameters stay [NAV-09]. */
+/** Removes known parameters with invalid values from a query. Unknown parameters stay [NAV-09]. */
 export const validSearch = (search: Readonly<Record<string, unknown>>): AddressSearch =>
   Object.fromEntries(
     Object.entries(search).filter(([name, value]) => !isKnown(name) || params[name].safeParse(value).success),
   )
 
-/** Reads the parameters the page knows; an invalid value never breaks the page [NAV-09]. */
+/** Reads the parameters that the page knows. Never throws, even if a value is invalid [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export const readAddress = (search: string): AddressParams => {
   ) as AddressParams
 }
 
-/** Returns the address without its token, or null if it has none [NAV-11]. */
+/** Returns the address without its token, or null if the address has no token [NAV-11]. */
 export const withoutToken = (href: string): string | null => {
   const url = new URL(href)
   if (!url.searchParams.has('oauth_token')) return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAttention } from './attention.ts'
 
-/** A page with a title, visible or not, and an app with a badge. */
+/** Creates a page with a title and a visibility, and an app with a badge. */
 const page = (state: DocumentVisibilityState) => {
   const badge: string[] = []
   const document = Object.assign(new EventTarget(), { title: 'Top up', visibilityState: state })
@@ -16,7 +16,7 @@ const page = (state: DocumentVisibilityState) => {
   return { badge, document, shows, host: { document: document as unknown as Document, navigator } }
 }
 
-it('[BEY-10] a hidden page changes title and badge until it is seen again', () => {
+it('[BEY-10] a hidden page changes title and badge until the player sees the page again', () => {
   const { badge, document, shows, host } = page('hidden')
   createAttention(host).draw('Delivered')
   expect([document.title, badge]).toEqual(['Delivered · Top up', ['set 1']])
@@ -24,7 +24,7 @@ it('[BEY-10] a hidden page changes title and badge until it is seen again', () =
   expect([document.title, badge]).toEqual(['Top up', ['set 1', 'cleared']])
 })
 
-it('[BEY-10] a visible page changes nothing, and a title set meanwhile stays', () => {
+it('[BEY-10] a visible page changes neither, and a title that was set meanwhile stays', () => {
   const seen = page('visible')
   createAttention(seen.host).draw('Delivered')
   expect([seen.document.title, seen.badge]).toEqual(['Top up', []])
@@ -35,7 +35,7 @@ it('[BEY-10] a visible page changes nothing, and a title set meanwhile stays', (
   expect(document.title).toBe('My')
 })
 
-it('[BEY-10] a browser without badges changes only its title', () => {
+it('[BEY-10] without support for badges, only the title changes', () => {
   const { document, host } = page('hidden')
   createAttention({ ...host, navigator: {} }).draw('Delivered')
   expect(document.title).toBe('Delivered · Top up')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createConnection } from './connection.ts'
 
-test('[BEY-20] a lost connection keeps the time of its loss until it is back', () => {
+test('[BEY-20] the time at which the connection was lost stays known until it is back', () => {
   const navigator = { onLine: true }
   const listeners = new Map<string, () => void>()
   let time = 1000

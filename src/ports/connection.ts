@@ -1,11 +1,11 @@
-/** The part of `window` in use. */
+/** The members of `window` that this port uses. */
 export type ConnectionHost = {
   readonly navigator: { readonly onLine: boolean }
   addEventListener(type: 'online' | 'offline', run: () => void): void
   removeEventListener(type: 'online' | 'offline', run: () => void): void
 }
 
-/** Reports whether this device is online, and since when it has been offline [BEY-20]. */
+/** Reports whether this device is online and, if not, since when it has been offline [BEY-20]. */
 export const createConnection = (host: ConnectionHost, now: () => number) => {
   let lost: number | null = null
   return {

@@ -4,7 +4,7 @@ import { blockDoubleTaps } from './doubleTap.ts'
 type Point = { clientX: number; clientY: number }
 const middle = { clientX: 100, clientY: 100 }
 
-/** A touchscreen page whose events have made-up times. */
+/** Creates a page on a touchscreen. The test sets the times of its events. */
 const touched = () => {
   const page = new EventTarget()
   blockDoubleTaps(page as unknown as Document)
@@ -16,7 +16,7 @@ const touched = () => {
   }
   return {
     touch,
-    /** Returns whether the tap was blocked. */
+    /** Taps and returns whether the tap was blocked. */
     tap: (at: number, from: Point = middle, to: Point = from) => {
       touch('touchstart', at - 20, [from], [from])
       return touch('touchend', at, [], [to])
@@ -25,33 +25,33 @@ const touched = () => {
 }
 
 describe('two taps', () => {
-  it.each([1, 150, 300])('[SYS-10] the second tap is blocked after %d ms', (apart) => {
+  it.each([1, 150, 300])('[SYS-10] the second tap is blocked if it comes %d ms after the first', (apart) => {
     const { tap } = touched()
     expect([tap(1000), tap(1000 + apart)]).toEqual([false, true])
   })
 
-  it('[SYS-10] both taps count if more than 300 ms apart', () => {
+  it('[SYS-10] both taps count if they are more than 300 ms apart', () => {
     const { tap } = touched()
     expect([tap(1000), tap(1301)]).toEqual([false, false])
   })
 
-  it('[SYS-10] the second tap is blocked even at another place', () => {
+  it('[SYS-10] the second tap is blocked even if it is at another place', () => {
     const { tap } = touched()
     expect([tap(1000), tap(1200, { clientX: 20, clientY: 400 })]).toEqual([false, true])
   })
 
-  it('300 ms count from the last unblocked tap, so that fast taps are not all lost', () => {
+  it('the 300 ms start at the last tap that was not blocked, so that not all fast taps are lost', () => {
     const { tap } = touched()
     expect([1000, 1200, 1400, 1600].map((at) => tap(at))).toEqual([false, true, false, true])
   })
 
-  it('a moved finger has not tapped', () => {
+  it('a finger that has moved is not a tap', () => {
     const { tap } = touched()
     const moved = { clientX: 100, clientY: 160 }
     expect([tap(1000, middle, moved), tap(1200), tap(1400, middle, moved)]).toEqual([false, false, false])
   })
 
-  it('[SYS-10] two fingers zooming have not tapped', () => {
+  it('[SYS-10] zooming with two fingers is not a tap', () => {
     const { touch, tap } = touched()
     const other = { clientX: 200, clientY: 200 }
     touch('touchstart', 1000, [middle], [middle])

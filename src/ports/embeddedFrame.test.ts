@@ -16,14 +16,14 @@ const start: EmbeddedStart = {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The window of a frame in a document. */
+/** Creates a frame in a document and returns its window. */
 const frameIn = (around: Document): Window => {
   const frame = around.body.appendChild(around.createElement('iframe'))
   if (!frame.contentWindow) throw new Error('a frame has no window')
   return frame.contentWindow
 }
 
-// a frame's real parent: the `window` of these tests is a copy
+// the frame's real parent, because the `window` of these tests is a copy
 const shop = frameIn(document).parent
 
 const listening = () => {
@@ -31,14 +31,14 @@ const listening = () => {
   const stop = createEmbeddedFrame({ page, host: shop }).listen(start, on)
   return { on, stop }
 }
-/** A message as the browser would deliver it from a frame of the page; returns the replies. */
+/** Delivers a message as the browser would deliver it from a frame of the page; returns the replies. */
 const receive = (data: unknown, from = origin, source = frameIn(document)) => {
   const answer = vi.spyOn(source, 'postMessage').mockImplementation(() => {})
   shop.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))
   return answer
 }
 
-test('a hello from the document is answered with the start, addressed only to its origin', () => {
+test('answers a hello from the embedded document with the start, addressed only to its origin', () => {
   const { on, stop } = listening()
   const answer = receive({ type: 'hello' })
   expect(answer.mock.calls).toEqual([[start, { targetOrigin: origin }]])
@@ -46,7 +46,7 @@ test('a hello from the document is answered with the start, addressed only to it
   stop()
 })
 
-test('reports of the form are passed on in order', () => {
+test('passes on the form’s reports in order', () => {
   const { on, stop } = listening()
   for (const type of ['ready', 'error', 'success', 'cancel']) receive({ type })
   expect(on.mock.calls).toEqual([[{ type: 'ready' }], [{ type: 'error' }], [{ type: 'success' }], [{ type: 'cancel' }]])
@@ -54,7 +54,7 @@ test('reports of the form are passed on in order', () => {
 })
 
 test.each(['http://watt.localhost:4000', 'http://sdk.localhost:4001', 'https://sdk.localhost:4000', 'null', ''])(
-  'messages from %j are ignored: nothing is answered or passed on',
+  'ignores messages from %j: sends no reply and passes nothing on',
   (other) => {
     const { on, stop } = listening()
     expect(receive({ type: 'hello' }, other)).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ test.each(['http://watt.localhost:4000', 'http://sdk.localhost:4001', 'https://s
 test.each([
   ['a frame within a frame', () => frameIn(frameIn(document).document)],
   ['the page itself', () => shop],
-])('the document’s origin does not suffice: messages from %s are ignored', (_, source) => {
+])('ignores messages from %s, although they have the embedded document’s origin', (_, source) => {
   const { on, stop } = listening()
   expect(receive({ type: 'hello' }, origin, source())).not.toHaveBeenCalled()
   receive({ type: 'success' }, origin, source())
@@ -76,7 +76,7 @@ test.each([
 })
 
 test.each([null, 'success', {}, { type: 'paid' }, { type: ['success'] }, [{ type: 'success' }]])(
-  'a malformed message is ignored: %j',
+  'ignores a malformed message: %j',
   (data) => {
     const { on, stop } = listening()
     expect(receive(data)).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ test.each([null, 'success', {}, { type: 'paid' }, { type: ['success'] }, [{ type
   },
 )
 
-test('no message is handled after listening has stopped', () => {
+test('handles no message after listening has stopped', () => {
   const { on, stop } = listening()
   stop()
   expect(receive({ type: 'hello' })).not.toHaveBeenCalled()

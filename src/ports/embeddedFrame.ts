@@ -1,18 +1,18 @@
 import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../contract/messages/embedded.ts'
 
-/** A message of an embedded form after its hello. */
+/** A message of the embedded form after its `hello`. */
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
 
 /**
- * Returns whether a message comes from a frame directly in this page. The origin alone does not suffice: a window
- * opened by another page, or a nested frame, may have it too. Reading `parent` is allowed across origins.
+ * Returns whether a message comes from a direct child frame of this page. The origin is not enough: a window opened by
+ * another page, or a nested frame, may have the same origin. `parent` can be read across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * The shop's side of the document that runs a payment provider's form [PAY-05 PAY-06].
- * @param page the document's address, which the served page names in `#environment`
+ * Creates the shop's side of the document that runs a payment provider's form [PAY-05 PAY-06].
+ * @param page address of that document, which the served page names in `#environment`
  * @throws TypeError if the address is invalid
  */
 export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window }) => {
@@ -21,8 +21,8 @@ export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window
     /** Address of the frame. */
     page,
     /**
-     * Answers a hello from a frame with the document's origin by starting its form, and passes on its reports. A report
-     * is a hint: only the order's status proves a payment.
+     * Answers the `hello` of a frame with the start of its form, and passes on the form's reports. A report is a hint:
+     * only the order's status proves a payment.
      * @returns a function that stops listening
      */
     listen: (start: EmbeddedStart, on: (report: FrameReport) => void): (() => void) => {

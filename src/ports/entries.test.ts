@@ -15,8 +15,8 @@ const setUp = () => {
 }
 const writtenBy = (storage: TextStorage, name: string) => JSON.parse(storage.getItem(name) ?? 'null')
 
-describe('The entries of a browser', () => {
-  it('[SYS-05] have the sixteen names of the specification, with a value and, if they expire, an expiry', () => {
+describe('the stored entries of a browser', () => {
+  it('[SYS-05] stored entries have the specification’s sixteen names, each with a value and, if it expires, an expiry time', () => {
     const { local, cookie, entries } = setUp()
     entries.oauth_token.write('token-123')
     entries.paymentUserinfo.write({ 10101: ourUser })
@@ -62,7 +62,7 @@ describe('The entries of a browser', () => {
       })
   })
 
-  it('[SYS-05 LGN-05] of older pages are migrated: users under the wire’s names, with or without an entry around them', () => {
+  it('[SYS-05 LGN-05] entries of older pages are migrated: users with the server’s field names, with or without an entry around them', () => {
     const { local, entries } = setUp()
     local.setItem('userMap', JSON.stringify({ g1: wireUser }))
     expect(entries.userMap.read()).toEqual({ g1: ourUser })
@@ -73,14 +73,14 @@ describe('The entries of a browser', () => {
     expect(entries.gameInfo.read()).toEqual({ clientId: '1', gpId: 'g1', name: 'Skybound', logo: '' })
   })
 
-  it('[LGN-12] a tester’s key is read as typed, or as an entry', () => {
+  it('[LGN-12] a tester’s key is accepted as plain text or as an entry', () => {
     const { local, entries } = setUp()
     local.setItem('betaAccountKey', 'open sesame')
     expect(entries.betaAccountKey.read()).toBe('open sesame')
     expect(entries.betaAccountKey.read()).toBe('open sesame')
   })
 
-  it('[SYS-05 SYS-03] expire after their days: the order after 7, the backup host after 1', () => {
+  it('[SYS-05 SYS-03] entries expire after their days: the order after 7 days, the backup host after 1 day', () => {
     const { clock, entries } = setUp()
     entries.paymentOrderInfo.write(order)
     entries.paymentBakApi.write('https://backup.example')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type BridgeHost, createGameBridge, hasGame, opensWindows } from './gameBridge.ts'
 
 const origin = 'https://shop.example'
-/** A page in a frame, and the messages it receives. */
+/** Creates a page in a frame, and collects the messages that the page receives. */
 const framed = () => {
   const parent = { postMessage: vi.fn() }
   let hear = (_: MessageEvent<unknown>) => {}
@@ -27,7 +27,7 @@ test('[BEY-17] the view sends messages only to the one origin that may frame it'
   expect(parent.postMessage.mock.calls).toEqual([[{ from: 'shop', type: 'paid', billingNo: 'B1' }, origin]])
 })
 
-test('[BEY-17] the view sends messages to native web views through their injected objects', () => {
+test('[BEY-17] the view sends messages to native web views with the objects that they inject', () => {
   const TopupBridge = { postMessage: vi.fn() }
   const topup = { postMessage: vi.fn() }
   const plain = { location: { origin }, addEventListener: () => {} }
@@ -42,7 +42,7 @@ test('[BEY-17] the view sends messages to native web views through their injecte
   expect(topup.postMessage.mock.calls).toEqual([[{ from: 'shop', type: 'close' }]])
 })
 
-test('[BEY-17] only messages of the game’s page are handled: from its origin and window, with a known shape', () => {
+test('[BEY-17] only messages of the game’s page are handled: from its origin and window, and of a known shape', () => {
   const { heard, say } = framed()
   const insets = { from: 'game', type: 'insets', top: 44, right: 0, bottom: 34, left: 0 }
   say(insets)
@@ -58,7 +58,7 @@ test('[BEY-17] only messages of the game’s page are handled: from its origin a
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('[BEY-17] a native web view cannot open windows, and a frame only if its sandbox allows it', () => {
+test('[BEY-17] a native web view cannot open windows; a frame can only if its sandbox allows it', () => {
   const { host } = framed()
   const alone = { location: host.location, addEventListener: () => {} } as unknown as BridgeHost
   Object.assign(alone, { parent: alone })
@@ -67,6 +67,6 @@ test('[BEY-17] a native web view cannot open windows, and a frame only if its sa
   expect(within(null)).toBe(true)
   expect(within('allow-scripts allow-popups allow-forms')).toBe(true)
   expect(within('allow-scripts allow-same-origin')).toBe(false)
-  // a page of another origin hides its frame element
+  // if the surrounding page has another origin, it hides its frame element
   expect(opensWindows({ ...host, frameElement: null })).toBe(true)
 })

@@ -24,7 +24,7 @@ const selection: SavedOrder = {
   goods: goodsFacts(goods, types),
   way: { key: '10801:/10801:130', name: 'Birch Bank', channelId: '130' },
 }
-/** §3: Order selection, with the names and nesting of the specification. */
+/** A stored order selection with the names and the nesting of §3. */
 const literal: KeptOrder = {
   gameName: 'Skybound',
   clientId: '10101',
@@ -51,14 +51,14 @@ const literal: KeptOrder = {
   rechargeKey: '10801:/10801:130',
 }
 
-describe('The order selection in its cookie', () => {
-  it('[GAM-07] has every field of the specification, and is restored from them', () => {
+describe('the order selection in its cookie', () => {
+  it('[GAM-07] the stored selection has every field of the specification, and can be restored from these fields', () => {
     expect(toKept(selection, game, 'W26')).toEqual(literal)
     expect(keptOrder.parse(JSON.parse(JSON.stringify(literal)))).toEqual(literal)
     expect([fromKept(literal), pendingIn(literal)]).toEqual([selection, { billingNo: 'W26', payUrl: null }])
   })
 
-  it('names neither game, goods nor payment method of another choice', () => {
+  it('the stored selection does not mix in the game, goods or payment method of another selection', () => {
     const other: SavedOrder = { ...selection, clientId: '10501', goodsId: 'gems680', rechargeKey: '10201:' }
     expect(toKept(other, game, null)).toMatchObject({
       gameName: '',
@@ -69,12 +69,12 @@ describe('The order selection in its cookie', () => {
     })
   })
 
-  it('[GAM-07] stores one language of a name that the server sends in all languages', () => {
+  it('[GAM-07] the cookie stores a name in one language, even if the server sends it in all languages', () => {
     const name = JSON.stringify({ en: 'Skybound', ja: 'スカイバウンド' })
     expect(toKept(selection, { ...game, name }, null).gameName).toBe('Skybound')
   })
 
-  it('[GAM-07] fits into a cookie, however long its names', () => {
+  it('[GAM-07] the selection fits into a cookie, however long its names', () => {
     const long = 'な'.repeat(200)
     const kept = toKept(
       { ...selection, goods: { ...goodsFacts(goods, types), display: long } },
@@ -85,7 +85,7 @@ describe('The order selection in its cookie', () => {
     expect(fromKept(kept)).toMatchObject({ goodsId: 'gems300', region: 'SG', role: selection.role })
   })
 
-  it('[SYS-05] of the previous version is migrated with its order in progress', () => {
+  it('[SYS-05] the stored selection of the previous version is migrated together with its order in progress', () => {
     const { goods: _goods, way: _way, ...before } = selection
     const older = {
       ...before,

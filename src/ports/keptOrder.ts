@@ -18,7 +18,10 @@ const goods = z.object({
   couponPoints: z.number(),
 })
 
-/** The order selection under the names of §3; `level` is ours. Goods with unknown facts have only their id. */
+/**
+ * The stored order selection with the names of §3; only `level` is ours. Goods whose facts are unknown are stored as an
+ * id.
+ */
 export const keptOrder = z.object({
   gameName: z.string(),
   clientId: z.string(),
@@ -35,10 +38,7 @@ export const keptOrder = z.object({
 })
 export type KeptOrder = z.output<typeof keptOrder>
 
-/**
- * Maximum length of the value in bytes. Browsers drop a cookie of more than 4096 bytes, including its name and
- * attributes.
- */
+/** Maximum length of the value in bytes. Browsers drop a cookie whose value, name and attributes exceed 4096 bytes. */
 const mostBytes = 3800
 
 const emptyOrder: KeptOrder = {
@@ -56,16 +56,16 @@ const emptyOrder: KeptOrder = {
   rechargeKey: null,
 }
 
-/** Removes fields that only other readers of the cookie need if the cookie would be too long for a browser. */
+/** If the cookie would be too long, removes the fields that only other readers of the cookie use. */
 const fitting = (order: KeptOrder): KeptOrder => {
   if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
 }
 
-/** Picks one language of a text: a map of all could exceed the length of a cookie. */
+/** Returns a text in one language: a map of all languages could exceed the length of a cookie. */
 const plain = (text: string) => localText(text, 'en', 'en')
 
-/** Converts a selection, and the number of the order in progress, to their stored form. */
+/** Converts a selection and the number of the order in progress to their stored form. */
 export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: string | null): KeptOrder => {
   if (!order) return { ...emptyOrder, billing_no: billingNo }
   const { clientId, server, role, goodsId, region, rechargeKey } = order
@@ -86,7 +86,7 @@ export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: s
   })
 }
 
-/** Returns the known facts of the goods; only the id if the goods were chosen elsewhere. */
+/** Returns the stored facts of the goods, or only their id if no facts are stored for them. */
 const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
   if (facts?.id !== goodsId) return { value: goodsId }
   const { id: value, ...rest } = facts
@@ -94,7 +94,7 @@ const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['good
 }
 const wayIn = ({ name, channelId }: NonNullable<SavedOrder['way']>) => ({ name: plain(name), channel_id: channelId })
 
-/** Converts a stored selection back. */
+/** Converts a stored selection to a selection. */
 export const fromKept = ({ clientId, server, area, realServer, role, goods, ...kept }: KeptOrder): SavedOrder => ({
   clientId,
   server: server && {
@@ -117,8 +117,8 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
 const factsOf = ({ value: id, ...rest }: z.output<typeof goods>) => ({ id, ...rest })
 
 /**
- * Returns the order in progress, or null for none. The order's link is not stored, because it may exceed the length of
- * a cookie; it is fetched from the server [RES-07].
+ * Returns the order in progress, or null if there is none. The order's payment link is too long for a cookie, so it is
+ * fetched from the server instead [RES-07].
  */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }
@@ -134,7 +134,10 @@ const older = z.object({
   pending: z.nullable(z.object({ billingNo: z.string() })),
 })
 
-/** Upgrades a selection stored by the previous version; returns anything else unchanged, for the schema to reject. */
+/**
+ * Upgrades a selection that the previous version stored. Returns anything else unchanged, so that the schema rejects
+ * it.
+ */
 export const upgradedOrder = (kept: unknown): unknown => {
   const { success, data } = older.safeParse(kept)
   return success ? toKept(data, null, data.pending?.billingNo ?? null) : kept

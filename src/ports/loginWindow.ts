@@ -5,19 +5,19 @@ export type LoginWindow = {
   go(url: string): void
   close(): void
   /**
-   * Returns true if the window was closed, or if its page has cut the connection to its opener: a browser does not tell
-   * these two apart.
+   * Returns whether the window was closed or its page has cut the connection to its opener. Browsers do not distinguish
+   * the two cases.
    */
   isGone(): boolean
-  /** Returns the window's address while it shows a page of the shop; null while it shows any other page. */
+  /** Returns the window's address while the window shows a page of the shop, otherwise null. */
   address(): string | null
 }
 
 const features = 'popup,width=480,height=680'
 
 /**
- * Opens the window in which a provider asks the player to log in. Must be called in the click itself, because browsers
- * block later windows. Keeps `opener`, as the providers' own scripts do, because browsers let only the opener close a
+ * Opens the window in which a provider logs the player in. Must be called directly in the click, because browsers block
+ * windows that open later. Keeps `opener`, as the providers' own scripts do, because only the opener may close a
  * window.
  * @returns a function that opens a window, or returns null if the browser blocks it
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createNotifications, type NotificationHost } from './notifications.ts'
 
-/** A hidden page that may notify; `isMobile`: only its service worker may. */
+/** Creates a hidden page that may show notifications. With `isMobile`, only the service worker may show them. */
 const page = ({ isMobile = false, permission = 'granted' as NotificationPermission } = {}) => {
   const shown: string[] = []
   class Notification {
@@ -24,13 +24,13 @@ const page = ({ isMobile = false, permission = 'granted' as NotificationPermissi
   return { host, shown }
 }
 
-it('[BEY-10] a hidden page notifies by itself if allowed', () => {
+it('[BEY-10] a hidden page shows a notification itself if this is allowed', () => {
   const { host, shown } = page()
   createNotifications(host)?.show('Delivered')
   expect(shown).toEqual(['page: Top up: Delivered'])
 })
 
-it('[BEY-10] if pages may not notify, as on phones, the service worker does', async () => {
+it('[BEY-10] if pages may not show notifications, as on phones, the service worker shows them', async () => {
   const { host, shown } = page({ isMobile: true })
   createNotifications(host)?.show('Delivered')
   await expect.poll(() => shown).toEqual(['worker: Top up: Delivered'])
@@ -43,14 +43,14 @@ it.each([
     'a service worker that it refuses',
     { serviceWorker: { getRegistration: () => Promise.reject(new Error('SecurityError')) } },
   ],
-])('[BEY-10] a phone with %s shows nothing, without an error', async (_, navigator) => {
+])('[BEY-10] a phone with %s shows nothing and reports no error', async (_, navigator) => {
   const { host, shown } = page({ isMobile: true })
   createNotifications({ ...host, navigator })?.show('Delivered')
   await Promise.resolve()
   expect(shown).toEqual([])
 })
 
-it('[BEY-10] nothing is shown on a visible page or without permission', () => {
+it('[BEY-10] a visible page, or a page without permission, shows nothing', () => {
   const { host, shown } = page()
   createNotifications({ ...host, document: { title: 'Top up', visibilityState: 'visible' } })?.show('Delivered')
   const denied = page({ permission: 'denied' })
@@ -58,7 +58,7 @@ it('[BEY-10] nothing is shown on a visible page or without permission', () => {
   expect([shown, denied.shown]).toEqual([[], []])
 })
 
-it('a browser without notifications has no port for them', () => {
+it('without support for notifications, the port is null', () => {
   const { document, navigator } = page().host
   expect(createNotifications({ document, navigator })).toBeNull()
 })

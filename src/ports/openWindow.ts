@@ -1,4 +1,4 @@
-/** The part of an opened window in use. */
+/** The members of an opened window that the shop uses. */
 export type Opened = {
   opener: unknown
   closed?: boolean
@@ -8,21 +8,24 @@ export type Opened = {
 }
 export type WindowHost = { open(url: string, target: string, features?: string): Opened | null }
 
-/** Closes a window, or leaves it open if the browser does not allow closing. */
+/** Closes a window. If the browser does not allow this, the window stays open. */
 export const closeQuietly = (opened: Opened) => {
   try {
     opened.close()
   } catch {
-    // an in-app browser may return a window that cannot be closed: the player closes it
+    // some in-app browsers return a window that cannot be closed, so the player must close it
   }
 }
 
-/** Whether the window can be sent to another page: in-app browsers return windows without `location.replace`. */
+/**
+ * Returns whether the window can be sent to another page. Some in-app browsers return windows without
+ * `location.replace`.
+ */
 const canNavigate = ({ location }: Opened) => typeof location.replace === 'function'
 
 /**
- * Opens an empty window that shows `waitingText`. Returns null if the browser refuses: `open` returns nothing or throws,
- * or returns a window that cannot be sent to another page.
+ * Opens an empty window that shows `waitingText`. Returns null if the browser refuses: if `open` returns nothing,
+ * throws, or returns a window that cannot be sent to another page.
  */
 export const openWindow = (host: WindowHost, waitingText: string, ...features: [string?]): Opened | null => {
   let opened: Opened | null
@@ -42,7 +45,7 @@ export const openWindow = (host: WindowHost, waitingText: string, ...features: [
     opened.document.title = waitingText
     opened.document.body.textContent = waitingText
   } catch {
-    // an in-app browser may return a window that cannot be written to; the provider's page still opens in it
+    // some in-app browsers return a window without a writable document; the provider's page can still open in it
   }
   return opened
 }

@@ -9,7 +9,7 @@ it.each([
   [false, `${page}?preload=welcome`],
   [true, `${page}?preload=welcome&test=`],
 ])(
-  '[BRD-09] loads the script once the page is idle, in a hidden frame that is removed afterwards; test version: %s',
+  '[BRD-09] loads the script when the page is idle, in a hidden frame that is removed afterwards; test version: %s',
   (isTest, address) => {
     const idle: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))

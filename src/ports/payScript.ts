@@ -1,15 +1,15 @@
 import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
 type PayScript = {
-  /** Address of the document that runs providers' scripts. */
+  /** Address of the document that runs the providers' scripts. */
   page: string
   provider: EmbeddedProvider
   isTest: boolean
 }
 
 /**
- * Preloads a payment provider's script in a hidden frame of the document that runs it; the frame is removed once
- * loaded. The form's own frame then finds the script in the browser's cache.
+ * Preloads a payment provider's script in a hidden frame with the document that runs it. The frame is removed after
+ * loading; the form's own frame then finds the script in the browser's cache.
  */
 export const preloadScript = (host: Window, { page, provider, isTest }: PayScript): void => {
   const { document } = host

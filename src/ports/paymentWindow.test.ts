@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createPaymentWindow } from './paymentWindow.ts'
 
-/** A window as a browser returns it: with its opener. */
+/** Creates a window as a browser returns it, with its opener. */
 const blank = () => ({
   opener: 'the shop' as unknown,
   document: { title: '', body: { textContent: null as string | null } },
@@ -15,7 +15,7 @@ const setUp = (opened: Blank | null) => {
 }
 
 describe('the payment window', () => {
-  it('[PAY-14] opens empty as a separate window, without a handle on the page', () => {
+  it('[PAY-14] the window opens empty and separate, without a reference to the shop’s page', () => {
     const opened = blank()
     const { open, paymentWindow } = setUp(opened)
     paymentWindow.open()
@@ -23,7 +23,7 @@ describe('the payment window', () => {
     expect(opened.opener).toBeNull()
   })
 
-  it('shows a waiting text until it goes to the provider’s page, which replaces the empty page', () => {
+  it('the window shows a waiting text until the provider’s page replaces the empty page', () => {
     const opened = blank()
     const { paymentWindow } = setUp(opened)
     paymentWindow.open()
@@ -34,7 +34,7 @@ describe('the payment window', () => {
     expect(opened.close).not.toHaveBeenCalled()
   })
 
-  it('closes if no order was created', () => {
+  it('the window closes if no order was created', () => {
     const opened = blank()
     const { paymentWindow } = setUp(opened)
     paymentWindow.open()
@@ -43,7 +43,7 @@ describe('the payment window', () => {
     expect(opened.location.replace).not.toHaveBeenCalled()
   })
 
-  it('is not touched once on the provider’s page', () => {
+  it('the window is not changed any more once it shows the provider’s page', () => {
     const opened = blank()
     const { paymentWindow } = setUp(opened)
     paymentWindow.open()
@@ -54,7 +54,7 @@ describe('the payment window', () => {
     expect(opened.location.replace).toHaveBeenCalledOnce()
   })
 
-  it('[RES-01] is open from the click until it is sent to the provider, unless blocked or closed', () => {
+  it('[RES-01] the window counts as open from the click until it is sent to the provider, unless it was blocked or closed', () => {
     const opened: Blank & { closed?: boolean } = blank()
     const { paymentWindow } = setUp(opened)
     expect(paymentWindow.isOpen()).toBe(false)
@@ -84,22 +84,25 @@ describe('the payment window', () => {
     'returns an object that is not a window': () => ({}),
     'returns a window that keeps its handle on the shop': () => Object.freeze(blank()),
   }
-  it.each(Object.entries(refusals))('[PAY-07] counts as blocked without an error if the browser %s', (_, open) => {
-    const paymentWindow = createPaymentWindow({ open: open as () => Blank }, () => 'Opening…')
-    paymentWindow.open()
-    expect(paymentWindow.isOpen()).toBe(false)
-    paymentWindow.go('https://provider.example/pay')
-    paymentWindow.open()
-    paymentWindow.close()
-  })
+  it.each(Object.entries(refusals))(
+    '[PAY-07] the window counts as blocked, without an error, if the browser %s',
+    (_, open) => {
+      const paymentWindow = createPaymentWindow({ open: open as () => Blank }, () => 'Opening…')
+      paymentWindow.open()
+      expect(paymentWindow.isOpen()).toBe(false)
+      paymentWindow.go('https://provider.example/pay')
+      paymentWindow.open()
+      paymentWindow.close()
+    },
+  )
 
-  it('closes a window that it cannot send to the provider', () => {
+  it('a window that cannot be sent to the provider is closed', () => {
     const opened = { ...blank(), location: {} as Blank['location'] }
     setUp(opened).paymentWindow.open()
     expect(opened.close).toHaveBeenCalledOnce()
   })
 
-  it('[PAY-07] closes without an error if the browser does not let it go to the provider', () => {
+  it('[PAY-07] the window closes without an error if the browser refuses to send it to the provider', () => {
     const opened = blank()
     opened.location.replace.mockImplementation(() => {
       throw new DOMException('not allowed', 'SecurityError')
@@ -111,7 +114,7 @@ describe('the payment window', () => {
     expect(paymentWindow.isOpen()).toBe(false)
   })
 
-  it('goes to the provider’s page even if it cannot be written to', () => {
+  it('the window shows the provider’s page even if its document cannot be written', () => {
     const sealed = {
       ...blank(),
       get document(): Blank['document'] {

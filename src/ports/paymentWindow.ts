@@ -1,8 +1,8 @@
 import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWindow.ts'
 
 /**
- * The window of the provider's page: opened in the click, sent to the page once the server has answered. `opener` is
- * cut immediately, so that the provider gets no handle on the shop [PAY-07 PAY-14].
+ * Creates the window for the provider's page. It opens in the click and goes to the page when the server has answered.
+ * `opener` is removed immediately, so that the provider gets no reference to the shop [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null
@@ -16,7 +16,7 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        close() // show a link to click instead of giving the provider a handle on the shop
+        close() // the page then shows a link instead, so that the provider gets no reference to the shop
       }
     },
     go: (url: string) => {
@@ -24,10 +24,10 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
         opened?.location.replace(url)
         opened = null
       } catch {
-        close() // the result page shows the link
+        close() // the result page shows a link to the provider's page
       }
     },
-    /** Returns whether the window is still open and empty: neither blocked, nor closed by the player. */
+    /** Returns whether the window is open and still empty. False if it was blocked, or closed by the player. */
     isOpen: () => opened !== null && !opened.closed,
     close,
   }

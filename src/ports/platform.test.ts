@@ -14,6 +14,6 @@ test.each([
   ['Windows tablet', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/124.0', 10, 'web'],
   ['Linux desktop', 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', 0, 'web'],
   ['browser without a user agent', '', 0, 'web'],
-])('detects the platform by user agent and touch points: %s', (_, userAgent, maxTouchPoints, platform) => {
+])('detects the platform by user agent and number of touch points: %s', (_, userAgent, maxTouchPoints, platform) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform)
 })

@@ -12,8 +12,8 @@ const setUp = () => {
   return { local, visit: () => createSession({ ...storages, now: () => 0, newId: () => 'id-number' }) }
 }
 
-describe('the session of a tester', () => {
-  it('[LGN-12] has one user, separate from every player’s, for all games', () => {
+describe('the stored user of a tester', () => {
+  it('[LGN-12] a tester has one user for all games, separate from every player', () => {
     const { local, visit } = setUp()
     visit().saveUser(user('g1'))
     const tester = createSession({
@@ -34,7 +34,7 @@ describe('the session of a tester', () => {
 })
 
 describe('an expired token', () => {
-  it('[LGN-11] does not log out a newer one that another tab has stored', () => {
+  it('[LGN-11] an expired token does not log out a player whose newer token another tab has stored', () => {
     const { visit } = setUp()
     visit().saveUser({ ...user('g1'), token: 'token-new' })
     visit().clearUser('g1', 'token-old')
@@ -54,19 +54,19 @@ describe('stored players who are not this tab’s visitor', () => {
     return { visit, inTab }
   }
 
-  it('[LGN-15] are ignored in this tab, even after a reload, and stay players in every other', () => {
+  it('[LGN-15] foreign players are ignored in this tab, even after a reload, and stay logged in in all other tabs', () => {
     const { visit, inTab } = one()
     expect(inTab().user(game('7', 'g1'))).toBeNull()
     expect(visit().user(game('7', 'g1'))?.username).toBe('bob')
   })
 
-  it('[LGN-15] are not logged out by this tab’s logouts', () => {
+  it('[LGN-15] foreign players stay logged in if this tab’s player logs out', () => {
     const { visit, inTab } = one()
     inTab().clearUser('g1')
     expect(visit().user(game('7', 'g1'))?.username).toBe('bob')
   })
 
-  it('[LGN-15] are players again after a login, with a new token or the same', () => {
+  it('[LGN-15] a foreign player is logged in again after a login, with the same token or a new one', () => {
     const { inTab } = one()
     inTab().saveUser({ ...user('g1', 'bob'), token: 'token-new' })
     expect(inTab().user(game('7', 'g1'))?.token).toBe('token-new')
@@ -75,7 +75,7 @@ describe('stored players who are not this tab’s visitor', () => {
     expect(inTab().user(game('7', 'g1'))?.token).toBe('token-new')
   })
 
-  it('[LGN-15] include those of older entries', () => {
+  it('[LGN-15] foreign players include players that older pages stored', () => {
     const { local, visit } = setUp()
     local.setItem('paymentUserinfo', JSON.stringify({ value: { 7: user('old') } }))
     const session = visit()
@@ -84,7 +84,7 @@ describe('stored players who are not this tab’s visitor', () => {
   })
 })
 
-describe('a pending token of the address', () => {
+describe('a token of the address whose player is not known yet', () => {
   const arrival = () => {
     const { local, visit } = setUp()
     const tab = memoryStorage()
@@ -94,13 +94,13 @@ describe('a pending token of the address', () => {
     return { visit, inTab }
   }
 
-  it('[LGN-15] is restored by a reload of its tab, whose address no longer has it, and nowhere else', () => {
+  it('[LGN-15] the token is restored when its tab is reloaded without the token in the address, and nowhere else', () => {
     const { visit, inTab } = arrival()
     expect([inTab().arriveBy(null), inTab().arriveBy(null)]).toEqual(['token-bob', 'token-bob'])
     expect(visit().arriveBy(null)).toBeNull()
   })
 
-  it('[LGN-15] is replaced by the token of a newer address', () => {
+  it('[LGN-15] the token is replaced by the token of a newer address', () => {
     const { inTab } = arrival()
     inTab().arriveBy('token-carl')
     expect(inTab().arriveBy(null)).toBe('token-carl')
@@ -113,7 +113,7 @@ describe('a pending token of the address', () => {
     ['its player is logged out', (session) => session.clearUser('g1')],
     ['it has ended', (session) => session.clearUser('g1', 'token-bob')],
   ] as [string, (session: ReturnType<typeof createSession>) => void][])(
-    '[LGN-15] is no longer pending once %s',
+    '[LGN-15] the token is forgotten once %s',
     (_, answer) => {
       const { inTab } = arrival()
       answer(inTab())
@@ -121,7 +121,7 @@ describe('a pending token of the address', () => {
     },
   )
 
-  it('[LGN-15] survives the expiry of another player’s token', () => {
+  it('[LGN-15] the token stays if the token of another player expires', () => {
     const { inTab } = arrival()
     inTab().clearUser('g1', 'token-ann')
     expect(inTab().arriveBy(null)).toBe('token-bob')

@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest'
 import { cookieStorage } from './storage.ts'
 
-it('A page served over https sends its cookies only over https', () => {
+it('a page served over https sends its cookies only over https', () => {
   const written = vi.spyOn(document, 'cookie', 'set')
   const storage = cookieStorage(7)
   storage.setItem('user', 'ann')

@@ -3,7 +3,7 @@ import { startServiceWorker, type WorkerHost } from './serviceWorker.ts'
 
 type Rules = { createScriptURL(address: string): string }
 
-/** A page still loading, in a browser that enforces Trusted Types. */
+/** Creates a page that is still loading, in a browser that enforces Trusted Types. */
 const openPage = (more: Partial<WorkerHost> = {}) => {
   const listeners = new Map<string, () => void>()
   const idle: (() => void)[] = []
@@ -32,7 +32,7 @@ const openPage = (more: Partial<WorkerHost> = {}) => {
   return { register, policies, installed, happens: (type: string) => listeners.get(type)?.(), rests }
 }
 
-test('the worker is registered once the page is loaded and idle, not before', async () => {
+test('the worker is registered when the page is loaded and idle, not earlier', async () => {
   const page = openPage()
   await page.rests()
   expect(page.register).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('the worker is registered once the page is loaded and idle, not before', as
   expect(page.register.mock.calls).toEqual([[{ trusted: '/sw.js' }, { updateViaCache: 'none' }]])
 })
 
-test('a loaded page only waits until idle, even in browsers without idle callbacks', async () => {
+test('a loaded page only waits until it is idle, also in browsers without idle callbacks', async () => {
   const page = openPage({ document: { readyState: 'complete' } })
   await page.rests()
   expect(page.register).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ test('a loaded page only waits until idle, even in browsers without idle callbac
   expect(older.register).toHaveBeenCalledOnce()
 })
 
-test('the policy accepts the worker’s address and no other', async () => {
+test('the policy accepts the worker’s address and no other address', async () => {
   const page = openPage({ document: { readyState: 'complete' } })
   await page.rests()
   const [[name, rules] = []] = page.policies
@@ -60,7 +60,7 @@ test('the policy accepts the worker’s address and no other', async () => {
     expect(() => rules?.createScriptURL(address)).toThrow(TypeError)
 })
 
-test('a browser without workers or Trusted Types, or one that refuses, causes no error', async () => {
+test('a browser that lacks or refuses workers or Trusted Types causes no error', async () => {
   await openPage({ document: { readyState: 'complete' }, navigator: {} }).rests()
   const plain = openPage({ document: { readyState: 'complete' }, trustedTypes: undefined })
   await plain.rests()
@@ -70,7 +70,7 @@ test('a browser without workers or Trusted Types, or one that refuses, causes no
   expect(register).toHaveBeenCalledOnce()
 })
 
-test('an installation is reported', () => {
+test('the installation of the shop is reported', () => {
   const page = openPage()
   expect(page.installed).not.toHaveBeenCalled()
   page.happens('appinstalled')

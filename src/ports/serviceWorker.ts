@@ -1,6 +1,6 @@
 const workerPath = '/sw.js'
 
-/** The part of `window` in use; in-app browsers may lack any optional member. */
+/** The members of `window` that this port uses. In-app browsers may lack the optional members. */
 export type WorkerHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: {
@@ -20,7 +20,7 @@ export type WorkerHost = {
 }
 
 /**
- * Accepts the one address that may become a worker. The page's content security policy refers to this policy by name.
+ * Accepts only the worker's address. The page's content security policy refers to this Trusted Types policy by name.
  */
 const letPass = (address: string): string => {
   if (address !== workerPath) throw new TypeError(`${address} is not the service worker`)
@@ -28,8 +28,8 @@ const letPass = (address: string): string => {
 }
 
 /**
- * Registers the shop's service worker, if the browser supports it, once the page is loaded and idle; reports when the
- * player has installed the shop [SYS-11]. Failures only cost the offline page.
+ * Registers the shop's service worker when the page is loaded and idle, if the browser supports workers. Reports when
+ * the player has installed the shop [SYS-11]. If the registration fails, only the offline page is missing.
  */
 export const startServiceWorker = (host: WorkerHost, installed: () => void): void => {
   const register = async () => {
@@ -38,7 +38,7 @@ export const startServiceWorker = (host: WorkerHost, installed: () => void): voi
       const address = policy ? policy.createScriptURL(workerPath) : workerPath
       await host.navigator.serviceWorker?.register(address, { updateViaCache: 'none' })
     } catch {
-      // the browser refuses, or the connection is lost: the shop works without a worker
+      // the browser refuses or the connection is lost; the shop works without the worker
     }
   }
   const whenIdle = () => {

@@ -18,7 +18,7 @@ const selection: SavedOrder = {
   rechargeKey: '10201:',
 }
 
-/** A browser; `visit` opens a page in it: a reload, or another tab. */
+/** Creates a browser. `visit` opens a page in it, as after a reload or in another tab. */
 const setUp = () => {
   const local = memoryStorage()
   const clock = { time: Date.parse('2026-01-02T03:04:05Z') }
@@ -37,8 +37,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the players of a browser', () => {
-  it('are stored per gp_id, so that a logout from one game leaves the others logged in', () => {
+describe('the stored players of a browser', () => {
+  it('players are stored per gp_id, so that a logout from one game does not affect other games', () => {
     const { visit } = setUp()
     visit().saveUser(user('g1'))
     visit().saveUser(user('g2', 'bob'))
@@ -48,7 +48,7 @@ describe('the players of a browser', () => {
     expect(visit().user(game('8', 'g2'))).toEqual(user('g2', 'bob'))
   })
 
-  it('are migrated from an older entry per client id, one game at a time', () => {
+  it('players are migrated, one game at a time, from an older entry that has players by client id', () => {
     const { local, visit } = setUp()
     const older = { value: { 7: user('old'), 8: user('old', 'bob') } }
     local.setItem('paymentUserinfo', JSON.stringify(older))
@@ -59,7 +59,7 @@ describe('the players of a browser', () => {
     expect(visit().user(game('7', 'g1'))).toEqual(user('g1'))
   })
 
-  it('prefer a newer entry to an older one, and are null if unknown', () => {
+  it('a player comes from the current entry rather than from an entry of older pages, and is null if unknown', () => {
     const { local, visit } = setUp()
     expect(visit().user(game('7', 'g1'))).toBeNull()
     visit().saveUser(user('g1', 'new'))
@@ -69,7 +69,7 @@ describe('the players of a browser', () => {
 })
 
 describe('the order selection', () => {
-  it('[GAM-07] is restored after a reload from a cookie of 7 days', () => {
+  it('[GAM-07] the selection is restored after a reload from a cookie of 7 days', () => {
     const { visit } = setUp()
     const set = vi.spyOn(document, 'cookie', 'set')
     visit().saveOrder(selection)
@@ -77,7 +77,7 @@ describe('the order selection', () => {
     expect(visit().order()).toEqual(selection)
   })
 
-  it('[GAM-07] expires after 7 days, however the browser treats cookies', () => {
+  it('[GAM-07] the selection expires after 7 days, even if the browser keeps the cookie longer', () => {
     const { clock, visit } = setUp()
     visit().saveOrder(selection)
     clock.time += 7 * day - 1
@@ -86,7 +86,7 @@ describe('the order selection', () => {
     expect(visit().order()).toBeNull()
   })
 
-  it('is written as a whole; the order in progress is added and removed separately', () => {
+  it('the selection is written as a whole; the order in progress is added and removed separately', () => {
     const { visit } = setUp()
     const pending = { billingNo: 'B1', payUrl: null }
     const changed = { ...selection, region: 'DE', rechargeKey: '11001:', goodsId: 'g300' }
@@ -100,7 +100,7 @@ describe('the order selection', () => {
     expect([visit().order(), visit().pending()]).toEqual([null, null])
   })
 
-  it('keeps a pending order even if nothing was selected', () => {
+  it('a pending order is kept even if the player has selected nothing', () => {
     const { visit } = setUp()
     visit().savePending({ billingNo: 'B1', payUrl: null })
     expect(visit().pending()).toEqual({ billingNo: 'B1', payUrl: null })
@@ -108,7 +108,7 @@ describe('the order selection', () => {
 })
 
 describe('a payment link', () => {
-  it('[NAV-12 RES-07] is never stored: the cookie has the order’s number, and does not grow with the link', () => {
+  it('[NAV-12 RES-07] a payment link is never stored: the cookie contains the order’s number and does not grow with the link', () => {
     const { visit } = setUp()
     visit().saveOrder(selection)
     visit().savePending({ billingNo: 'B1', payUrl: `https://provider.example/pay?token=${'x'.repeat(3300)}` })
@@ -121,7 +121,7 @@ describe('the stored entries of the specification', () => {
   const entryIn = (local: { getItem(name: string): string | null }, name: string) =>
     JSON.parse(local.getItem(name) ?? 'null')?.value ?? null
 
-  it('[SYS-05] have the game under gameInfo and paymentGameInfo', () => {
+  it('[SYS-05] the stored entries contain the game both under gameInfo and under paymentGameInfo', () => {
     const { local, visit } = setUp()
     visit().saveGame(game('7', 'g1'))
     expect([entryIn(local, 'gameInfo'), entryIn(local, 'paymentGameInfo')]).toEqual([game('7', 'g1'), game('7', 'g1')])
@@ -131,7 +131,7 @@ describe('the stored entries of the specification', () => {
     expect([entryIn(local, 'gameInfo'), visit().game()]).toEqual([null, null])
   })
 
-  it('[SYS-05] have the stored game’s name in the selection’s cookie', () => {
+  it('[SYS-05] the selection’s cookie contains the name of the stored game', () => {
     const { visit } = setUp()
     visit().saveGame(game('7', 'g1'))
     visit().saveOrder(selection)
@@ -142,7 +142,7 @@ describe('the stored entries of the specification', () => {
     })
   })
 
-  it('[SYS-05] have the last login’s token under oauth_token, removed only with its player', () => {
+  it('[SYS-05] oauth_token contains the last login’s token, removed only together with its player', () => {
     const { local, visit } = setUp()
     visit().saveUser({ ...user('g1'), token: 'token-of-ann' })
     visit().saveUser({ ...user('g2', 'bob'), token: 'token-of-bob' })
@@ -154,7 +154,7 @@ describe('the stored entries of the specification', () => {
 })
 
 describe('the idempotency key of an intent', () => {
-  it('[PAY-13] is the same after a reload and in another tab, and differs for another intent', () => {
+  it('[PAY-13] an intent’s key is the same after a reload and in another tab, and different for another intent', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const tab = visit()
@@ -164,7 +164,7 @@ describe('the idempotency key of an intent', () => {
     expect([visit().intentKey('paypal'), visit().intentKey('xsolla')]).toEqual([key, other])
   })
 
-  it('[PAY-13] is new once an order has ended, even in a tab that knew the old key', () => {
+  it('[PAY-13] an intent has a new key after its order has ended, even in a tab that knew the old key', () => {
     const { visit } = setUp()
     const tab = visit()
     const key = tab.intentKey('paypal')
@@ -175,7 +175,7 @@ describe('the idempotency key of an intent', () => {
     expect(visit().intentKey('paypal')).toBe(next)
   })
 
-  it('[PAY-13] stays when another order ends, so that a lost answer is still found', () => {
+  it('[PAY-13] an intent’s key stays when another order ends, so that the order of a lost answer is still found', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const other = visit().intentKey('xsolla')
@@ -184,7 +184,7 @@ describe('the idempotency key of an intent', () => {
     expect(visit().intentKey('paypal')).toBe(key)
   })
 
-  it('[PAY-13] is renewed once for a key whose order has ended, to the same key in every tab', () => {
+  it('[PAY-13] an intent’s key changes once after its order has ended, to the same new key in every tab', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const next = visit().intentKey('paypal', key)
@@ -192,7 +192,7 @@ describe('the idempotency key of an intent', () => {
     expect([visit().intentKey('paypal', key), visit().intentKey('paypal')]).toEqual([next, next])
   })
 
-  it('[PAY-13] is not renewed by an order of an older key', () => {
+  it('[PAY-13] an intent’s key does not change because of an order with an older key', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const next = visit().intentKey('paypal', key)
@@ -201,7 +201,7 @@ describe('the idempotency key of an intent', () => {
     expect(visit().intentKey('paypal')).toBe(next)
   })
 
-  it('is new a day after the last use', () => {
+  it('an intent’s key is new if it was not used for a day', () => {
     const { clock, visit } = setUp()
     const key = visit().intentKey('paypal')
     clock.time += day - 1
@@ -211,8 +211,8 @@ describe('the idempotency key of an intent', () => {
   })
 })
 
-describe('also stored across reloads', () => {
-  it('[SYS-03] is the host that answers, for one day', () => {
+describe('other stored data', () => {
+  it('[SYS-03] the backup host that answers is stored for one day', () => {
     const { local, clock, visit } = setUp()
     expect(visit().backupOrigin()).toBeNull()
     visit().saveBackupOrigin('https://backup.example')
@@ -223,14 +223,14 @@ describe('also stored across reloads', () => {
     expect(visit().backupOrigin()).toBeNull()
   })
 
-  it('[SYS-03] is no backup host once the page’s own host answers again', () => {
+  it('[SYS-03] no backup host is stored after the page’s own host answers again', () => {
     const { local, visit } = setUp()
     visit().saveBackupOrigin('https://backup.example')
     visit().saveBackupOrigin('')
     expect([visit().backupOrigin(), local.getItem('paymentBakApi')]).toEqual([null, null])
   })
 
-  it('are area, game and language, until cleared or changed', () => {
+  it('area, game and language are stored until they are cleared or changed', () => {
     const { visit } = setUp()
     visit().saveArea('twhk')
     visit().saveGame(game('7', 'g1'))
@@ -242,13 +242,13 @@ describe('also stored across reloads', () => {
     expect([visit().area(), visit().game()]).toEqual([null, null])
   })
 
-  it('is no invalid area', () => {
+  it('an invalid area is not stored', () => {
     const { local, visit } = setUp()
     local.setItem('payment_domain_area', JSON.stringify({ value: 'atlantis' }))
     expect(visit().area()).toBeNull()
   })
 
-  it('is the device’s id: the one in the address, else one generated once', () => {
+  it('the device’s id is the id in the address, else an id that was generated once', () => {
     const { visit } = setUp()
     const drawn = visit().deviceId(null)
     expect(drawn.length).toBeGreaterThanOrEqual(8)
@@ -257,7 +257,7 @@ describe('also stored across reloads', () => {
     expect(visit().deviceId(null)).toBe('device-of-the-app')
   })
 
-  it('[NAV-09] are the four utm_ values of the player’s arrival, for 7 days', () => {
+  it('[NAV-09] the four utm_ values with which the player arrived are stored for 7 days', () => {
     const { clock, visit } = setUp()
     const mail = { source: 'mail', medium: 'letter', campaign: 'spring', content: 'button' }
     expect(visit().utm(null)).toEqual(noUtm)
@@ -269,13 +269,13 @@ describe('also stored across reloads', () => {
     expect(visit().utm(null)).toEqual(noUtm)
   })
 
-  it('is a source that an older page stored alone', () => {
+  it('a traffic source that an older page stored without the other values is read', () => {
     const { local, visit } = setUp()
     local.setItem('trafficSource', JSON.stringify({ value: 'mail' }))
     expect(visit().utm(null)).toEqual({ ...noUtm, source: 'mail' })
   })
 
-  it('[SYS-05] is the start of the visit, which spans reloads and ends half an hour after the last activity', () => {
+  it('[SYS-05] the start of the visit is stored; a visit spans reloads and ends half an hour after the last activity', () => {
     const { clock, local, visit } = setUp()
     const began = visit().visitStart()
     expect(began).toBe(clock.time)
@@ -288,7 +288,7 @@ describe('also stored across reloads', () => {
     expect(visit().visitStart()).toBe(clock.time)
   })
 
-  it('are the goods of the player’s reminders', () => {
+  it('the goods that the player wants to be reminded of are stored', () => {
     const { visit } = setUp()
     const ann = { account: '1', clientId: '7', serverId: 's1', roleId: 'r1' }
     expect(visit().reminders()).toEqual({})
@@ -300,7 +300,7 @@ describe('also stored across reloads', () => {
     expect(visit().reminders()).toEqual({ '1 7 s1 r2': ['g60'] })
   })
 
-  it('is nothing, except during the visit, if the browser stores nothing', () => {
+  it('if the browser stores nothing, data lasts only for the visit', () => {
     const denied = (): never => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -321,7 +321,7 @@ describe('also stored across reloads', () => {
 })
 
 describe('the event that opens by itself', () => {
-  it('[EVT-05 SYS-05] is stored with its day for each player under autoShowAccum; earlier days are removed', () => {
+  it('[EVT-05 SYS-05] the day of the event is stored for each player under autoShowAccum; earlier days are removed', () => {
     const { local, visit } = setUp()
     expect(visit().autoShow('7:1')).toBeNull()
     visit().saveAutoShow('7:1', '2026-01-01')

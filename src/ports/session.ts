@@ -6,14 +6,14 @@ import { playersOf } from './session/players.ts'
 import { shopChoicesOf } from './session/shopChoices.ts'
 
 /**
- * Dependencies of the session port: storage that never throws, a clock in ms, an id generator, and whether the visitor
+ * Dependencies of the session port: storages that never throw, a clock in ms, an id generator, and whether the visitor
  * is a tester.
  */
 export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }
 
 /**
- * Data that survives a reload, under the specification's names [SYS-05]. If the browser stores nothing, writes last for
- * the visit.
+ * Creates the storage of all data that survives a reload, under the specification's names [SYS-05]. If the browser
+ * stores nothing, the data lasts for the visit.
  */
 export const createSession = ({ newId, isSuper = false, ...storage }: SessionOptions) => {
   const entries = createEntries(storage)

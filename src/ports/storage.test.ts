@@ -23,7 +23,7 @@ describe('a stored entry', () => {
     return { storage, clock, entry }
   }
 
-  it('[SYS-05] keeps a value, forever if no days are given', () => {
+  it('[SYS-05] an entry keeps its value, without an expiry if no days are given', () => {
     const { storage, clock, entry } = setUp()
     expect(entry.read()).toBeNull()
     entry.write({ name: 'ann' })
@@ -34,7 +34,7 @@ describe('a stored entry', () => {
     expect([entry.read(), storage.getItem('user')]).toEqual([null, null])
   })
 
-  it('[SYS-05] is removed, from the storage too, exactly when its days are over', () => {
+  it('[SYS-05] an entry is removed, from the storage too, exactly when its days are over', () => {
     const { storage, clock, entry } = setUp(7)
     entry.write({ name: 'ann' })
     clock.time += 7 * day - 1
@@ -43,7 +43,7 @@ describe('a stored entry', () => {
     expect([entry.read(), storage.getItem('user')]).toEqual([null, null])
   })
 
-  it('[SYS-05] counts its days from the last write', () => {
+  it('[SYS-05] an entry counts its days from the last write', () => {
     const { clock, entry } = setUp(1)
     entry.write({ name: 'ann' })
     clock.time += day - 1
@@ -62,13 +62,13 @@ describe('a stored entry', () => {
     '{"value":{"name":7}}',
     '{"value":{"name":"ann"}',
     '{"value":{"name":"ann"},"expires":"tomorrow"}',
-  ])('[SYS-05] is dropped if it is corrupt: %j', (text) => {
+  ])('[SYS-05] a corrupt entry is dropped: %j', (text) => {
     const { storage, entry } = setUp()
     storage.setItem('user', text)
     expect([entry.read(), storage.getItem('user')]).toEqual([null, null])
   })
 
-  it('[SYS-05] never throws on reading, whatever text is stored', () => {
+  it('[SYS-05] an entry can be read without an error, whatever text is stored', () => {
     const { storage, entry } = setUp()
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -84,7 +84,7 @@ describe('storage with a fallback in memory', () => {
   const throwing = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }
-  /** Storages of browsers that store nothing. */
+  /** Storages of browsers that store nothing, by the reason. */
   const refusing: Record<string, () => TextStorage> = {
     'cannot be accessed': throwing,
     'throws at every use': () => ({ getItem: throwing, setItem: throwing, removeItem: throwing }),
@@ -92,7 +92,7 @@ describe('storage with a fallback in memory', () => {
     'silently stores nothing': () => ({ ...memoryStorage(), setItem: () => {} }),
   }
 
-  it.each(Object.entries(refusing))('keeps data for the visit if the storage %s', (_, refused) => {
+  it.each(Object.entries(refusing))('data is kept for the visit if the browser’s storage %s', (_, refused) => {
     const storage = withMemoryFallback(refused)
     expect(storage.getItem('a')).toBeNull()
     storage.setItem('a', '1')
@@ -102,7 +102,7 @@ describe('storage with a fallback in memory', () => {
     expect(storage.getItem('a')).toBeNull()
   })
 
-  it('returns the newer text if a full storage still has an older one', () => {
+  it('the newer text is returned if a full storage still has an older text', () => {
     const real = memoryStorage()
     real.setItem('a', 'old')
     const storage = withMemoryFallback(() => ({ ...real, setItem: throwing }))
@@ -110,7 +110,7 @@ describe('storage with a fallback in memory', () => {
     expect(storage.getItem('a')).toBe('new')
   })
 
-  it('is the real storage if that works: two tabs see each other’s writes and removals', () => {
+  it('the browser’s storage is used if it works: two tabs see each other’s writes and removals', () => {
     const real = memoryStorage()
     const [one, other] = [withMemoryFallback(() => real), withMemoryFallback(() => real)]
     one.setItem('a', '1')
@@ -121,7 +121,7 @@ describe('storage with a fallback in memory', () => {
     expect([one.getItem('a'), real.getItem('a')]).toEqual([null, null])
   })
 
-  it('uses the real storage again once it accepts a write', () => {
+  it('the browser’s storage is used again as soon as it accepts a write', () => {
     const real = memoryStorage()
     const state = { isFull: true }
     const setItem: TextStorage['setItem'] = (name, text) => (state.isFull ? throwing() : real.setItem(name, text))
@@ -141,7 +141,7 @@ describe('cookies as a storage', () => {
     vi.restoreAllMocks()
   })
 
-  it('store any text, each under its own name', () => {
+  it('cookies store any text, each under its own name', () => {
     expect(storage.getItem('order')).toBeNull()
     storage.setItem('ordered', 'other')
     storage.setItem('order', '{"a":"1; b=2, 密码 %"}')
@@ -150,20 +150,20 @@ describe('cookies as a storage', () => {
     expect([storage.getItem('order'), storage.getItem('ordered')]).toEqual([null, 'other'])
   })
 
-  it('apply to the whole site, for the given number of days', () => {
+  it('cookies apply to the whole site, for the given number of days', () => {
     const set = vi.spyOn(document, 'cookie', 'set')
     storage.setItem('order', 'x')
     expect(set.mock.calls).toEqual([['order=x; max-age=604800; path=/; samesite=lax']])
   })
 })
 
-describe('a version of an entry', () => {
+describe('the version of a stored entry', () => {
   const now = () => 0
   const schema = z.object({ name: z.string() })
   const upgrade = (older: unknown, version: number) => ({ name: `${String(older)} of version ${version}` })
   const newer = (storage: TextStorage) => stored(storage, 'user', schema, { now, version: 2, upgrade })
 
-  it('[SYS-05] that is older is upgraded once, and keeps its expiry', () => {
+  it('[SYS-05] an entry of an older version is upgraded once and keeps its expiry time', () => {
     const storage = memoryStorage()
     storage.setItem('user', '{"value":"ann","expires":5}')
     expect(newer(storage).read()).toEqual({ name: 'ann of version 1' })
@@ -175,20 +175,20 @@ describe('a version of an entry', () => {
     expect(newer(storage).read()).toEqual({ name: 'ann of version 1' })
   })
 
-  it('[SYS-05] is 0 without an entry around the value', () => {
+  it('[SYS-05] a value without an entry around it has the version 0', () => {
     const storage = memoryStorage()
     storage.setItem('user', 'ann')
     expect(newer(storage).read()).toEqual({ name: 'ann of version 0' })
   })
 
-  it('[SYS-05] that is newer than the page is ignored, and left to the page that wrote it', () => {
+  it('[SYS-05] an entry of a newer version than the page’s is ignored and stays for the page that wrote it', () => {
     const storage = memoryStorage()
     newer(storage).write({ name: 'ann' })
     expect(stored(storage, 'user', z.string(), { now }).read()).toBeNull()
     expect(newer(storage).read()).toEqual({ name: 'ann' })
   })
 
-  it('[SYS-05] that cannot be upgraded is dropped', () => {
+  it('[SYS-05] an entry that cannot be upgraded is dropped', () => {
     const storage = memoryStorage()
     storage.setItem('user', '{"value":{"name":"ann"}}')
     expect(stored(storage, 'user', schema, { now, version: 2 }).read()).toBeNull()
@@ -201,7 +201,7 @@ describe('a browser’s storage', () => {
     throw error
   }
 
-  it('[LGN-13] is blocked if it refuses or loses data, but not if it is merely full', () => {
+  it('[LGN-13] a storage counts as blocked if it refuses or loses data, but not if it is only full', () => {
     const full = { ...memoryStorage(), setItem: throwing(new DOMException('full', 'QuotaExceededError')) }
     const kept = { ...full, getItem: (name: string) => (name === 'probeKey' ? 'here' : null) }
     expect(isBlocked(() => memoryStorage(), 'probeKey')).toBe(false)
@@ -211,7 +211,7 @@ describe('a browser’s storage', () => {
     expect(isBlocked(throwing(new DOMException('no', 'SecurityError')), 'probeKey')).toBe(true)
   })
 
-  it('[SYS-05] reports other tabs’ changes of watched names, and possible changes missed in the page cache', () => {
+  it('[SYS-05] other tabs’ changes of watched names are reported, as are changes possibly missed in the page cache', () => {
     let changes = 0
     watchStorage(window, ['userMap'], () => {
       changes += 1

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A text storage; fits the browser's storages and cookies. */
+/** A storage of texts, implemented by the browser's storages and by cookies. */
 export type TextStorage = {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -11,11 +11,11 @@ const day = 86_400_000
 const entry = z.object({
   value: z.unknown(),
   expires: z.optional(z.number()),
-  // absent in entries of the first version
+  // entries of the first version have no version
   version: z._default(z.number(), 1),
 })
 
-/** Creates a storage in memory: the fallback if the browser stores nothing [LGN-13]. */
+/** Creates a storage in memory, used if the browser stores nothing [LGN-13]. */
 export const memoryStorage = (): TextStorage => {
   const kept = new Map<string, string>()
   return {
@@ -27,7 +27,7 @@ export const memoryStorage = (): TextStorage => {
 
 /**
  * Creates a storage that keeps in memory, for this visit, only the entries that the browser refuses to store. All other
- * entries are read from the browser, so removals by other tabs take effect [LGN-13].
+ * entries are read from the browser, so that removals by other tabs take effect [LGN-13].
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
@@ -41,7 +41,7 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   return {
     getItem: (name) => refused.getItem(name) ?? attempt((real) => real.getItem(name), null),
     setItem: (name, text) => {
-      // browsers refuse cookies silently
+      // browsers refuse cookies without an error
       const isKept = attempt((real) => {
         real.setItem(name, text)
         return real.getItem(name) === text
@@ -56,17 +56,17 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   }
 }
 
-/** Over https, cookies are marked to be sent only over https. */
+/** Returns the attribute that makes browsers send a cookie only over https, if the page is served over https. */
 const secureMark = () => (window.location.protocol === 'https:' ? '; secure' : '')
 
-/** Creates a storage from this page's cookies; `days` is their lifetime. */
+/** Creates a storage that uses this page's cookies. `days` is their lifetime. */
 export const cookieStorage = (days: number): TextStorage => ({
   getItem: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null
   },
   setItem: (name, text) => {
-    // the Cookie Store API is missing in older WebKit, and is asynchronous
+    // the Cookie Store API is asynchronous, and older WebKit versions lack it
     document.cookie = `${name}=${encodeURIComponent(text)}; max-age=${days * 86_400}; path=/; samesite=lax${secureMark()}`
   },
   removeItem: (name) => {
@@ -75,8 +75,8 @@ export const cookieStorage = (days: number): TextStorage => ({
 })
 
 /**
- * Returns whether a storage stores nothing at all. A full storage refuses the probe but still has `probeKey` from an
- * earlier visit, so it is not blocked [LGN-13].
+ * Returns whether a storage stores nothing at all. A full storage refuses the probe but still contains `probeKey` from
+ * an earlier visit, so it does not count as blocked [LGN-13].
  */
 export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'
@@ -92,15 +92,16 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
   }
 }
 
-/** The part of `window` that reports changes by other tabs. */
+/** The member of `window` that reports changes by other tabs. */
 export type StorageHost = Pick<Window, 'addEventListener'>
 
 /**
- * Calls `run` when another tab has changed one of the names, or may have while this page was in the back/forward cache.
+ * Calls `run` when another tab has changed one of the names, or may have changed it while this page was in the
+ * back/forward cache.
  */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {
-    // without a key, the other tab has cleared everything
+    // without a key, the other tab has cleared the whole storage
     if (key === null || names.includes(key)) run()
   })
   host.addEventListener('pageshow', ({ persisted }) => {
@@ -109,18 +110,20 @@ export const watchStorage = (host: StorageHost, names: readonly string[], run: (
 }
 
 export type StoredOptions = {
-  /** Lifetime of an entry from its last write; absent for no expiry. */
+  /** Lifetime of an entry after its last write, in days; absent if the entry does not expire. */
   days?: number
   now(): number
   /** Version of the value's shape; 1 by default. */
   version?: number
-  /** Converts an older value to the current shape; `version` is 0 for text stored without an entry around it. */
+  /**
+   * Converts an older value to the current shape. `version` is 0 for text that was stored without an entry around it.
+   */
   upgrade?(older: unknown, version: number): unknown
 }
 
 /**
- * One named entry of a storage, validated by its schema. An invalid or expired entry is dropped, an older one is
- * upgraded once, and one written by a newer page is left to that page [SYS-05].
+ * Creates one named entry of a storage, validated by a schema. Invalid and expired values are dropped; an older value
+ * is upgraded once; a value written by a newer page is left to that page [SYS-05].
  */
 export const stored = <S extends z.ZodMiniType>(
   storage: TextStorage,

@@ -26,7 +26,7 @@ const user = (gpId: string, username = 'ann'): User => ({
 })
 const game = (clientId: string) => ({ clientId, gpId: `g${clientId}`, name: 'Skybound', logo: '/logo' })
 
-/** A browser; `visit` opens a page in it, in a new tab unless one is given. */
+/** Creates a browser. `visit` opens a page in it: in a new tab, unless the test passes a tab. */
 const browser = (local: TextStorage = memoryStorage()) => ({
   local,
   visit: ({ tab = memoryStorage(), isSuper = false } = {}) =>
@@ -35,8 +35,8 @@ const browser = (local: TextStorage = memoryStorage()) => ({
 
 afterEach(() => cookieStorage(7).removeItem('paymentOrderInfo'))
 
-describe('data the browser stores', () => {
-  it('has its owner in the table, entry by entry', () => {
+describe('stored data', () => {
+  it('each stored entry has an owner in the table of docs/architecture.md', () => {
     const written = new Set<string>()
     const noting: TextStorage = {
       getItem: (name) => {
@@ -58,7 +58,7 @@ describe('data the browser stores', () => {
     expect(named).toHaveLength(new Set(named).size)
   })
 
-  it('of the browser is available to every player in every game', () => {
+  it('data of the browser is available to every player in every game', () => {
     const { local, visit } = browser()
     visit().saveLanguage('de')
     visit().saveGame(game('7'))
@@ -70,13 +70,13 @@ describe('data the browser stores', () => {
     expect([visit().language(), visit().game(), visit().area()]).toEqual(['de', game('7'), 'ja'])
   })
 
-  it('of the tester belongs to no player', () => {
+  it('data of the tester belongs to no player', () => {
     const { visit } = browser()
     visit({ isSuper: true }).saveUser(user('g7', 'tester'))
     expect(visit().user(game('7'))).toBeNull()
   })
 
-  it('of a tab is not available in other tabs', () => {
+  it('data of a tab is not available in other tabs', () => {
     const { visit } = browser()
     visit().saveUser(user('g7'))
     const tab = memoryStorage()
@@ -86,7 +86,7 @@ describe('data the browser stores', () => {
     expect([visit({ tab }).arriveBy(null), visit().arriveBy(null)]).toEqual(['token-of-bob', null])
   })
 
-  it('of a game is not available in another game: its player, and its closed banners', () => {
+  it('data of a game is not available in another game: its player and its closed banners', () => {
     const { visit } = browser()
     visit().saveUser(user('g7'))
     expect(visit().user(game('8'))).toBeNull()
@@ -97,14 +97,14 @@ describe('data the browser stores', () => {
     expect([isClosed('7'), isClosed('8')]).toEqual([true, false])
   })
 
-  it('of a game as older pages stored it is not available in another game: its player', () => {
+  it('data of a game, as older pages stored it, is not available in another game: its player', () => {
     const { local, visit } = browser()
     local.setItem('paymentUserinfo', JSON.stringify({ value: { 7: user('g7'), 9: user('g9', 'bob') } }))
     expect(visit().user(game('8'))).toBeNull()
     expect([visit().user(game('7'))?.username, visit().user(game('9'))?.username]).toEqual(['ann', 'bob'])
   })
 
-  it('of a player in a game is not available to another game or player: the selection, with role and order', () => {
+  it('data of a player in a game is not available to another game or player: the selection with role and order', () => {
     const { visit } = browser()
     const role = { id: 'r1', name: 'Lin', level: 3 }
     const chosen = { clientId: '7', server: null, role, goodsId: 'g60', region: null, rechargeKey: null }
@@ -118,7 +118,7 @@ describe('data the browser stores', () => {
     expect([visit().order(), visit().pending()]).toEqual([null, null])
   })
 
-  it('of a player is removed with the player', () => {
+  it('data of a player is removed when the player logs out', () => {
     const { local, visit } = browser()
     visit().saveUser(user('g7'))
     local.setItem('paymentLastOrders', JSON.stringify({ value: { of: 'ann', at: 0, items: [] } }))
@@ -126,7 +126,7 @@ describe('data the browser stores', () => {
     expect(local.getItem('paymentLastOrders')).toBeNull()
   })
 
-  it('of a player in a game is not available to another game or player', () => {
+  it('data of a player in a game is not available to another game or player', () => {
     const { visit } = browser()
     visit().saveAutoShow('7:ann', '2026-01-01')
     expect(['7:ann', '8:ann', '7:bob'].map((player) => visit().autoShow(player))).toEqual(['2026-01-01', null, null])
@@ -134,7 +134,7 @@ describe('data the browser stores', () => {
     expect(visit().autoShow('7:ann')).toBe('2026-01-01')
   })
 
-  it('[CPN-04] of a player in a game is not available to another game or player: the coupon for the next purchase, until an order uses it', () => {
+  it('[CPN-04] a coupon chosen in advance is not available to another game or player, and is kept until an order uses it', () => {
     const { visit } = browser()
     const ann = { account: 'ann', gpId: 'g7' }
     visit().saveWantedCoupon(ann, 'c7')
@@ -150,7 +150,7 @@ describe('data the browser stores', () => {
     expect(wanted()).toEqual(['c7', 'c8', null])
   })
 
-  it('of a player in a sales area is available only to that player in that area', () => {
+  it('data of a player in a sales area is available only to that player in that area', () => {
     const { visit } = browser()
     const used = { paywayId: '10201', channelId: null }
     visit().saveUsedMethod({ account: 'ann', area: 'ja' }, used)
@@ -167,7 +167,7 @@ describe('data the browser stores', () => {
     { ...receiver, roleId: 'r2' },
   ]
 
-  it('of a role is not available to another role, server or game: confirmed receivers', () => {
+  it('data of a role is not available to another role, server or game: confirmed receivers', () => {
     const { visit } = browser()
     visit().saveReceivers([receiverKey(receiver)])
     expect([receiver, ...others].map((each) => visit().receivers().includes(receiverKey(each)))).toEqual([
@@ -178,7 +178,7 @@ describe('data the browser stores', () => {
     ])
   })
 
-  it('[GDS-08] of a player’s role is not available to another role, server, game or player: awaited goods', () => {
+  it('[GDS-08] reminders of a player’s role are not available to another role, server, game or player', () => {
     const { visit } = browser()
     const ann = { account: 'ann', ...receiver }
     visit().saveReminders(ann, ['weekly'])
@@ -188,13 +188,13 @@ describe('data the browser stores', () => {
     expect(remindersOf(visit().reminders(), ann)).toEqual(['weekly'])
   })
 
-  it('of an intent is not available to another intent', () => {
+  it('data of an intent is not available to another intent', () => {
     const { visit } = browser()
     const keys = ['ann buys g60', 'bob buys g60', 'ann buys g300'].map((name) => visit().intentKey(name))
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('of a link is not available to another link', () => {
+  it('data of a link is not available to another link', () => {
     const { visit } = browser()
     visit().saveReplenishOrder('link-1', 'B1')
     expect([visit().replenishOrder('link-1'), visit().replenishOrder('link-2')]).toEqual(['B1', null])

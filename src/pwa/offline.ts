@@ -10,7 +10,8 @@ type Known = {
 }
 
 /**
- * Returns the language that the player chose in this browser, as stored by the session port, or null if there is none.
+ * Returns the language that the player chose in this browser, or null if none is stored. The session port stores the
+ * choice.
  */
 const chosen = (host: Window): string | null => {
   try {
@@ -21,18 +22,18 @@ const chosen = (host: Window): string | null => {
   }
 }
 
-/** Shows the goods and orders seen last, unless the browser blocks storage. */
+/** Shows the goods and orders that this browser saw last, unless the browser blocks storage. */
 const showKept = (host: Window, words: Parameters<typeof showLastSeen>[1]) => {
   try {
     showLastSeen(host, words, Date.now())
   } catch {
-    // a browser that blocks storage throws on access to localStorage itself
+    // a browser that blocks storage throws as soon as `localStorage` is read
   }
 }
 
 /**
- * Translates the offline page into the player's language, which may have changed since the page was cached, shows the
- * goods and orders seen last, and reopens the shop when the connection is back [LOC-03 BEY-20].
+ * Translates the offline page into the player's language, which may have changed since the page was cached. Also shows
+ * the goods and orders seen last, and reopens the shop when the connection is back [LOC-03 BEY-20].
  */
 export const startOffline = (host: Window): void => {
   const { document, location, navigator } = host

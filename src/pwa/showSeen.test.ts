@@ -21,7 +21,7 @@ const goods = { of: '7', at: now - 2 * hour, items: [item] }
 const orders = { of: 'ann', at: now - hour, items: [{ ...item, at: now }] }
 const ann = { '210101': { username: 'ann' } }
 
-/** Returns the shown goods, the shown orders and the notice that nothing can be paid. */
+/** Returns the displayed goods and orders, and the notice that nothing can be paid. */
 const shown = () => {
   showLastSeen(window, { language: 'de', defaultLanguage: 'en' }, now)
   return ['[data-seen=goods]', '[data-seen=orders]', '[data-word=unpaid]'].map((place) => {
@@ -42,7 +42,7 @@ test('[BEY-20] shows the goods and the player’s own orders seen last, with the
   expect(unpaid).not.toBe(null)
 })
 
-test('[BEY-20] hides another player’s orders, and all orders after a logout', () => {
+test('[BEY-20] hides another player’s orders, and hides all orders after a logout', () => {
   keep(lastSeenNames.orders, orders)
   expect(shown()).toEqual([null, null, null])
   keep('userMap', { '210101': { username: 'bob' } })
@@ -52,7 +52,7 @@ test('[BEY-20] hides another player’s orders, and all orders after a logout', 
   expect(shown()[1]).toBe(null)
 })
 
-test('[LGN-15] hides orders from a visitor whose login token has not been answered yet', () => {
+test('[LGN-15] hides orders while the server has not yet confirmed the visitor’s login token', () => {
   keep(lastSeenNames.orders, orders)
   keep('userMap', ann)
   sessionStorage.setItem('paymentArrival', JSON.stringify({ value: 'the token of bob' }))
@@ -72,7 +72,7 @@ test.each([
   expect(shown()).toEqual([null, null, null])
 })
 
-test('[BEY-20] hides expired entries and malformed ones', () => {
+test('[BEY-20] hides expired and malformed entries', () => {
   keep(lastSeenNames.goods, goods, now)
   expect(shown()[0]).toBe(null)
   localStorage.setItem(lastSeenNames.goods, '{broken')

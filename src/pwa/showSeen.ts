@@ -37,7 +37,7 @@ const seenIn = (value: unknown): Seen | null => {
   return items.length > 0 ? { of: value.of, at: value.at, items } : null
 }
 
-/** Returns whether an account of this name is logged in here and is this tab's player. */
+/** Returns whether an account of this name is logged in here and belongs to this tab's player. */
 const isHere = ({ localStorage, sessionStorage, location }: Host, account: string, now: number): boolean => {
   if (new URLSearchParams(location.search).has('oauth_token')) return false
   if (['paymentOthers', 'paymentArrival'].some((name) => keptValue(sessionStorage, name, now) !== null)) return false
@@ -69,7 +69,7 @@ const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, 
   place.hidden = false
 }
 
-/** Shows the goods and orders that this browser has seen last, with their age, read-only [BEY-20]. */
+/** Shows the goods and orders that this browser saw last, with their age. They cannot be bought or paid [BEY-20]. */
 export const showLastSeen = (host: Host, words: Words, now: number): void => {
   const goods = seenIn(keptValue(host.localStorage, lastSeenNames.goods, now))
   const orders = seenIn(keptValue(host.localStorage, lastSeenNames.orders, now))

@@ -1,14 +1,14 @@
 import { startWorker, type WorkerScope } from './worker.ts'
 
-/** The worker's global scope; the program's types are those of a page. */
+/** The worker's global scope. Needed because TypeScript assumes the global scope of a page. */
 declare const self: Omit<WorkerScope, 'now'>
-/** Defined by the build. */
+/** Set by the build. */
 declare const buildVersion: string
 
 startWorker(
   {
     caches: self.caches,
-    // wrapped, because a browser requires `self` as the function's `this`
+    // a wrapper, because browsers throw unless `fetch` is called with `self` as `this`
     fetch: (asked) => self.fetch(asked),
     location: self.location,
     clients: self.clients,

@@ -5,7 +5,7 @@ import { type Asking, startWorker, type WorkerScope } from './worker.ts'
 const origin = 'https://shop.example'
 const day = 86_400_000
 
-/** A request as pages send it. */
+/** A request as a page sends it. */
 const asked = (path: string, more: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',
   url: new URL(path, origin).href,
@@ -16,14 +16,14 @@ const asked = (path: string, more: Partial<WorkerRequest> = {}): WorkerRequest =
 const navigation = (path: string, more: Partial<WorkerRequest> = {}) =>
   asked(path, { mode: 'navigate', destination: 'document', ...more })
 
-describe('The worker’s route for a request', () => {
+describe('the worker’s route for a request', () => {
   it.each([
     ['a file of the app', asked('/assets/index-1a.js', { destination: 'script' }), 'asset'],
     ['a page', navigation('/selectGoods?client_id=7'), 'page'],
     ['a social link', navigation('/@sky'), 'page'],
     ['the way back from a payment', navigation('/result?billing_no=B123'), 'page'],
     ['the offline page’s script', asked('/offline.js', { destination: 'script' }), 'offline'],
-  ])('is decided for %s', (_, request, route) => {
+  ])('the worker chooses the route for %s', (_, request, route) => {
     expect(routeOf(request, origin)).toBe(route)
   })
 
@@ -47,7 +47,7 @@ describe('The worker’s route for a request', () => {
     ['a page that a script asks for', asked('/selectGoods')],
     ['a frame', navigation('/', { destination: 'iframe' })],
     ['the manifest', asked('/manifest.webmanifest', { destination: 'manifest' })],
-  ])('leaves the request to the browser: %s', (_, request) => {
+  ])('leaves a request to the browser: %s', (_, request) => {
     expect(routeOf(request, origin)).toBeNull()
   })
 })
@@ -55,14 +55,14 @@ describe('The worker’s route for a request', () => {
 const answerOf = (body: string, type = 'text/javascript', more: { status?: number; date?: number } = {}) => {
   const headers = { 'content-type': type, date: new Date(more.date ?? 0).toUTCString() }
   const answer = new Response(body, { status: more.status ?? 200, headers })
-  // browsers set this type on a same-origin response
+  // browsers set this type on same-origin responses
   Object.defineProperty(answer, 'type', { value: 'basic' })
   return answer
 }
 
 /**
- * Starts a worker in a global scope of its own: its caches as names with addresses and texts, and a network that can be
- * disconnected.
+ * Starts a worker in its own global scope. Returns its caches (names with addresses and texts) and a network that can
+ * be disconnected.
  */
 const startedWorker = (version = 'two', before: Record<string, string[]> = {}, windows: string[] = []) => {
   const caches = new Map<string, Map<string, string>>()
@@ -150,7 +150,7 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
   }
 }
 
-describe('The worker', () => {
+describe('the worker', () => {
   it('caches the offline page on install, and a file of the app on its first request', async () => {
     const worker = startedWorker()
     await worker.installs()
@@ -168,7 +168,7 @@ describe('The worker', () => {
     expect(worker.kept()['shop-assets-two']).toEqual(['/assets/art-1.svg'])
   })
 
-  it('deletes the caches of an older worker on activation, but no other caches', async () => {
+  it('on activation deletes the caches of older workers, but no other caches', async () => {
     const worker = startedWorker('two', {
       'shop-assets-one': ['/assets/old.js'],
       'shop-offline-one': ['/offline.html'],
@@ -181,7 +181,7 @@ describe('The worker', () => {
     expect(worker.claim).toHaveBeenCalledOnce()
   })
 
-  it('fetches pages from the network without caching them; shows the offline page if the network fails', async () => {
+  it('fetches pages from the network without caching them, and shows the offline page if the network fails', async () => {
     const worker = startedWorker()
     await worker.installs()
     for (const path of ['/', '/my', '/result?billing_no=B1'])
@@ -193,7 +193,7 @@ describe('The worker', () => {
     expect(await worker.asks(asked('/offline.js'))).toBe('/offline.js at 0')
   })
 
-  it('uses the browser’s navigation preload response', async () => {
+  it('uses the response of the browser’s navigation preload', async () => {
     const worker = startedWorker()
     await worker.installs()
     worker.network.mockClear()
@@ -203,7 +203,7 @@ describe('The worker', () => {
     expect(await worker.asks(navigation('/'), failed)).toBe('/offline.html at 0')
   })
 
-  it('refetches the offline page after a day, together with the next page', async () => {
+  it('fetches the offline page again after a day, together with the next page', async () => {
     const worker = startedWorker()
     await worker.installs()
     worker.pass(day / 2)
@@ -244,7 +244,7 @@ describe('The worker', () => {
     expect(await startedWorker().isPressed()).toEqual(['closed', 'opened /'])
   })
 
-  it('fails like the network if the offline page was evicted', async () => {
+  it('fails like the network if the browser has evicted the offline page', async () => {
     const worker = startedWorker()
     worker.cuts()
     expect(await worker.asks(navigation('/'))).toBe('')

@@ -4,7 +4,7 @@ type Lasting = { waitUntil(done: Promise<unknown>): void }
 /** A page's request that the worker may answer. */
 export type Asking = Lasting & {
   request: WorkerRequest
-  /** The response of the browser's navigation preload; undefined if the browser did not preload. */
+  /** The response of the browser's navigation preload; undefined if the browser sent no preload request. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -33,12 +33,12 @@ const offlinePage = '/offline.html'
 const offlineFiles = [offlinePage, offlineScript]
 /** Prefix of the names of all caches of this worker. */
 const prefix = 'shop-'
-/** Age in ms after which the offline page is fetched again: brands change without a new build. */
+/** Age in ms after which the offline page is fetched again, because brands change without a new build. */
 const stale = 86_400_000
 
 /**
- * Starts the worker: an installed shop opens without a connection and shows the offline page, and the app's files come
- * from the cache. Pages and responses of calls are never cached [SYS-11].
+ * Starts the worker. Without a connection, an installed shop shows the offline page and reads the app's files from the
+ * cache. Pages and responses of calls are never cached [SYS-11].
  * @param version changes with each build; caches of other builds are deleted
  */
 export const startWorker = (scope: WorkerScope, version: string): void => {
@@ -61,12 +61,12 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const asset = async (event: Asking): Promise<Response> => {
     const cache = await scope.caches.open(assets)
-    // the fragment names a drawing within the file, so it is not part of the cache key
+    // the fragment names a drawing inside the file, so the cache key omits the fragment
     const [address = ''] = event.request.url.split('#')
     const kept = await cache.match(address)
     if (kept) return kept
     const answer = await scope.fetch(event.request)
-    // a host that answers every address with the page would otherwise have HTML cached as a script
+    // some hosts answer every address with an HTML page, which must not be cached as a script
     const isFile = answer.ok && answer.type === 'basic' && !/html/.test(answer.headers.get('content-type') ?? 'html')
     if (isFile) event.waitUntil(cache.put(address, answer.clone()).catch(() => {}))
     return answer
@@ -79,7 +79,8 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
       return answer
     } catch {
       const kept = await (await scope.caches.open(offline)).match(offlinePage)
-      // a new response: the cached one may be the result of a redirect, which browsers refuse for a navigation
+      // copy the response: the cached response may come from a redirect, and browsers refuse redirected responses for
+      // navigations
       return kept ? new Response(kept.body, { headers: kept.headers }) : Response.error()
     }
   }

@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties, for the style attribute. */
+    /** Allows custom properties in the style attribute. */
     [name: `--${string}`]: string | number | undefined
   }
 }

@@ -16,7 +16,7 @@ import { preloadable } from './shared/preloadable.tsx'
 const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
 const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)
 
-/** Shows the open popups: a popup is open exactly while its actor is running. */
+/** Renders the open popups. A popup is open exactly while its actor is running. */
 export function Popups() {
   const gamesActor = Storefront.useSelector(select.selectGamesPopup)
   const rechargeActor = Storefront.useSelector(select.selectRecharge)
@@ -31,7 +31,7 @@ export function Popups() {
   )
 }
 
-/** Shows the popups that do not belong to a purchase step; they open over the page in every layout. */
+/** Renders the popups that belong to no step of a purchase. In every layout, they open above the page. */
 export function SidePopups() {
   const loginActor = Storefront.useSelector(select.selectLogin)
   const rolesActor = Storefront.useSelector(select.selectRolesPopup)
@@ -39,7 +39,7 @@ export function SidePopups() {
   const isExplaining = Storefront.useSelector(select.selectIsExplaining)
   const isUnverified = Storefront.useSelector(select.selectIsUnverified)
   const isAccount = Storefront.useSelector(select.selectIsAccountShown)
-  // the list of servers is large, and only players need it
+  // the list of servers is large, and only players who log in need it
   const isPlayerComing = Storefront.useSelector(select.selectIsPlayerComing)
   useEffect(() => {
     if (isPlayerComing) void roles.preload()
@@ -57,7 +57,7 @@ export function SidePopups() {
   )
 }
 
-/** Popups of the legal documents. Few players open them, so their code loads on the tap. */
+/** Popups of the legal documents. Few players open them, so their code loads after the tap. */
 function LegalDocuments() {
   const actor = Storefront.useSelector(select.selectLegalDocuments)
   const open = useSelector(actor, (snapshot) => snapshot && selectLegalDocument(snapshot))

@@ -1,21 +1,21 @@
 import { type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/messages/flowCounts.ts'
 
-/** Sums of a page's transitions, collected until they are sent. */
+/** Counts of a page's transitions, collected until they are sent. */
 export type Counts = {
   took(flow: string, from: string, event: string, to: string): void
-  /** Counts leaving the page in a state. */
+  /** Counts that the player left the page while the flow was in this state. */
   leaves(flow: string, state: string): void
-  /** Returns the sums since the last call and starts again from zero. */
+  /** Returns the counts since the last call, and starts again from zero. */
   take(): FlowCount[]
 }
 
-/** Creates an empty set of sums. */
+/** Creates empty counts. */
 export const createCounts = (): Counts => {
   let counted = new Map<string, FlowCount>()
   const took: Counts['took'] = (flow, from, event, to) => {
     const key = [flow, from, event, to].join('\n')
     const known = counted.get(key)
-    // a page that takes more distinct transitions than this is automated
+    // a visit with more distinct transitions than this is automated
     if (!known && counted.size >= maxFlowCounts) return
     counted.set(key, { flow, from, event, to, count: Math.min(1000, (known?.count ?? 0) + 1) })
   }

@@ -81,8 +81,8 @@ const line = ({
   count: number
 }) => `${flow}: ${from} --${event}--> ${to} ${count}`
 
-describe('The flow counter', () => {
-  it('counts every transition of every running flow by name, and sends sums', () => {
+describe('the flow counter', () => {
+  it('counts every transition of every running flow by name, and sends the totals', () => {
     const { actor, sums, rests, sent, trail } = start()
     actor.send({ type: 'walked' })
     actor.system.get('none')
@@ -104,7 +104,7 @@ describe('The flow counter', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('sends the collected counts when the page is idle, and within a minute at the latest', () => {
+  it('sends the collected counts when the page is idle, or after a minute at the latest', () => {
     const { actor, sums, sent, waits, happens } = start()
     actor.send({ type: 'walked' })
     expect(sent).toEqual([])
@@ -118,14 +118,14 @@ describe('The flow counter', () => {
     expect(waits.reduce((sum, { ms = 0 }) => sum + ms, 0)).toBe(60_000)
   })
 
-  it('schedules nothing without new transitions, and sends later ones the next time', () => {
+  it('schedules nothing without new transitions, and sends later transitions the next time', () => {
     const { actor, sums, waits, rests, happens } = start()
     rests()
     rests()
     expect(waits).toHaveLength(2)
     actor.send({ type: 'walked' })
     happens('gathered')
-    // pagehide has already sent the counts
+    // pagehide has already sent these counts
     happens('pagehide')
     happens('idle')
     expect(sums()).toHaveLength(2)
@@ -138,7 +138,7 @@ describe('The flow counter', () => {
     expect(sums()).toHaveLength(1)
   })
 
-  it('counts the state in which the page was left', () => {
+  it('counts the state in which the player left the page', () => {
     const { actor, sums, happens, rests } = start()
     actor.send({ type: 'walked' })
     rests()
@@ -158,13 +158,13 @@ describe('The flow counter', () => {
       'house: outside --walked--> atDoor 1',
       'door:  --begins--> shut 1',
     ])
-    // stopping because another page replaced it does not count as leaving
+    // a chart that stops because another page replaces its page has not been left
     actor.stop()
     happens('pagehide')
     expect(sums()).toHaveLength(1)
   })
 
-  it('sends counts of charts of pages together with those of permanent charts, and counts leaving both', () => {
+  it('sends counts of page charts together with those of permanent charts, and counts leaving both', () => {
     const { counter, sums, happens, rests } = createCounter()
     const page = createActor(counter.counted(door)).start()
     counter.count(createActor(house).start(), () => null)
@@ -176,7 +176,7 @@ describe('The flow counter', () => {
     expect(sums()[1]?.counts.map(line)).toEqual(['door: shut --pushed--> open 1', 'house: outside --leaves-->  1'])
   })
 
-  it('names every state and event of every flow in the accepted form', async () => {
+  it('accepts the names of every state and event of every flow', async () => {
     for (const { machine } of await loadFlows()) {
       const states = statesOf(machine).map((state) => stateKey(state).replace('(anywhere)', ''))
       const names = [

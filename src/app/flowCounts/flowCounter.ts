@@ -4,7 +4,7 @@ import { type FlowCounts, flowCountsPath } from '../../contract/messages/flowCou
 import { createFollowing } from '../services/flows/following.ts'
 import { createCounts } from './counts.ts'
 
-/** The members of a window that the counter uses. */
+/** The members of `window` that the counter uses. */
 export type CountingHost = {
   addEventListener(type: 'pagehide', run: () => void): void
   setTimeout(run: () => void, ms: number): unknown
@@ -20,20 +20,24 @@ export type CountingOptions = {
   language(): Language
 }
 
-/** How long counts are collected before sending, and the maximum wait for an idle page after that, both in ms. */
+/**
+ * How long counts are collected before they are sent, and then how long the counter waits at most for an idle page,
+ * both in ms.
+ */
 const gatherMs = 20_000
 const idleWithinMs = 40_000
 
 export type FlowCounter = {
-  /** Counts a running flow and its children; the counts are sent with the area. */
+  /** Counts a running flow and its children. The sales area is sent with the counts. */
   count(root: AnyActorRef, area: () => Area | null): void
-  /** Returns the same chart, counted wherever a page starts it. */
+  /** Returns the same chart, with its transitions counted wherever a page starts it. */
   counted<Chart extends AnyStateMachine>(chart: Chart): Chart
 }
 
 /**
- * Counts the transitions of running flows and sends the sums when the page is idle: names of charts, states and events,
- * nothing about the player. When the page is hidden, also counts the states in which it was left.
+ * Counts the transitions of running flows and sends the counts when the page is idle. The counts contain names of
+ * charts, states and events, and nothing about the player. When the page is hidden, the counter also counts the states
+ * in which it was left.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

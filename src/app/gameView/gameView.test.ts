@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GameMessage, ViewMessage } from '../../contract/messages/gameBridge.ts'
 import { startGameView } from './gameView.ts'
 
-/** A result's chart, reduced to what the view reads. */
+/** The chart of a result, reduced to the parts that the view reads. */
 const resultOf = (billingNo: string | null) => {
   const listeners: (() => void)[] = []
   let state = 'pending'
@@ -18,7 +18,7 @@ const resultOf = (billingNo: string | null) => {
 }
 type Result = ReturnType<typeof resultOf>
 
-/** Starts a view over a root chart that the test controls, and records the messages to the game. */
+/** Starts a view with a root chart that the test controls, and records the messages to the game. */
 const startedView = () => {
   const sent: ViewMessage[] = []
   const children: { result?: Result } = {}
@@ -48,7 +48,7 @@ const startedView = () => {
   }
 }
 
-test('[BEY-17] reports each order to the game once, and reports it as paid only when its status says so', () => {
+test('[BEY-17] reports each order to the game once, and reports it as paid only if its status says so', () => {
   const { sent, shows } = startedView()
   const [first, nameless] = [resultOf('B1'), resultOf(null)]
   shows(first)
@@ -64,14 +64,14 @@ test('[BEY-17] reports each order to the game once, and reports it as paid only 
   expect(sent.slice(2)).toEqual([{ type: 'paid', billingNo: 'B1' }])
 })
 
-test('[BEY-17] repeats messages for a game that listens late, and reports when its view is closed', () => {
+test('[BEY-17] repeats the messages for a game that starts listening late, and reports when the view is closed', () => {
   const { sent, say } = startedView()
   say({ from: 'game', type: 'hello' })
   window.dispatchEvent(new Event('pagehide'))
   expect(sent.map(({ type }) => type)).toEqual(['opened', 'opened', 'closed'])
 })
 
-test('[BEY-17] follows the game’s safe areas and colour scheme', () => {
+test('[BEY-17] applies the game’s safe areas and colour scheme', () => {
   const { say } = startedView()
   const { style, dataset } = document.documentElement
   say({ from: 'game', type: 'insets', top: 10, right: 44, bottom: 20, left: 30 })

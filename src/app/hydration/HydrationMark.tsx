@@ -1,10 +1,13 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { createContext, useContext, useEffect } from 'react'
 
-/** Called when the page has hydrated. */
+/** Function to call when the page has hydrated. */
 export const HydratedContext = createContext<() => void>(() => {})
 
-/** Rendered beside the page: its effect runs together with the page's effects, so it marks the page as hydrated. */
+/**
+ * Reports that the page has hydrated. It is rendered next to the page, so its effect runs together with the page's
+ * effects.
+ */
 export function HydrationMark() {
   const markHydrated = useContext(HydratedContext)
   useEffect(markHydrated, [markHydrated])

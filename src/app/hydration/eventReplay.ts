@@ -1,19 +1,19 @@
 import { drawnAs } from '../../ui/basics/drawnAs.ts'
 
-/** The `data-replay` of a tapped element, and the chosen value if the element is a list of choices. */
+/** The `data-replay` of a tapped element and, if the element is a list of choices, the chosen value. */
 type KeptTap = { key: string; value?: string }
 
 declare global {
   interface Window {
     /**
-     * Stops keeping taps.
+     * Stops recording taps.
      * @returns the taps and choices since the first paint, in order
      */
     keptTaps?: () => KeptTap[]
   }
 }
 
-/** Returns whether a popup that has opened since the tap covers the element: a player could not tap the element now. */
+/** Returns whether a popup that opened after the tap covers the element, so that the player could no longer tap it. */
 const isCovered = (element: Element) => {
   const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
   return popup !== undefined && !popup.contains(element)
@@ -28,9 +28,9 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
 }
 
 /**
- * Replays the taps and choices that the page has kept since the first paint, before hydration. An element has the same
- * `data-replay` in the server's page and in the browser, also if the shop has restarted for a known player and rendered
- * the element again.
+ * Replays the taps and choices that the player made between the first paint and hydration. An element has the same
+ * `data-replay` in the server's page and in the hydrated page, even if the shop has restarted for a known player and
+ * has rendered the element again.
  */
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {

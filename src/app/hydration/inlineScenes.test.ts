@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readInlineScenes } from './inlineScenes.ts'
 import { prerenderedScenes } from './prerenderedScenes.ts'
 
-describe('Inline scenes', () => {
-  it('are self-contained drawings, cropped as pictures show them', () => {
+describe('inline scenes', () => {
+  it('inline scenes are self-contained drawings, cropped like the pictures', () => {
     const address = prerenderedScenes('skybound-phone') ?? ''
     expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg%20\S+$/)
     const drawing = new DOMParser().parseFromString(
@@ -13,7 +13,7 @@ describe('Inline scenes', () => {
     )
     expect(drawing.documentElement.getAttribute('viewBox')).toBe('515 60 560 330')
     expect(drawing.querySelectorAll('view')).toHaveLength(0)
-    // a wide screen is lower than the crop: the top of the scene stays visible
+    // a wide screen is lower than the crop, so the top of the scene must stay visible
     expect(decodeURIComponent(prerenderedScenes('skybound-wide') ?? '')).toContain(
       "preserveAspectRatio='xMidYMin slice'",
     )
@@ -21,12 +21,12 @@ describe('Inline scenes', () => {
       expect(drawing.getElementById(id), id).not.toBeNull()
   })
 
-  it('are undefined for unknown scenes', () => {
+  it('an unknown scene is undefined', () => {
     expect(prerenderedScenes('skybound-square')).toBeUndefined()
     expect(prerenderedScenes('nowhere-phone')).toBeUndefined()
   })
 
-  it('are found again in the page during hydration', () => {
+  it('inline scenes are found in the page during hydration', () => {
     document.body.innerHTML = `<picture><source data-scene="a-wide" srcset="data:w"><img data-scene="a-phone" src="data:p"></picture>`
     const inlined = readInlineScenes(document)
     expect([inlined('a-wide'), inlined('a-phone'), inlined('b-phone')]).toEqual(['data:w', 'data:p', undefined])

@@ -1,8 +1,8 @@
 import type { InlineScenes } from '../../views/art/Scene.tsx'
 
 /**
- * Reads the scenes inlined in the prerendered page, so that hydration and later renders use the same images without a
- * request.
+ * Reads the scenes that are inlined in the prerendered page. Hydration and later renders thus use the same images
+ * without a request.
  */
 export const readInlineScenes = (page: ParentNode): InlineScenes => {
   const found = new Map<string, string>()

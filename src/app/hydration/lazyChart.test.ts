@@ -31,8 +31,8 @@ const houseMachine = setup({
   },
 })
 
-describe('A lazy chart', () => {
-  it('runs in a parent that started before the code was loaded, with input, timers and output', async () => {
+describe('a lazy chart', () => {
+  it('a lazy chart runs in a parent that started before its code was loaded, with input, timers and output', async () => {
     let door: typeof doorMachine | undefined
     const house = createActor(houseMachine.provide({ actors: { door: lazyChart('door', () => door) } })).start()
     door = doorMachine
@@ -43,7 +43,7 @@ describe('A lazy chart', () => {
     await expect.poll(() => house.getSnapshot().value).toBe('inside')
   })
 
-  it('fails like an effect if it is opened before its code is loaded', () => {
+  it('a lazy chart fails like an effect if it is started before its code is loaded', () => {
     const house = createActor(
       houseMachine.provide({ actors: { door: lazyChart<typeof doorMachine>('door', () => undefined) } }),
     ).start()
@@ -51,7 +51,7 @@ describe('A lazy chart', () => {
     expect(house.getSnapshot().value).toBe('outside')
   })
 
-  it('is persisted and restored with its parent', () => {
+  it('a lazy chart is persisted and restored together with its parent', () => {
     const logic = houseMachine.provide({ actors: { door: lazyChart('door', () => doorMachine) } })
     const house = createActor(logic).start()
     house.send({ type: 'came' })
@@ -60,7 +60,7 @@ describe('A lazy chart', () => {
     expect(again.getSnapshot().children.door?.getSnapshot().value).toBe('open')
   })
 
-  it('has the id of the chart that it stands for', () => {
+  it('a lazy chart has the id of the chart that it represents', () => {
     expect(lazyChart('door', () => doorMachine).id).toBe('door')
   })
 })

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** The members that an actor uses of its logic. */
+/** The members of its logic that an actor uses. */
 type Asked = 'id' | 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'
 
 /**
- * Stands in a parent for a chart whose code loads later: actor logic that delegates to the chart. If an actor is
- * started before the code is loaded, it fails like an effect that is not provided.
+ * Represents a chart whose code loads later: actor logic that delegates to the chart. If an actor starts before the
+ * code is loaded, it fails like an effect that is not provided.
  * @param find returns the chart, or undefined before it is loaded; called on every use
  */
 export const lazyChart = <Chart extends AnyStateMachine>(name: string, find: () => Chart | undefined): Chart => {

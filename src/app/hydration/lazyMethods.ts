@@ -5,8 +5,8 @@ import { lazy } from '../../views/shared/lazy.ts'
 type Answers<Part> = { [Name in keyof Part]: (...input: never) => Promise<unknown> }
 
 /**
- * Returns the functions of a module that loads on the first call. If its code cannot be fetched, a call fails like one
- * without a connection.
+ * Returns the functions of a module that loads on the first call. If its code cannot be fetched, the call fails as it
+ * would without a connection.
  */
 export const lazyMethods = <Part extends Answers<Part>>(load: () => Promise<Part>): Part => {
   const part = lazy(() =>

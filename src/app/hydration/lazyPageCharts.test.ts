@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createLazyPageCharts, type WatchChart } from './lazyPageCharts.ts'
 
-// the chart of steps uses no services
+// the chart of the purchase steps uses no services
 const services = {} as Parameters<typeof createLazyPageCharts>[0]
 
-describe('Charts of pages', () => {
-  it('load once and stay the same object', async () => {
+describe('charts of pages', () => {
+  it('a page chart loads once and remains the same object', async () => {
     const load = createLazyPageCharts(services)
     const coming = load('steps')
     expect(load('steps')).toBe(coming)
     expect((await coming).id).toBe('steps')
   })
 
-  it('[FLW-05] are returned as the watcher replaces them, and each is watched once', async () => {
+  it('[FLW-05] page charts are returned as wrapped by the watcher, and each is watched once', async () => {
     const seen: string[] = []
     const watch: WatchChart = async (coming) => {
       const chart = await coming
@@ -25,7 +25,7 @@ describe('Charts of pages', () => {
     expect(seen).toEqual(['steps'])
   })
 
-  it('are requested again after a failed load', async () => {
+  it('a page chart is requested again after a failed load', async () => {
     let tries = 0
     const load = createLazyPageCharts(services, async (coming) => {
       tries += 1

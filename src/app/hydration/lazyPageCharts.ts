@@ -6,19 +6,19 @@ import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
-/** Returns the chart that is loading, wrapped so that its steps are watched. */
+/** Wraps a chart that is loading, so that its transitions are watched. */
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**
- * Returns a function that loads the charts of pages with their effects provided, each once.
- * @param watch omitted if no watcher is active
+ * Returns a function that loads the charts of pages with their effects. Each chart is loaded once.
+ * @param watch absent if no watcher is active
  */
 export const createLazyPageCharts = (
   services: ReturnType<typeof createPorts> & { trail(): readonly FlowStep[] },
   watch: WatchChart = (coming) => coming,
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
-  /** Loads the chart of an optional part of a page: loading is retried until it succeeds and never fails. */
+  /** Loads the chart of an optional part of a page. Never rejects: loading is retried until it succeeds. */
   const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
     lazy(() => watch(load()), { retryAfter: codeRetryAfter })
   const loaders: Loaders = {

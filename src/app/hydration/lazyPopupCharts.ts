@@ -1,7 +1,7 @@
 import { lazyChart } from './lazyChart.ts'
 import type { PopupCharts } from './popupCharts.ts'
 
-/** Returns lazy charts of the popups for the root chart, which may start before their code has loaded. */
+/** Returns lazy charts of the popups. With them, the root chart can start before the popups' code has loaded. */
 export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {
   const chart = <Name extends keyof PopupCharts>(name: Name) =>
     lazyChart<PopupCharts[Name]>(name, () => found()?.[name])

@@ -3,24 +3,24 @@ import type { Snapshot } from 'xstate'
 import type { Language } from '../../contract/codes.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 
-/** The data that the server embeds in a rendered page so that the browser continues from it without new calls. */
+/** Data that the server embeds in a rendered page, so that the browser continues from the page without new calls. */
 export type PrerenderedPage = {
   language: Language
   layout: LayoutName
-  /** The page's description for search engines. */
+  /** Description of the page for search engines. */
   description: string
-  /** The colour from page config that replaces the brand's: 6 hex characters, or null [BRD-06]. */
+  /** The colour of page config, as 6 hex digits, that replaces the brand's; null if there is none [BRD-06]. */
   color: string | null
-  /** The root chart's snapshot when it settled. */
+  /** The root chart's snapshot when the chart settled. */
   snapshot: Snapshot<unknown>
-  /** The server's answers to the chart's calls. */
+  /** The server's answers to the root chart's calls. */
   answers: DehydratedState
 }
 
-/** Id of the element that holds the data. */
+/** Id of the element that contains the data. */
 const prerenderedPageId = 'first-page'
 
-/** Reads the prerendered page's data; returns null if there are none or they cannot be parsed. */
+/** Reads the data of the prerendered page. Returns null if the page has no data or the data cannot be parsed. */
 export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
   const text = page.getElementById(prerenderedPageId)?.textContent
   if (!text) return null

@@ -13,11 +13,14 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '%3C',
   '>': '%3E',
   '\n': '%20',
-  // in srcset a space ends the address
+  // a space would end the address in srcset
   ' ': '%20',
 }
 
-/** Returns the part that a `view` of the drawing shows, as a separate drawing; undefined if there is no such view. */
+/**
+ * Returns the part of a drawing that one of its `view` elements shows, as a separate drawing; undefined if there is no
+ * such view.
+ */
 const cutOf = (drawing: string, cut: string): string | undefined => {
   const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
   return (
@@ -29,8 +32,7 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
 }
 
 /**
- * Every scene as a data URI: the largest image of a first page arrives with the page instead of waiting behind the
- * scripts.
+ * Every scene as a data URI. The largest image of a first page thus arrives with the page instead of after the scripts.
  */
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')

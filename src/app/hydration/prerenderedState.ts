@@ -15,25 +15,27 @@ export type PrerenderRequest = {
   brand: Brand
   language: Language
   path: string
-  /** The query, without `?`. */
+  /** The query without `?`. */
   search: string
   userAgent: string
-  /** Answers the shop's own calls; addresses start with `/`. */
+  /** Answers the shop's own calls, whose addresses start with `/`. */
   fetch: typeof fetch
   now(): number
 }
 
-/** Replaces the list of games, which opens if the game of a link does not exist. On a server it never finishes. */
+/**
+ * Replaces the list of games, which opens if the game of a link does not exist. On a server this list never finishes.
+ */
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
-/** Maximum time in ms for the root chart to settle; after that the page is sent without content. */
+/** How long the root chart may take to settle, in ms. After that, the page is sent without content. */
 const settleTimeoutMs = 3000
 
 /**
- * Runs the root chart of an unknown visitor until it settles, and returns it with the server's answers. Nothing
- * personal is involved: no token, order or storage.
- * @returns null if the chart does not settle in time, a call failed, or the chart opened the list of games, which only
- * browsers have: the browser then starts by itself
+ * Runs the root chart for an unknown visitor until it settles. Returns its state and the server's answers. Uses no
+ * personal data: no token, no order, no storage.
+ * @returns null if the chart does not settle in time, if a call failed, or if the chart opened the list of games, which
+ * only browsers have; the browser then starts the shop itself
  */
 export const prerenderedState = async ({ brand, language, path, search, userAgent, fetch, now }: PrerenderRequest) => {
   const session = createSession({
@@ -60,7 +62,7 @@ export const prerenderedState = async ({ brand, language, path, search, userAgen
     network: { fetch, callOrigins: [''], payLinks: { page: '', also: [] } },
     clock: { now, steady: () => 0 },
   })
-  // the many payment methods are only needed after the first tap
+  // the long list of payment methods is needed only after the first tap
   const logic = shop.logic.provide({
     actions: { prefetchShop: () => {}, prefetchRecharge: () => {} },
     actors: { games: noList },

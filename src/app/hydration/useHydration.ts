@@ -6,16 +6,16 @@ import type { createRootChart } from '../rootChart.ts'
 import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
 
-/** Maximum time in ms to wait for the shop to settle before the kept taps are replayed. */
+/** How long the shop may take to settle before the recorded taps are replayed, in ms. */
 const settleTimeoutMs = 5000
-/** Maximum time in ms that the page stays unchanged while the shop restarts; after that it shows that it is loading. */
+/** How long the page stays unchanged while the shop restarts, in ms. After that, the page shows that it is loading. */
 const holdMs = 400
 
 /**
- * Makes the page interactive once the script has loaded: hydrates it, tells the root chart who the visitor is, and
- * replays the kept taps (see the diagram in docs/architecture.md).
- * @param isResumed whether the page continues from the prerendered one
- * @param watchFlows called with the root chart once the page is interactive
+ * Makes the page interactive when the script has loaded: hydrates the page, sends the visitor's data to the root chart
+ * and replays the recorded taps (see the diagram in docs/architecture.md).
+ * @param isResumed whether the app continues from the prerendered page
+ * @param watchFlows called with the root chart when the page is interactive
  */
 export const useHydration = (
   shop: ReturnType<typeof createRootChart>,
@@ -25,8 +25,8 @@ export const useHydration = (
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
-  // Popups open only after their charts have loaded. The prerendered page changes only after all of it has hydrated and
-  // the server's answers are restored; otherwise a render in between could drop a tap.
+  // Popups open only when their charts have loaded. The prerendered page changes only when it has fully hydrated and
+  // the server's answers are restored, because an earlier render could lose a tap.
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
@@ -38,17 +38,17 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // for a known player the shop restarts and would ignore taps; a refused call may restart it once more
+        // for a known player the shop restarts and ignores taps meanwhile; a refused call may restart it once more
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()
-          // the restart renders the elements anew, and the taps are replayed on those
+          // the restart renders the elements again, so the taps are replayed on the new elements
           await yieldToMain()
           if (selectIsSettled(actor.getSnapshot())) break
         }
       }
       replayKeptTaps(window)
-      // if the watching code cannot be loaded, the flows are not watched
+      // if the watcher's code cannot be loaded, flows are not watched
       await watchFlows?.(actor).catch(() => {})
     }
     void begin()
@@ -60,7 +60,7 @@ const readyToGoOn = (shop: ReturnType<typeof createRootChart>, isHydrated: Promi
   Promise.all([isHydrated, shop.services.loadServerData().catch(() => null)])
 
 /**
- * Creates a promise that resolves when the page has hydrated. The page hydrates later than the elements around it, and
+ * Creates a promise that resolves when the page has hydrated. The page hydrates later than the elements around it;
  * until then it is as the server sent it.
  */
 const createHydrationSignal = () => {
@@ -71,5 +71,5 @@ const createHydrationSignal = () => {
   return { isHydrated, markHydrated }
 }
 
-/** Lets the browser handle pending input before the page continues. */
+/** Lets the browser handle pending input before the code continues. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -13,18 +13,18 @@ type Settings = {
   i18n: I18n
   /** The brand's languages. */
   offered: readonly Language[]
-  /** The language that the page starts in. */
+  /** The language in which the page starts. */
   first: Language
   /** The player's preferred languages, best first. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
-  /** Updates the address with the chosen language. */
+  /** Writes the chosen language into the address. */
   readdress(change: AddressChange): void
 }
 
 /**
- * Returns the page's language: the player's choice, or the next best one while the open game does not support it
- * [LOC-02 LOC-05]. Only an explicit choice is stored.
+ * Returns the page's language: the player's choice or, while the open game does not support that language, the next
+ * best one [LOC-02 LOC-05]. Only a language that the player chooses is stored.
  */
 export const useLanguageChoice = ({
   i18n,
@@ -42,7 +42,8 @@ export const useLanguageChoice = ({
   const best = pickLanguage(here, defaultLanguage, [wanted, ...preferred])
   useEffect(() => {
     if (best === active) return
-    // the later of two loads wins and the effect runs again; after a failed load the language may be chosen again
+    // if two languages load, the later one wins and the effect runs again; after a failed load the player may choose
+    // the language again
     activate(i18n, best, defaultLanguage).then(
       () => setActive(best),
       () => setWanted(active),
@@ -51,7 +52,7 @@ export const useLanguageChoice = ({
   return useMemo(
     () => ({
       language: active,
-      // the page stays in the previous language until the new texts have loaded
+      // the page keeps the previous language until the new texts have loaded
       offered: here.includes(active) ? here : [active, ...here],
       choose: (chosen) => {
         session.saveLanguage(chosen)

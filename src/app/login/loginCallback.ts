@@ -1,13 +1,16 @@
 import { browserChannel, handAnswer } from '../../ports/login/channel.ts'
 
-/** Maximum time in ms for a page of the shop to accept the login's answer. */
+/** How long a page of the shop may take to accept the login's answer, in ms. */
 const answerTimeoutMs = 5000
 
-/** The page that identity providers redirect to: passes the answer to the page that asked, and closes [LGN-04]. */
+/**
+ * Script of the page to which identity providers redirect. It passes the answer to the page that started the login, and
+ * closes [LGN-04].
+ */
 const start = () => {
   const { href, pathname } = window.location
   const explain = async () => {
-    // the code is useless by now and must not stay in the history
+    // the code in the address has been used and must not stay in the history
     window.history.replaceState(null, '', pathname)
     const { unclaimedText } = await import('./loginCallbackText.ts')
     const place = document.getElementById('place')

@@ -11,14 +11,14 @@ import {
 import { obfuscate } from '../../domain/player/obfuscate.ts'
 import type { LoginWindow } from '../../ports/loginWindow.ts'
 
-/** The browser functions that a login needs. */
+/** The browser functions that a login uses. */
 export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
-  /** Origins of stand-ins for identity providers; empty in production. */
+  /** Origins of substitutes for identity providers; empty in production. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
-/** For rendering without a browser: no window opens. */
+/** The functions for rendering without a browser: no window opens. */
 export const noSignIn: SignInBrowser = {
   openWindow: () => null,
   environment: () => ({ userAgent: '', isSecure: true, href: '' }),
@@ -31,8 +31,8 @@ type SignInOptions = SignInBrowser & {
 }
 
 /**
- * Creates every login method, for the shop and for replenishments. The login window opens at once; the code of the
- * OAuth flow is fetched only then.
+ * Creates every login method, for the shop and for replenishments. The login window opens immediately; only then is the
+ * code of the OAuth flow fetched.
  */
 export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   const { api, randomHex } = options

@@ -14,7 +14,7 @@ export type AutoShowServices = EventReadsOptions & {
   ports: { navigate(path: PagePath, search: PageSearch): void }
 }
 
-/** Returns the chart of the event page with its effects provided. */
+/** Returns the chart of the event page with its effects. */
 export const eventsLogic = (
   services: EventReadsOptions & { ports: { track(event: AnalyticsEvent): void; watchTime: WatchTime } },
 ) =>
@@ -27,8 +27,8 @@ export const eventsLogic = (
   )
 
 /**
- * Returns the chart of the event that opens by itself once a day, with the server's calls and the session provided
- * [EVT-05].
+ * Returns the chart of the event that opens by itself once a day, with the server's calls and the session as its
+ * effects [EVT-05].
  */
 export const autoShowLogic = (services: AutoShowServices) => {
   const { session, ports, now } = services

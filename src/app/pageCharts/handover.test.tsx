@@ -11,7 +11,7 @@ import { handoverLogic } from './handover.ts'
 
 // texts are only compiled in the built app
 vi.mock('@lingui/react/macro', () => ({ useLingui: () => ({ t: (words: readonly string[]) => words.join('') }) }))
-// the shop around the link has a game open
+// the shop that contains the link has a game open
 const context = { game: { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }, area: 'sea', isSdk: false }
 vi.mock('../../views/shared/page/Storefront.ts', () => ({
   Storefront: {
@@ -31,7 +31,7 @@ beforeAll(() => {
   }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
 })
-// load the popup's code before the timed tests
+// load the popup's code before the tests, whose time is limited
 beforeAll(async () => void (await import('../../views/handover/PhonePopup.tsx')))
 afterEach(() => {
   cleanup()
@@ -48,7 +48,7 @@ const squaresOf = (code: HTMLElement): boolean[][] => {
   )
 }
 
-/** Renders the link beside goods, one of which can be chosen. */
+/** Renders the link next to goods, one of which can be chosen. */
 const showsLink = async () => {
   const loaded: string[] = []
   const chart = Promise.resolve(handoverLogic({ now: () => 1_700_000_000_000, language: () => 'de' }))
@@ -87,7 +87,7 @@ const copiedAddress = async () => {
   return new URL(copied.mock.calls.at(-1)?.[0] ?? '')
 }
 
-it('[BEY-12] encodes the address that the Copy button copies: game, goods, language and expiry, and no token', async () => {
+it('[BEY-12] encodes the address that the Copy button copies: game, goods, language and expiry time, but no token', async () => {
   window.history.replaceState(null, '', '/selectGoods?token=secret&user_name=ann')
   localStorage.setItem('token', 'secret')
   const { choosesGoods } = await showsLink()
@@ -105,7 +105,7 @@ it('[BEY-12] encodes the address that the Copy button copies: game, goods, langu
   expect(squaresOf(screen.getByRole('img', { name: 'QR code' }))).toEqual(phoneCode(href).data)
 })
 
-it('[BEY-12] opens and closes the popup with its chart, each time for the current choice; loads nothing before the first press', async () => {
+it('[BEY-12] opens and closes the popup with its chart, each time for the current choice, and loads nothing before the first tap', async () => {
   const { loaded, choosesGoods } = await showsLink()
   expect(loaded).toEqual([])
   await presses('Continue on your phone')

@@ -22,8 +22,8 @@ type OrderServices = AccountServices & {
 const readsOf = ({ api, steady, newId }: AccountServices) => createAccountReads(api, steady, newId)
 
 /**
- * Returns the chart of past orders with its effects provided. The newest orders are stored; a receipt is printed
- * by the browser.
+ * Returns the chart of past orders with its effects. The newest orders are stored for the offline page; the browser
+ * prints receipts.
  */
 export const ordersLogic = (services: OrderServices) => {
   const reads = readsOf(services)
@@ -37,16 +37,16 @@ export const ordersLogic = (services: OrderServices) => {
   return ordersMachine.provide(ordersEffects({ api, print: () => window.print() }))
 }
 
-/** Returns the chart of a player's own limit with its effects provided. */
+/** Returns the chart of a player's own limit with its effects. */
 export const ownLimitLogic = (services: AccountServices) =>
   ownLimitMachine.provide(ownLimitEffects({ api: readsOf(services) }))
 
-/** Returns the chart of open orders with its effects provided. */
+/** Returns the chart of open orders with its effects. */
 export const openOrdersLogic = (services: OrderServices & { ports: { watchTime: WatchTime } }) => {
   const api = { ...readsOf(services), ...createOrderReads(services.api) }
   return openOrdersMachine.provide(openOrdersEffects({ api, watchTime: services.ports.watchTime }))
 }
 
-/** Returns the chart of the real name with its effects provided. */
+/** Returns the chart of the real name with its effects. */
 export const realNameLogic = ({ api, steady, newId, isInGame }: AccountServices & { isInGame: boolean }) =>
   realNameMachine.provide(realNameEffects({ api: createAccountReads(api, steady, newId, isInGame) }))

@@ -41,13 +41,15 @@ const every = (ms: number, run: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** Returns when an order ends unpaid, in ms of the monotonic clock, or null if the server does not send it. */
+/**
+ * Returns when an unpaid order expires, in ms of the monotonic clock, or null if the server does not send this time.
+ */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** Fields that an order of a link lacks, because the server does not send them. */
+/** Fields that the server does not send for an order of a link. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
-/** Returns the chart of replenishments with its effects provided; the page shows one link at a time. */
+/** Returns the chart of replenishments with its effects. The page shows one link at a time. */
 export const replenishLogic = ({
   api: calls,
   now,
@@ -60,7 +62,7 @@ export const replenishLogic = ({
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
-  /** The token of the last request for a link's owner. */
+  /** The token with which the owner of a link was last requested. */
   let asked: string | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
@@ -75,7 +77,7 @@ export const replenishLogic = ({
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
         forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
-        // without an area there are no login methods to fetch
+        // the login methods depend on the sales area, so without an area there are none
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([
@@ -123,7 +125,7 @@ export const replenishLogic = ({
           return present((await reads.order(link.replenishId, billingNo, signal)).detail, 'the detail of the order')
         },
       },
-      // a link is only paid on the provider's page, never in an embedded form
+      // a link is paid only on the provider's page, never in an embedded form
       embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,
@@ -131,7 +133,7 @@ export const replenishLogic = ({
       keepMethod: () => {},
       logins: ports.logins,
       session: {
-        // a login here identifies the owner of a link and does not log in a player
+        // a login here identifies the owner of a link; it does not log a player in
         saveUser: () => {},
         forgetPending: () => {
           if (shown) session.forgetReplenishOrder(shown.replenishId)

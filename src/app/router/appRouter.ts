@@ -6,7 +6,8 @@ import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 /**
- * The router controls scrolling, except on its first page: a player may have scrolled there before the script loaded.
+ * Returns a function that tells whether the router controls scrolling: not on its first page, which the player may have
+ * scrolled before the script loaded.
  */
 const scrolls = () => {
   let shown: string | null = null
@@ -18,7 +19,7 @@ const scrolls = () => {
 }
 
 /**
- * Creates the router of a layout's tree with a history: the browser's, or on the server a history of a single address.
+ * Creates the router of a layout's tree. The history is the browser's or, on the server, a history of a single address.
  */
 export const createAppRouter = <Tree extends AnyRoute>(
   routeTree: Tree,
@@ -43,7 +44,10 @@ export const createAppRouter = <Tree extends AnyRoute>(
 export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>>
 
 declare module '@tanstack/react-router' {
-  /** Both trees have the same addresses (`layouts.test.ts`), so one of them types the links. */
+  /**
+   * The trees of both layouts have the same addresses (`layouts.test.ts`), so either tree can define the types of
+   * links.
+   */
   interface Register {
     router: AppRouter
   }

@@ -3,7 +3,7 @@ import { joyage } from '../../../brands/joyage.ts'
 import { watt } from '../../../brands/watt.ts'
 import { type IdleHost, preloadPause, preloadWhenIdle, reachablePages } from './idlePreload.ts'
 
-/** A window whose load, timers and idle callbacks the test triggers. */
+/** Creates a window whose load, timers and idle callbacks the test triggers. */
 const opened = (part: Partial<IdleHost> = {}) => {
   const waiting: Record<'load' | 'idle' | 'timer', (() => void)[]> = { load: [], idle: [], timer: [] }
   const pauses: number[] = []
@@ -31,7 +31,7 @@ const opened = (part: Partial<IdleHost> = {}) => {
 const fetched: string[] = []
 const fetches = ['my', 'vip'].map((page) => async () => void fetched.push(page))
 
-it('fetches pages one after the other once the page has loaded, the pause has passed and the browser is idle', async () => {
+it('fetches pages one after the other when the page has loaded, the pause has passed and the browser is idle', async () => {
   fetched.length = 0
   const { host, comes, pauses } = opened()
   preloadWhenIdle(host, fetches)
@@ -78,7 +78,7 @@ it('fetches nothing for a player who saves data, and works without requestIdleCa
   expect(fetched).toEqual(['my'])
 })
 
-it('[BRD-11] fetches no VIP centre for a brand without the VIP version, and no events for a game without any', () => {
+it('[BRD-11] fetches no VIP centre for a brand without the VIP version, and no event page for a game without events', () => {
   const pages = ['/activity', '/my', '/userCenter'] as const
   expect(reachablePages(pages, joyage, true)).toEqual(['/activity', '/my'])
   expect(reachablePages(pages, watt, false)).toEqual(['/my', '/userCenter'])

@@ -1,6 +1,9 @@
 import type { PagePath } from '../../domain/page/address/pages.ts'
 
-/** Returns the layout's pages that this brand and game have: code of other pages is not fetched [BRD-11 NAV-04]. */
+/**
+ * Returns the layout's pages that exist for this brand and game; the code of other pages is not fetched [BRD-11
+ * NAV-04].
+ */
 export const reachablePages = (
   pages: readonly PagePath[],
   { vip }: { vip: boolean },
@@ -10,10 +13,10 @@ export const reachablePages = (
   return pages.filter((path) => isThere[path] ?? true)
 }
 
-/** Pause in ms between the load of the page and the first preload. */
+/** Pause between the load of the page and the first preload, in ms. */
 export const preloadPause = 2000
 
-/** The members of a window that are used; in-app browsers may lack the optional ones. */
+/** The members of `window` that preloading uses. In-app browsers may lack the optional members. */
 export type IdleHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: { readonly onLine?: boolean; readonly connection?: { readonly saveData?: boolean } }
@@ -35,10 +38,10 @@ const loaded = (host: IdleHost) =>
   })
 
 /**
- * Fetches the code of other pages while this page is idle, one page after the other, once the page has loaded and a
- * pause has passed. Fetches nothing for a player who saves data. If a fetch fails, the code loads with its page.
- * @param fetches each is called once, unless preloading is cancelled first
- * @returns the function that cancels preloading
+ * Fetches the code of other pages, one after the other, when the page has loaded, a pause has passed and the page is
+ * idle. Fetches nothing for a player who saves data. If a fetch fails, the code loads when its page opens.
+ * @param fetches each is called once, unless preloading is cancelled before
+ * @returns a function that cancels preloading
  */
 export const preloadWhenIdle = (host: IdleHost, fetches: readonly (() => Promise<unknown>)[]): (() => void) => {
   let isWanted = true

@@ -3,21 +3,19 @@ import type { PagePath } from '../../domain/page/address/pages.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 
-/** A layout of the shop: its pages, and its redirects from addresses of the other layout [NAV-01 NAV-02]. */
+/** A layout of the shop: its pages, and redirects for the addresses of the other layout [NAV-01 NAV-02]. */
 export type Layout<Tree extends AnyRoute = AnyRoute> = {
   name: LayoutName
   /** Pages and redirects of the layout by address. */
   tree: Tree
   /**
-   * Charts that every page of the layout needs. They load with the layout's code, before the first render, because a
-   * page would otherwise wait for them after a tap.
+   * Charts that every page of the layout needs. They load with the layout's code before the first render; otherwise a
+   * page would wait for them after a tap.
    */
   charts: Partial<PageCharts>
-  /**
-   * Pages outside the purchase that a player may open from the layout: their code is fetched while the page is idle.
-   */
+  /** Pages outside the purchase that a player can open in this layout. Their code is fetched while the page is idle. */
   sidePages: readonly PagePath[]
-  /** The shop's first page; also shown while a social link is resolved. */
+  /** The first page of the shop. It is also shown while a social link is resolved. */
   home: PagePath
 }
 

@@ -9,7 +9,7 @@ type NewPath = PathOf<typeof newLayout.tree>
 type OldPath = PathOf<typeof oldLayout.tree>
 
 describe('the trees of the layouts', () => {
-  it('[NAV-01 NAV-02] have the same addresses, so that a link works in both', () => {
+  it('[NAV-01 NAV-02] both layouts have the same addresses, so that a link works in both', () => {
     expectTypeOf<OldPath>().toEqualTypeOf<NewPath>()
     expectTypeOf<Exclude<NewPath, '/@{$code}'>>().toEqualTypeOf<PagePath>()
   })

@@ -6,5 +6,7 @@ const loaders: Readonly<Record<LayoutName, () => Promise<Layout>>> = {
   old: async () => (await import('./oldLayout.tsx')).layout,
 }
 
-/** Loads a layout with its pages; only the active layout is downloaded. Rejects if its code cannot be fetched. */
+/**
+ * Loads a layout with its pages. Only the active layout is downloaded. Rejects if the layout's code cannot be fetched.
+ */
 export const loadLayout = (name: LayoutName): Promise<Layout> => loaders[name]()

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { lazyPage } from './lazyPage.ts'
 
-it('[SYS-06] leaves the reload of a page whose code is gone to the script of the document', async () => {
+it('[SYS-06] does not reload a page whose code is gone, because the document’s script does this', async () => {
   const missing = vi.fn()
   window.addEventListener('codemissing', missing)
   const gone: () => Promise<{ Page: () => null }> = async () => {

@@ -2,9 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Returns a page whose code loads on demand. If the code cannot be fetched, only the script of `index.html` may reload
- * the document. The page therefore throws another error: on the browser's loader error the router would reload as well
- * [SYS-06].
+ * Returns a page whose code loads on demand. If the code cannot be fetched, the script of `index.html` reloads the
+ * document. The router must not reload it too, as it does after the browser's loader error, so this page throws another
+ * error [SYS-06].
  */
 export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

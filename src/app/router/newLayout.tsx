@@ -9,7 +9,7 @@ import { page, redirected, rootOf, socialLink } from './routes.tsx'
 const my = lazyPage(() => import('../../views/account/MyScreen.tsx'), 'MyScreen')
 const activity = lazyPage(() => import('../../views/events/EventScreen.tsx'), 'EventScreen')
 
-/** The top-up page, and the event that opens over it by itself [EVT-05]. */
+/** The top-up page, with the event that opens above it by itself [EVT-05]. */
 function Topup() {
   return (
     <>
@@ -21,7 +21,7 @@ function Topup() {
 
 const root = rootOf(AllPopups, null)
 
-/** One scrolling page, popups from below, tabs at the bottom [NAV-01]. */
+/** The new layout: one scrolling page, popups that open from below, and tabs at the bottom [NAV-01]. */
 const tree = root.addChildren([
   ...commonRoutes(root),
   page(root, '/selectGoods', Topup),

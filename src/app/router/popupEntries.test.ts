@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addSheet, stackedSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
-/** Opens a popup as Sheet registers it; closing removes it. */
+/** Opens a popup and registers it as Sheet does. Closing removes it. */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
   const sheet = { dialog, close: () => remove() }
   const remove = addSheet(sheet)
@@ -21,7 +21,7 @@ const push = (path: string, state = {}) => {
   history.push(path, state)
   history.flush()
 }
-/** Addresses of the history events that reach the router: those about popups do not. */
+/** Addresses of the history events that reach the router. Events about popups do not reach it. */
 const heard: string[] = []
 history.subscribe(({ location }) => void heard.push(location.pathname))
 const here = () => window.location.pathname
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('popups and the Back button [NAV-12]', () => {
-  it('Back closes the popup and stays on the page, whose entries share a key', async () => {
+  it('Back closes the popup and stays on the page; both entries have the same page key', async () => {
     const sheet = open()
     await settled(1)
     const key = pageKeyOf(history.location)
@@ -50,7 +50,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(here()).toBe(`/page/${visit}`)
   })
 
-  it('Back first closes the inner of two popups that open at once, although the inner one registers first', async () => {
+  it('if two nested popups open at once, Back first closes the inner one, although it registers first', async () => {
     const [outer, inner] = [document.createElement('dialog'), document.createElement('dialog')]
     outer.append(inner)
     const upper = open(inner)
@@ -61,7 +61,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect([lower.isOpen(), upper.isOpen()]).toEqual([true, false])
   })
 
-  it('Back closes only the top one of two popups', async () => {
+  it('Back closes only the upper one of two popups', async () => {
     const lower = open()
     await settled(1)
     const upper = open()
@@ -71,7 +71,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect([lower.isOpen(), upper.isOpen()]).toEqual([true, false])
   })
 
-  it('a popup closed otherwise removes its entry, so that the next Back leaves the page', async () => {
+  it('a popup that is not closed by Back removes its entry, so that the next Back leaves the page', async () => {
     const sheet = open()
     await settled(1)
     sheet.close()
@@ -82,7 +82,7 @@ describe('popups and the Back button [NAV-12]', () => {
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
   })
 
-  it('a popup that replaces another at once takes over its entry', async () => {
+  it('a popup that immediately replaces another popup uses its entry', async () => {
     const first = open()
     await settled(1)
     const length = window.history.length
@@ -111,7 +111,7 @@ describe('popups and the Back button [NAV-12]', () => {
     await settled(0)
   })
 
-  it('navigating away from an open popup leaves the new page alone', async () => {
+  it('after a navigation from an open popup, the new page is not affected by the popup', async () => {
     const sheet = open()
     await settled(1)
     push('/elsewhere')
@@ -120,7 +120,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(here()).toBe('/elsewhere')
   })
 
-  it('[NAV-12] a link followed while a closed popup’s entry is being removed leads to its page', async () => {
+  it('[NAV-12] a link that is followed while a closed popup’s entry is being removed opens its page', async () => {
     const sheet = open()
     await settled(1)
     const go = window.history.go.bind(window.history)
@@ -136,7 +136,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(depth()).toBe(0)
   })
 
-  it('a history step that never arrives does not block navigation', async () => {
+  it('a history step that never completes does not block navigation', async () => {
     const sheet = open()
     await settled(1)
     vi.spyOn(window.history, 'go').mockImplementationOnce(() => history.push('/late'))
@@ -145,7 +145,7 @@ describe('popups and the Back button [NAV-12]', () => {
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 
-  it('reports when the popups’ entries are in order again', async () => {
+  it('reports when the entries match the open popups again', async () => {
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
     const later = vi.fn()
     const sheet = open()
@@ -159,7 +159,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(isQuiet(later)).toBe(true)
   })
 
-  it('a step back to another page reaches the router, even to the page of the last popup', async () => {
+  it('a step back to another page reaches the router, even if it is the page of the last popup', async () => {
     const sheet = open()
     await settled(1)
     sheet.close()
@@ -171,7 +171,7 @@ describe('popups and the Back button [NAV-12]', () => {
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
   })
 
-  it('[NAV-12] a closed popup’s entry is removed in the task that closed the popup, before any reload that follows', async () => {
+  it('[NAV-12] a closed popup’s entry is removed in the task in which the popup closes, before any reload that follows', async () => {
     const sheet = open()
     await settled(1)
     const go = vi.spyOn(window.history, 'go')
@@ -195,10 +195,10 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(go).toHaveBeenCalledOnce()
   })
 
-  it('[NAV-12] one press of Back leaves the page if its popup was lost in a reload', async () => {
+  it('[NAV-12] pressing Back once leaves the page if its popup was lost in a reload', async () => {
     const before = here()
     push('/reloaded')
-    // after a reload the entry exists, but the popup does not
+    // after a reload the entry still exists, but its popup does not
     push('/reloaded', { popup: 1 })
     window.history.back()
     await vi.waitFor(() => expect(here()).toBe(before))

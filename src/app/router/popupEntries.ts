@@ -2,9 +2,9 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { stackedSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
 import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
-/** Maximum time in ms that a navigation waits for a history step. */
+/** How long a navigation waits for a history step, in ms. */
 const stepTime = 1000
-/** Maximum time in ms for another document to replace the page; after that the player has stayed on the page. */
+/** How long another document may take to replace the page, in ms. After that, the player has stayed on the page. */
 const unloadTime = 10_000
 
 type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'> & {
@@ -12,19 +12,19 @@ type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'r
 }
 
 /**
- * Returns the key that all entries of a page share: popups over the page, and changes to its query, do not make another
- * page.
+ * Returns the key that all entries of a page share. Popups above the page and changes of its query do not create
+ * another page.
  */
 export const pageKeyOf = ({ state }: { state: HistoryState & { __TSR_key?: string } }): string =>
   state.page ?? state.__TSR_key ?? ''
 
-/** Returns the state for another entry of the same page. */
+/** Returns the state for a further entry of the same page. */
 export const ofSamePage = (location: RouterHistory['location']): HistoryState => ({
   ...location.state,
   page: pageKeyOf(location),
 })
 
-/** Delays navigations while a history step is pending, which would undo them, up to a time limit. */
+/** Delays navigations, up to a time limit, while a history step is pending, because the step would undo them. */
 const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
   const hold = () => {
@@ -51,29 +51,29 @@ const createHold = (history: RouterHistory, host: Host) => {
   return { hold, release: () => release() }
 }
 
-/** Pushes an entry for each popup opened above a depth. */
+/** Pushes an entry for each popup that is open above a depth. */
 const pushEntries = (history: RouterHistory, depth: number) => {
   for (let next = depth + 1; next <= stackedSheets().length; next++) {
     history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
-    // the history would merge entries pushed in the same task
+    // the history would merge entries that are pushed in the same task
     history.flush()
   }
 }
 
 /**
- * Keeps one entry in the router's history per open popup, marked with its depth: Back leaves the entry, and the popup
- * closes [NAV-12]. Entries are compared rather than tracked: whenever popups or history have changed, the depth of the
- * current entry is adjusted to the number of open popups. So replacing a popup changes nothing, and a reload inside a
- * popup finds its entry again.
+ * Keeps one entry in the router's history for each open popup, marked with the popup's depth. Back leaves the entry,
+ * and the popup closes [NAV-12]. The entries are not tracked: whenever popups or the history have changed, the depth of
+ * the current entry is adjusted to the number of open popups. Replacing a popup therefore changes nothing, and a popup
+ * that is open after a reload finds its entry again.
  */
 export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
   const depth = () => history.location.state.popup ?? 0
-  /** The address and the depth at the last comparison. */
+  /** The address and the depth at the last adjustment. */
   let here = history.location.href
   let lastDepth = depth()
   let isScheduled = false
   let isGoing = false
-  /** True while a reload or another document is loading: a history step would stop it. */
+  /** Whether a reload or another document is loading. A history step would stop the load. */
   let isUnloading = false
   let waiting: (() => void)[] = []
   const navigations = createHold(history, host)
@@ -91,7 +91,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     history.go(by, { ignoreBlocker: true })
   }
 
-  /** Leaves the entries of closed popups. */
+  /** Leaves the entries of popups that have closed. */
   const leave = () => {
     const closed = depth() - stackedSheets().length
     if (closed > 0 && !isGoing && !isUnloading) step(-closed)
@@ -110,10 +110,10 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   }
 
   /**
-   * Closed popups' entries are left in the task that closed them: code that sees the popup gone and reloads then runs
-   * after the step; a step after the reload would stop the reload. Everything else waits for a task after the next
-   * frame: by then another popup may have opened or a navigation begun, and the popup is painted before the router does
-   * any work.
+   * The entries of closed popups are left in the task in which the popups closed: other code may notice the close and
+   * reload the page, and a history step after that would stop the reload. All other changes wait for a task after the
+   * next frame: by then another popup may have opened or a navigation may have begun, and the popup is painted before
+   * the router works.
    */
   const schedule = () => {
     queueMicrotask(leave)
@@ -127,9 +127,9 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // the entry's popup was lost in a reload: this press of Back leaves the page
+    // the popup of this entry was lost in a reload, so this press of Back leaves the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
-    // the top popup first; a popup that must stay open gets its entry back
+    // close the upper popup first; a popup that must stay open gets its entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()
     isGoing = false
     look()

@@ -5,7 +5,7 @@ import { ofSamePage } from './popupEntries.ts'
 
 type Host = Pick<Window, 'location' | 'setTimeout'>
 
-/** Updates the address with the player's choices, so that a reload or Back keeps them [NAV-12]. */
+/** Writes the player's choices into the address, so that they survive a reload or Back [NAV-12]. */
 export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEntries, 'isQuiet'>, host: Host) => {
   let chosen: AddressChange = {}
   const apply = (): void => {
@@ -13,9 +13,9 @@ export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEnt
     const address = readdressed(`${host.location.origin}${history.location.href}`, chosen)
     if (address !== null) history.replace(address, ofSamePage(history.location))
   }
-  // in a later task: a popup that closes because of the choice first leaves its history entry
+  // in a later task, because a popup that closes after the choice must first leave its history entry
   const follow = () => void host.setTimeout(apply)
-  // older history entries still contain the choices made at that time
+  // older history entries still contain the choices that were made at their time
   history.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') follow()
   })

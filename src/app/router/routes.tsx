@@ -17,7 +17,7 @@ import { carryOver, validateSearch } from './search.ts'
 
 const notFoundPage = lazyPage(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
 
-/** Creates the root of a layout's tree: the query of every page, the frame, and the page for unknown addresses. */
+/** Creates the root of a layout's tree, with the query of every page, the frame, and the page for unknown addresses. */
 export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   createRootRouteWithContext<RouterContext>()({
     validateSearch,
@@ -28,11 +28,11 @@ export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> |
   })
 export type Root = ReturnType<typeof rootOf>
 
-/** Creates a page at its address. */
+/** Creates the route of a page. */
 export const page = <Path extends PagePath>(root: Root, path: Path, Page: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component: pageOf(Page), wrapInSuspense: false })
 
-/** Creates a redirect to another page of the layout; it keeps the query and replaces the history entry. */
+/** Creates a redirect to another page of the layout. It keeps the query and replaces the history entry. */
 export const redirected = <Path extends PagePath>(root: Root, path: Path, to: PagePath) =>
   createRoute({
     getParentRoute: () => root,
@@ -47,7 +47,7 @@ const needsGameCode = ({ location }: { location: { pathname: string } }) => {
 }
 
 /**
- * Creates the route of a social link: it shows the shop's first page while the root chart resolves the code and
+ * Creates the route of a social link. It shows the first page of the shop while the root chart resolves the code and
  * navigates [REG-05].
  */
 export const socialLink = (root: Root, Home: RouteComponent) =>
@@ -59,10 +59,10 @@ export const socialLink = (root: Root, Home: RouteComponent) =>
     wrapInSuspense: false,
   })
 
-/** Creates one page with an address for each of its steps: the page stays mounted while the step changes. */
+/** Creates one page with several addresses, one per step. The page stays mounted while the step changes. */
 export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   const steps = createRoute({ getParentRoute: () => root, id: 'steps', component: pageOf(Page), wrapInSuspense: false })
-  // separate constants, because array elements would lose their route types
+  // separate constants, because the elements of an array would lose their route types
   const games = createRoute({ getParentRoute: () => steps, path: '/selectGame' })
   const goods = createRoute({ getParentRoute: () => steps, path: '/selectGoods' })
   const recharge = createRoute({ getParentRoute: () => steps, path: '/recharge' })
@@ -71,5 +71,5 @@ export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   return steps.addChildren([games, goods, recharge, result, link])
 }
 
-/** The context of the routes of every layout. */
+/** The router context that the routes of every layout use. */
 export type RouterContext = { entries: HistoryEntries }

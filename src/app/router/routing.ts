@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts'
 /** A layout with the router of its pages. */
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
-/** Returns the page that a router shows, as reported to the charts. */
+/** Returns the page that a router shows, by the name that charts use. */
 const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)
@@ -15,7 +15,7 @@ const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   return last.fullPath === '/@{$code}' ? layout.home : last.fullPath
 }
 
-/** Creates the routers of the layouts over the browser's single history; only one router is active. */
+/** Creates the routers of the layouts. They share the browser's history, and only one router is active. */
 export const createRouting = (history: RouterHistory, entries: HistoryEntries) => {
   let active: ActiveLayout | null = null
   let shown: string | null = null
@@ -29,26 +29,29 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
   }
 
   return {
-    /** Loads the page of the address in a layout, ready to be rendered. */
+    /** Loads the page of the address in a layout, so that it can be rendered. */
     activate: async (layout: Layout): Promise<ActiveLayout> => {
       const router = createAppRouter(layout.tree, history, { entries })
-      // marks the router as server-rendered: it then renders without a Suspense boundary around everything, as the
-      // server does
+      // marks the router as server-rendered, so that it renders without a Suspense boundary around everything, like the
+      // server
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
-      // The router must see its own redirects before it is rendered. The rendered router subscribes and unsubscribes
+      // The router must notice its own redirects before it is rendered. When rendered, it subscribes and unsubscribes
       // this same listener.
       history.subscribe(router.load)
       await router.load()
       active = next
       return next
     },
-    /** Replaces this page with another one, for navigation by the charts: Back does not undo it. */
+    /** Replaces this page with another page. Used when charts navigate: Back does not undo the navigation. */
     navigate: (path: PagePath, search: PageSearch): void => {
       void active?.router.navigate({ to: path, search, replace: true })
     },
-    /** Calls the listener with the current page and with every later one; returns the function that unsubscribes it. */
+    /**
+     * Calls the listener with the current page and with every later page. Returns a function that unsubscribes the
+     * listener.
+     */
     watchShown: (listener: (page: string) => void): (() => void) => {
       listeners.add(listener)
       if (shown !== null) listener(shown)

@@ -1,14 +1,14 @@
 import type { SearchMiddleware } from '@tanstack/react-router'
 import { type AddressSearch, validSearch } from '../../ports/address.ts'
 
-/** Parses an address's query as plain text; the first of several values wins. */
+/** Parses the query of an address as plain text. If a parameter occurs several times, the first value counts. */
 export const parseSearch = (search: string): Record<string, string> => {
   const parsed: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) parsed[name] ??= value
   return parsed
 }
 
-/** Writes a query parsed by `parseSearch`; parameters without a value are left out. */
+/** Formats a query that `parseSearch` returned. Parameters without a value are omitted. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) if (typeof value === 'string') query.set(name, value)
@@ -17,11 +17,11 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /**
- * Validates the product's parameters: invalid ones are removed, other parameters such as `inspect` are kept [NAV-09].
+ * Validates the product's parameters. Invalid ones are removed; other parameters, such as `inspect`, are kept [NAV-09].
  */
 export const validateSearch = (search: Record<string, unknown>): AddressSearch => validSearch(search)
 
-/** Parameters that are carried over to the next page unless it has its own [NAV-08]. */
+/** Parameters that are kept when the player opens another page, unless that page has its own value [NAV-08]. */
 const carried = [
   'replenish_id',
   'rp_client_id',
@@ -37,7 +37,7 @@ const carried = [
   'utm_pay',
 ] as const satisfies readonly (keyof AddressSearch)[]
 
-/** Like the library's `retainSearchParams`, but carried-over values come first: the next page's own values win. */
+/** Like the library's `retainSearchParams`, except that the next page's own values replace the kept ones. */
 export const carryOver: SearchMiddleware<AddressSearch> = ({ search, next }) => {
   const own = next(search)
   const kept: AddressSearch = {}

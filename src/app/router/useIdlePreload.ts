@@ -7,14 +7,14 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
-/** Charts that pages start with: without its chart, a page's code shows little. */
+/** Charts that are preloaded with their pages, because these pages show little without their chart. */
 const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/activity': ['events'],
   '/my': ['orders', 'help'],
   '/userCenter': ['vip'],
 }
 
-/** Fetches the layout's other pages that the player can reach from here, once the page is interactive and idle. */
+/** When the page is interactive and idle, fetches the layout's other pages that the player can open from here. */
 export const useIdlePreload = ({ layout, router }: ActiveLayout, whenReady: () => Promise<void>): void => {
   const brand = useBrand()
   const hasEvents = Storefront.useSelector(selectHasEvents)

@@ -17,7 +17,7 @@ type CallOptionsDeps = {
   inbox: Inbox
 }
 
-/** Returns the page's options for the transport, including the handling of failed calls. */
+/** Returns the options of the page's transport, including how failed calls are handled. */
 export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
   const { network, session, deviceId, player, tracking } = around
   return {
@@ -43,13 +43,13 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
 }
 
 /**
- * Reports a refused call to the root chart in a later task, after the asking chart has received its answer: the root
- * chart may close that chart.
+ * Reports a refused call to the root chart in a later task: the root chart may close the chart that made the call, so
+ * that chart must receive its answer first.
  */
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {
     inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
-    // another tab may have logged in again before this tab's token was refused
+    // another tab may have logged the player in again before this tab's token was refused
     if (error.code === code.notLoggedIn) player.syncSession()
   })
 }

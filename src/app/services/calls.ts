@@ -4,7 +4,7 @@ import { createTransport, type TransportOptions } from '../../client/transport.t
 import { code } from '../../contract/codes.ts'
 import { contract } from '../../contract/contract.ts'
 
-/** Calls that no player waits for: their refusals show no toast (§8: silently ignored). */
+/** Calls for which no player waits. Their refusals show no toast (§8: silently ignored). */
 const backgroundCalls: ReadonlySet<string> = new Set(
   [
     contract.getGameLogo,
@@ -21,18 +21,18 @@ const backgroundCalls: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns whether the server refused a lookup of a token's owner. The chart that made the call reports the refusal; no
- * player of the page has been logged out [LGN-15].
+ * Returns whether the server refused to look up the player of a token. The chart that made the call reports this
+ * refusal; the page's player is not logged out [LGN-15].
  */
 const isNobodysToken = (error: CallError, path: string) =>
   path === contract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn
 
 export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
-  /** Called on every failed call; `isBackground` if no player asked for the call. */
+  /** Called after every failed call. `isBackground` is true if no player requested the call. */
   onFailure(error: CallError, path: string, isBackground: boolean): void
 }
 
-/** Creates every call of the contract over one transport. */
+/** Creates every call of the contract with one transport. */
 export const createCalls = ({ onFailure, ...options }: CallOptions): Api =>
   createApi(
     contract,

@@ -21,7 +21,7 @@ const visit = () => {
   return { player, session, revoked, reported }
 }
 
-it('[LGN-14] A player who logs out has their token revoked at the server, and is logged out at once', () => {
+it('[LGN-14] a player who logs out is logged out at once, and the server revokes the token', () => {
   const { player, revoked } = visit()
   player.session.clearUser('g1', null)
   expect(revoked).toEqual(['token-1'])
@@ -30,13 +30,13 @@ it('[LGN-14] A player who logs out has their token revoked at the server, and is
   expect(revoked).toEqual(['token-1'])
 })
 
-it('[LGN-15] A tab without a player makes no calls for a player', () => {
+it('[LGN-15] a tab without a player makes no calls for a player', () => {
   const { player, revoked } = visit()
   player.session.disownPlayers()
   expect([player.token(), player.enter(game), revoked]).toEqual([null, null, []])
 })
 
-it('A token that the server has refused is not revoked again', () => {
+it('a token that the server has refused is not revoked', () => {
   const { player, revoked } = visit()
   player.session.clearUser('g1', 'token-1')
   expect(revoked).toEqual([])
@@ -45,7 +45,7 @@ it('A token that the server has refused is not revoked again', () => {
 it.each([
   ['login of another player', { ...user, suid: '2', token: 'token-2' }],
   ['logout', null],
-])('The %s in another tab is reported, and this page’s own login is not', (_, stored) => {
+])('the %s in another tab is reported, but not this page’s own login', (_, stored) => {
   const { player, session, reported } = visit()
   player.syncSession()
   expect(reported).toEqual([])

@@ -6,9 +6,10 @@ import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * The page's game and the token of its calls, kept apart from the session, which other tabs write too.
+ * Creates the page's game and the token of its calls. They are separate from the session, because other tabs write to
+ * the session too.
  * @param arrived the token of the address
- * @param revoke revokes a token at the server, without waiting for the answer
+ * @param revoke revokes a token on the server; does not wait for the answer
  */
 export const createCurrentPlayer = (
   session: Session,
@@ -21,23 +22,21 @@ export const createCurrentPlayer = (
   return {
     game: () => game,
     token: () => token,
-    /** Enters a game and returns its stored player, or null if there is none. */
+    /** Enters a game. Returns its stored player, or null if there is none. */
     enter: (entered: Game): User | null => {
       game = entered
       const user = session.user(entered)
       token = user?.token ?? null
       return user
     },
-    /**
-     * Reports the stored player to the root chart if it differs from the player that this page's calls are made for.
-     */
+    /** Reports the stored player to the root chart if it is not the player for whom this page makes calls. */
     syncSession: () => {
       if (!game) return
       const user = session.user(game)
       if ((user?.token ?? null) !== token) inbox.send({ type: 'player.changed', user })
     },
     /**
-     * Returns the suid of the paying player. If another tab has logged the player out, returns null and reports an
+     * Returns the suid of the player who pays. If another tab has logged the player out, returns null and reports an
      * expired token.
      */
     payer: (): string | null => {
@@ -49,14 +48,15 @@ export const createCurrentPlayer = (
       return user?.suid ?? null
     },
     /**
-     * Returns the token of the player logged in to a game: this page's, else the stored one, or null if there is none.
+     * Returns the token of the player who is logged in to a game: this page's token, else the stored one, or null if
+     * there is none.
      */
     tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
       token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
-    /** The session as the charts see it: a write also updates the page's own game and token. */
+    /** The session as the charts see it. Writing to it also updates the page's own game and token. */
     session: {
       ...session,
-      // a page continued from the prerendered one has a game without entering it
+      // a page that continues from the prerendered page has a game without having entered it
       saveGame: (chosen: Game) => {
         session.saveGame(chosen)
         game = chosen
@@ -71,7 +71,7 @@ export const createCurrentPlayer = (
       },
       clearUser: (gpId: string, expired: string | null = null) => {
         session.clearUser(gpId, expired)
-        // a refused token is already invalid
+        // a token that was refused is already invalid
         if (expired === null && token !== null) revoke(token)
         token = null
       },

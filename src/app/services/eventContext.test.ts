@@ -11,7 +11,7 @@ const game = { clientId: '7', gpId: '27', name: 'Skybound', logo: '' }
 const hero = { key: 'hero', groups: ['a', 'b', 'c', 'd'] }
 const config = { ...pageConfig, segments: ['buyer', 'new'], experiments: [hero] }
 
-/** Starts a visit on a device and records its event context. */
+/** Starts a visit on a device and records the context of its events. */
 const visits = (deviceId: string) => {
   const events: Circumstances[] = []
   const session = createSession({
@@ -37,14 +37,14 @@ const visits = (deviceId: string) => {
   return { tracking, session, tells }
 }
 
-it('[BEY-16] sends every event with the segments and groups from page config', () => {
+it('[BEY-16] sends every event with the segments and groups of page config', () => {
   const { tracking, tells } = visits('device-1')
   expect(tells()).toMatchObject({ segments: null, groups: null })
   tracking.setConfig(config)
   expect(tells()).toMatchObject({ segments: 'buyer,new', groups: `hero:${groupOf(hero, 'device-1')}` })
 })
 
-it('[BEY-16] puts a player into the same group on every device', () => {
+it('[BEY-16] assigns a player to the same group on every device', () => {
   const groups = ['device-1', 'device-2', 'device-3'].map((device) => {
     const { tracking, session, tells } = visits(device)
     session.saveUser({ username: 'ann', suid: '77', token: 'token', gpId: '27' })

@@ -16,13 +16,13 @@ type TrackingOptions = {
   language(): Language
   deviceId: string
   utm: Utm
-  /** Returns the game that the shop is in, or null. */
+  /** Returns the game that is open in the shop, or null. */
   game(): Game | null
 }
 
 /**
- * Creates the charts' tracking: it adds to every event where and by whom it was caused, including segments and groups
- * [SYS-07 BEY-16].
+ * Creates the charts' tracking. It adds to every event where and by whom the event was caused, including segments and
+ * groups [SYS-07 BEY-16].
  */
 export const createTracking = ({
   address,
@@ -43,11 +43,11 @@ export const createTracking = ({
   }
   return {
     visit,
-    /** Sets the area of a game that was entered, for all later events. */
+    /** Sets the area of the game that was entered, for all later events. */
     enter: (entered: Area) => {
       area = entered
     },
-    /** Sets the segments and groups from a game's page config, for all later events. */
+    /** Sets the segments and groups of a game's page config, for all later events. */
     setConfig: (known: PageConfig) => {
       config = known
     },

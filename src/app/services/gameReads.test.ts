@@ -5,7 +5,7 @@ import { contract } from '../../contract/contract.ts'
 import { createLoginOffer } from './gameReads.ts'
 import { createServerData } from './serverData.ts'
 
-/** Returns the login offer over a server that answers every login config call, and the clients of those calls. */
+/** Creates the login offer with a server that answers every login config call, and the clients of those calls. */
 const setUp = () => {
   const asked: (string | null)[] = []
   const transport = testTransport({
@@ -20,13 +20,13 @@ const setUp = () => {
   return { asked, enters }
 }
 
-it('[LGN-08] fetches login config again whenever the client changes, also back to an earlier one', async () => {
+it('[LGN-08] fetches login config again whenever the client changes, even back to an earlier client', async () => {
   const { asked, enters } = setUp()
   for (const clientId of ['7', '8', '7', '8']) await enters(clientId)
   expect(asked).toEqual(['7', '8', '7', '8'])
 })
 
-it('[LGN-08] keeps login config while the client stays: a login enters the same game again', async () => {
+it('[LGN-08] keeps login config while the client stays the same, because a login enters the same game again', async () => {
   const { asked, enters } = setUp()
   for (const clientId of ['7', '7']) await enters(clientId)
   expect(asked).toEqual(['7'])

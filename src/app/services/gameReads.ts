@@ -17,7 +17,7 @@ type GameReadsDeps = {
 type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
 
 /**
- * Creates the function that returns the login methods of a game in an area; login config resets whenever the client
+ * Creates the function that returns the login methods of a game in an area. Login config is removed whenever the client
  * changes [LGN-08].
  */
 export const createLoginOffer = ({
@@ -37,7 +37,7 @@ export const createLoginOffer = ({
   }
 }
 
-/** Creates the root chart's reads: page reads, a social link's code, and a game when it is entered. */
+/** Creates the root chart's reads: those of the page, the code of a social link, and a game that is entered. */
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: GameReadsDeps,
   loginOffer: ReturnType<typeof createLoginOffer>,
@@ -50,7 +50,7 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // the table of codes has one id per game for all platforms
+  // the server has one id per game for all platforms in the table of codes
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }

@@ -4,7 +4,7 @@ import type { PortsOptions } from './options.ts'
 
 const nothing = () => {}
 
-/** Ports for rendering without a browser: nothing opens, navigates or is tracked. */
+/** Ports for rendering without a browser: they open nothing, navigate nowhere and track nothing. */
 export const noopPorts = {
   windows: {
     signIn: noSignIn,

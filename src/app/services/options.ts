@@ -20,21 +20,21 @@ export type Visit = {
   address: AddressParams
   platform: Platform
   language(): Language
-  /** Whether this host uses the providers' test scripts [BRD-09]. */
+  /** Whether this host uses the test versions of providers' scripts [BRD-09]. */
   isTestHost: boolean
-  /** The server's answers embedded in the prerendered page. */
+  /** The server's answers that the prerendered page embeds. */
   answers?: DehydratedState | undefined
 }
 export type Network = {
   fetch: typeof fetch
-  /** Origins that answer calls, in the order of trying; `''` is the page's own [SYS-03]. */
+  /** Origins that answer calls, in the order in which to try them; `''` is the page's own origin [SYS-03]. */
   callOrigins: readonly string[]
-  /** Addresses that payment links may lead to [PAY-14]. */
+  /** Hosts to which payment links may lead [PAY-14]. */
   payLinks: LinkPlace
 }
 type Router = {
   navigate(path: PagePath, search: PageSearch): void
-  /** Updates the address with the player's choices. */
+  /** Writes the player's choices into the address. */
   readdress(change: AddressChange): void
 }
 /** Windows and frames that the shop opens. */
@@ -43,38 +43,41 @@ export type Windows = {
   payment: ReturnType<typeof createPaymentWindow>
   embeddedFrame: Pick<EmbeddedFrame, 'listen'>
 }
-/** Signals from and to the browser. */
+/** Signals between the app and the browser. */
 export type BrowserSignals = {
-  /** Shows notifications while the page is hidden; null if the browser has none. */
+  /** Shows notifications while the page is hidden; null if the browser does not support notifications. */
   notifications: Notifications | null
-  /** Attracts the player's attention to a hidden page. */
+  /** Draws the player's attention to a hidden page. */
   attention: Attention
-  /** Returns the text of a key in the page's language. */
+  /** Returns a text, by its key, in the page's language. */
   say(key: TextKey): string
-  /** Returns what the browser blocks: all storages, or only cookies; null if it blocks neither [LGN-13]. */
+  /** Returns which storage the browser blocks: all storages or only cookies; null if it blocks none [LGN-13]. */
   refusedStorage(): 'everything' | 'cookies' | null
-  /** Calls back when another tab may have logged a player in or out. */
+  /** Calls `run` when another tab may have logged a player in or out. */
   watchPlayer(run: () => void): void
-  /** Calls back when the device is online again. */
+  /** Calls `run` when the device is online again. */
   watchConnection(run: () => void): void
 }
 type Clock = {
   now(): number
-  /** A monotonic clock in ms; it may stand still while the device sleeps. */
+  /** Returns the time of a monotonic clock in ms. The clock may stop while the device sleeps. */
   steady(): number
 }
 type Random = {
   hex(length: number): string
   newId(): string
-  /** Returns a hash that reveals nothing of the text, e.g. of a card number in it. */
+  /** Returns a hash from which the text cannot be recovered; the text may contain a card number. */
   digest(text: string): Promise<string>
 }
 
-/** The browser's functions for the charts, passed in so that nothing here accesses the browser directly. */
+/**
+ * Browser functions that the charts' effects use. They are passed in, so that this folder never accesses the browser
+ * directly.
+ */
 export type PortsOptions = {
   /**
-   * Login methods that the brand offers, which login config narrows down [LGN-04]; ids of its games by platform
-   * [BRD-07]; its currencies.
+   * The login methods that the brand offers, which login config restricts further [LGN-04]; the ids of its games by
+   * platform [BRD-07]; its currencies.
    */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit
@@ -87,6 +90,6 @@ export type PortsOptions = {
   signals: BrowserSignals
   clock: Clock
   random: Random
-  /** Stores the goods and orders seen last for the offline page; nothing is stored if omitted. */
+  /** Stores the goods and orders seen last, for the offline page; if absent, nothing is stored. */
   lastSeen?: (() => Promise<LastSeen>) | undefined
 }

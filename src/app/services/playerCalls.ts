@@ -12,11 +12,13 @@ import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 
 export type PlayerCallOptions = PurchaseOptions & {
   newId(): string
-  /** Returns a game's id on this platform for its id on any platform, or null if this platform lacks the game. */
+  /**
+   * Converts a game's id on any platform to its id on this platform; null if the game does not exist on this platform.
+   */
   clientIdHere(clientId: string): string | null
 }
 
-/** Creates the calls made on behalf of a player: purchases, the player's own data, orders. */
+/** Creates the calls for a player: purchases, the player's own data, orders. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady, options.newId),
@@ -58,8 +60,8 @@ const serverOf = ({ server_id, game_server_name }: OutputOf<typeof getOrderInfo>
   game_server_name ? serverLabel({ id: server_id, name: game_server_name }) : null
 
 /**
- * Returns the start message of the provider's form for the order, or null if the order is paid on a page or in a form
- * that this page does not know.
+ * Returns the start message of the provider's form for an order; null if the order is paid on a page, or in a form that
+ * this page does not know.
  */
 const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {
   const embedded = payway_id === undefined ? undefined : channelOf(payway_id)?.embedded

@@ -21,13 +21,13 @@ import type { ServerAnswers } from './serverData.ts'
 import { createReminders } from './time/reminders.ts'
 import { createTimeWatch } from './time/timeWatch.ts'
 
-/** Connects the charts' effects to the client and the ports; this is the only place that does so. */
+/** Connects the charts' effects with the client and the ports. No other file does this. */
 export const createPorts = (options: PortsOptions) => {
   const { brand, session, signals, clock, random } = options
   const { address, platform, language, answers } = options.visit
   const inbox = createInbox()
   const player = createCurrentPlayer(session, address.oauth_token, inbox, (oauth_token) => {
-    // logout does not depend on this call: otherwise the token just expires later
+    // the logout does not depend on this call: if it fails, the token expires later
     api.logout({ oauth_token }).catch(() => {})
   })
   const intents = intentKeys(session, random.digest)
@@ -94,12 +94,12 @@ export const createPorts = (options: PortsOptions) => {
     session: player.session,
     intents,
     tokenOf: player.tokenOf,
-    /** Sets the page config whose segments and groups are sent with all later events. */
+    /** Sets the page config, whose segments and groups are sent with all later events. */
     setConfig: tracking.setConfig,
     lastSeen: options.lastSeen,
     /** Reports that the player has installed the shop [SYS-11]. */
     installed: () => inbox.send({ type: 'app.installed' }),
-    /** Connects refusals and notices to the running root chart. */
+    /** Sends refusals and notices to the running root chart. */
     connect: (to: (event: StorefrontEvent) => void) => {
       inbox.connect(to)
       signals.watchPlayer(player.syncSession)
@@ -110,7 +110,7 @@ export const createPorts = (options: PortsOptions) => {
   }
 }
 
-/** Creates the ports for the page itself: windows, address, clock, notices and prefetching. */
+/** Creates the ports of the page: windows, address, clock, notices and prefetching. */
 const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOptions, inbox: Inbox, reads: Reads) => {
   const notify: StorefrontPorts['notify'] = (message) => inbox.send({ type: 'notice.told', message })
   const { embeddedFrame } = windows
@@ -139,7 +139,7 @@ const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOpt
     keepReceiver: (receiver) => inbox.send({ type: 'receiver.confirmed', receiver }),
     usedMethod: async (user) => session.usedMethod(user) ?? reads.lastPaid(user),
     keepMethod: session.saveUsedMethod,
-    // if a prefetch fails, the answer is fetched on the tap
+    // if a prefetch fails, the tap fetches the answer
     prefetchShop: (input) => void reads.prefetchShop(input).catch(() => {}),
     prefetchRecharge: ({ goodsId, ...input }) => {
       if (goodsId) reads.prefetchRecharge({ ...input, goodsId }).catch(() => {})

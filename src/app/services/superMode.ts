@@ -1,5 +1,5 @@
 /**
- * Returns whether a stored key is the testers' key; the page only knows its hash [LGN-12].
+ * Returns whether a stored key is the key of testers. The page knows only the key's hash [LGN-12].
  * @param hash SHA-256 in lower-case hex digits, or null if there are no testers
  */
 export const isSuperKey = async (

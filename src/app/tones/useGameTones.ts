@@ -6,7 +6,7 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 
 const loadTones = lazy(() => import('./applyBrandColor.ts'), { retryAfter: codeRetryAfter })
 
-/** Applies the tones of the open game, or the brand's if page config names no colour [BRD-06]. */
+/** Sets the tones of the open game on the page, or the brand's tones if page config has no colour [BRD-06]. */
 export const useGameTones = (): void => {
   const config = Storefront.useField('config')
   const { color: brand, action: own = brand } = useBrand()

@@ -16,7 +16,7 @@ const silent: AccountCalls = {
   cancelOrder: async () => ({ billing_no: 'B1', status: -2 }),
 }
 
-describe('Reads of the player’s account', () => {
+describe('reads of the player’s account', () => {
   it('return orders with times in ms, and no next page at the end', async () => {
     const asked: unknown[] = []
     const api: AccountCalls = {
@@ -44,7 +44,7 @@ describe('Reads of the player’s account', () => {
     ['https://names.example/1', 'https://names.example/1'],
     ['http://names.example/1', null],
     [undefined, null],
-  ])('[SYS-04] return whether the real name is verified, and where to verify it: %s', async (verify_url, url) => {
+  ])('[SYS-04] return whether the real name is verified, and the verification page: %s', async (verify_url, url) => {
     const api: AccountCalls = { ...silent, getRealNameStatus: async () => ({ is_verified: false, verify_url }) }
     const status = await createAccountReads(
       api,
@@ -54,7 +54,7 @@ describe('Reads of the player’s account', () => {
     expect(status).toEqual({ isVerified: false, url })
   })
 
-  it('[BEY-17] request the verification address with the in-game view to return to', async () => {
+  it('[BEY-17] request a verification page that returns to the in-game view', async () => {
     const asked: unknown[] = []
     const api: AccountCalls = {
       ...silent,
@@ -74,7 +74,7 @@ describe('Reads of the player’s account', () => {
     expect(asked).toEqual([{ client_id: '7', visit: 'sdk' }, { client_id: '7' }])
   })
 
-  it('[BEY-06] return the own limit in major units and its change with a time in ms, and set or remove it', async () => {
+  it('[BEY-06] return the own limit in major units and its planned change with a time in ms, and set or remove the limit', async () => {
     const wishes: unknown[] = []
     const api: AccountCalls = {
       ...silent,
@@ -101,7 +101,7 @@ describe('Reads of the player’s account', () => {
     expect(wishes).toEqual([undefined, '49.99'])
   })
 
-  it('[BEY-06] resend a limit with its key until the answer is known, and with a new key afterwards', async () => {
+  it('[BEY-06] repeat a limit request with the same key until it is answered, then use a new key', async () => {
     const keys: string[] = []
     const outcomes = ['lost', 'set', 'set', 'refused', 'set']
     const api: AccountCalls = {
@@ -124,7 +124,7 @@ describe('Reads of the player’s account', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-2', 'key-3', 'key-4'])
   })
 
-  it('[BEY-09] return open orders with their expiry on the steady clock, and cancel by number', async () => {
+  it('[BEY-09] return open orders with their expiry on the steady clock, and cancel an order by its number', async () => {
     const open = { ...wire, is_paid: false, expires_in: 60, frees_coupon: true, pay_url: 'https://pay.example/1' }
     const asked: unknown[] = []
     const api: AccountCalls = {

@@ -11,7 +11,7 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { createIntentKeys } from './intentKeys.ts'
 
-/** Calls for the player's own account. */
+/** Calls for the player's account. */
 export type AccountCalls = Api<
   typeof account & { getOpenOrders: typeof getOpenOrders; cancelOrder: typeof cancelOrder }
 >
@@ -19,11 +19,11 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Creates the reads of past and open orders, the own limit and the real-name status. These belong to one player, so
- * they are never cached.
+ * Creates the reads of past and open orders, the own limit and the real-name status. They are never cached, because the
+ * data belongs to one player.
  * @param steady a monotonic clock in ms
  * @param newId returns an idempotency key, so that a request that is sent twice counts once
- * @param isInGame the page is the in-game view, to which other pages must return
+ * @param isInGame whether the page is the in-game view, to which other pages must return
  */
 export const createAccountReads = (api: AccountCalls, steady: () => number, newId: () => string, isInGame = false) => {
   const keys = createIntentKeys(newId)
@@ -77,7 +77,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, newI
   }
 }
 
-/** Maps a player's own limit from the wire. */
+/** Maps a player's own limit from the server's form. */
 const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnLimit => ({
   currency,
   spent,
@@ -87,7 +87,7 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * Returns the time at which an order expires unpaid, or null if that time is over: the order then waits for the
+ * Returns the time at which the unpaid order expires, or null if this time has passed. The order then waits for the
  * provider without a countdown.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)

@@ -27,7 +27,7 @@ const setUp = (answers?: DehydratedState) => {
 const input = { clientId: '7', area: 'sea' } as const
 
 describe('page config', () => {
-  it('is fetched again on each entry into a game, and once by concurrent entries', async () => {
+  it('page config is fetched again on each entry into a game, but only once for concurrent entries', async () => {
     const { reads, fetch } = setUp()
     await Promise.all([reads.config(input), reads.config(input)])
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -35,7 +35,7 @@ describe('page config', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('that came with the page is used by the first entry, even if the server had invalidated it', async () => {
+  it('page config that came with the page is used on the first entry, even if the server had invalidated it', async () => {
     const served = setUp()
     await served.reads.config(input)
     const { reads, fetch } = setUp(JSON.parse(JSON.stringify(dehydrate(served.client))))

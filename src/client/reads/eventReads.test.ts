@@ -43,7 +43,7 @@ const wire = {
 const path = '/api/cumulative/cumulativeActivityInfo'
 
 describe('an event', () => {
-  it('[EVT-03] is requested by client and kind, and by role and server if known', async () => {
+  it('[EVT-03] an event is requested with client and kind and, if known, with role and server', async () => {
     const { reads, asked } = setUp(() => wire)
     await reads.activity({ clientId: '7', kind: 'continuous', receiver: null }, signal)
     await reads.activity({ clientId: '7', kind: 'cumulative', receiver }, signal)
@@ -53,7 +53,7 @@ describe('an event', () => {
     ])
   })
 
-  it('has times in ms whatever the server sends, numbers as numbers, and the time left', async () => {
+  it('an event has times in ms, numbers as numbers, and the time left, whatever form the server sends', async () => {
     const { reads } = setUp(() => wire)
     expect(await reads.activity({ clientId: '7', kind: 'cumulative', receiver }, signal)).toEqual({
       id: '5',
@@ -78,7 +78,7 @@ describe('an event', () => {
     })
   })
 
-  it('[FMT-05] ends when the server’s countdown ends, whatever the local time', async () => {
+  it('[FMT-05] an event ends when the server’s countdown ends, whatever the device’s clock', async () => {
     for (const end_time of [now - 86_400_000, now + 86_400_000]) {
       const { reads } = setUp(() => ({ ...wire, end_time, valid_time: '90' }))
       const event = await reads.activity({ clientId: '7', kind: 'cumulative', receiver }, signal)
@@ -90,7 +90,7 @@ describe('an event', () => {
     })
   })
 
-  it('has no countdown if it has ended or its end is unknown', async () => {
+  it('an event that has ended, or whose end is unknown, has no countdown', async () => {
     for (const end_time of [now - 1, null]) {
       const { reads } = setUp(() => ({ ...wire, end_time, time_zone: null, reached: 'much' }))
       const event = await reads.activity({ clientId: '7', kind: 'cumulative', receiver }, signal)
@@ -102,7 +102,7 @@ describe('an event', () => {
 describe('claiming gifts', () => {
   const wish = { clientId: '7', activityId: '5', stepIds: ['1', '2'], receiver }
 
-  it('[EVT-03 EVT-04] sends steps, role and a key, and returns one result per step', async () => {
+  it('[EVT-03 EVT-04] a claim sends steps, role and an idempotency key, and returns one result per step', async () => {
     const { reads, asked } = setUp(() => ({
       results: [
         { step_id: 1, is_received: 1 },
@@ -126,14 +126,14 @@ describe('claiming gifts', () => {
     ])
   })
 
-  it('requires a role', async () => {
+  it('a claim requires a role', async () => {
     const { reads, asked } = setUp(() => ({}))
     await expect(reads.receiveGifts({ ...wish, receiver: null }, signal)).rejects.toThrow('role')
     expect(asked).toEqual([])
   })
 })
 
-it('[EVT-03] the status says whether anything can be claimed', async () => {
+it('[EVT-03] the status of events says whether a reward can be claimed', async () => {
   const { reads, asked } = setUp(() => ({ is_claimable: '1' }))
   expect(await reads.isAnythingClaimable({ clientId: '7' }, signal)).toBe(true)
   expect(asked).toEqual([{ path: '/api/cumulative/status', client_id: '7' }])

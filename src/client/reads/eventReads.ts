@@ -23,16 +23,16 @@ export type EventReadsOptions = {
   now(): number
   /** A monotonic clock in ms. */
   steady(): number
-  /** Returns an idempotency key, so that a call sent twice counts once. */
+  /** Returns an idempotency key, so that a call that is sent twice counts once. */
   newId(): string
 }
 
 /**
- * Creates the reads of events and their gifts [EVT-03]. These belong to one player and change with every purchase, so
- * they are never cached.
+ * Creates the reads of events and their gifts [EVT-03]. They are never cached, because the data belongs to one player
+ * and changes with every purchase.
  */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
-  /** Fetches the running event of a kind; rejects with code -3022 if there is none. */
+  /** Fetches the running event of a kind; rejects with the code -3022 if no event is running. */
   activity: async (
     { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
     signal: AbortSignal,
@@ -43,7 +43,7 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
       steady: steady(),
     })
   },
-  /** Claims steps; returns one result per step in the server's answer [EVT-04]. */
+  /** Claims the rewards of steps. Returns one result for each step in the server's answer [EVT-04]. */
   receiveGifts: async (
     input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
     signal: AbortSignal,
@@ -66,12 +66,15 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
       message: msg?.trim() ? { kind: 'server', text: msg } : null,
     }))
   },
-  /** Returns whether anything can be claimed now [EVT-05]. */
+  /** Returns whether any reward can be claimed now [EVT-05]. */
   isAnythingClaimable: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<boolean> =>
     (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
 })
 
-/** Returns the time left in ms: as the server counts it, or else by this device's wall clock. */
+/**
+ * Returns the time until the event ends, in ms: as counted by the server or, if the server does not send it, by the
+ * device's wall clock.
+ */
 const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
   typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now
 

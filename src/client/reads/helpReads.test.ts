@@ -5,7 +5,7 @@ import { createHelpReads, type HelpCalls } from './helpReads.ts'
 const signal = new AbortController().signal
 const question = { clientId: '7', billingNo: 'B1', topic: 'undelivered', message: ' Where is it? ' } as const
 
-/** Calls whose first question fails, and the inputs of all questions. */
+/** Returns calls whose first question fails, and the inputs of all questions. */
 const failsOnce = () => {
   const asked: Parameters<HelpCalls['askHelp']>[0][] = []
   const api: HelpCalls = {
@@ -19,7 +19,7 @@ const failsOnce = () => {
   return { api, asked }
 }
 
-it('[BEY-08] a question is sent with order, device and language; a failed one is resent with the same key', async () => {
+it('[BEY-08] a question is sent with order, device and language, and after a failure again with the same key', async () => {
   const { api, asked } = failsOnce()
   let key = 0
   const reads = createHelpReads(api, {
@@ -56,7 +56,7 @@ it('[BEY-08] tickets are mapped from the wire', async () => {
   ])
 })
 
-it('[BEY-08] the last transitions are sent by name, and a further transition does not change the question’s key', async () => {
+it('[BEY-08] the last transitions are sent by name; a later transition does not change the question’s key', async () => {
   const { api, asked } = failsOnce()
   const trail: FlowStep[] = [{ flow: 'pay', from: 'deciding', event: 'submitted', to: 'creating' }]
   const reads = createHelpReads(api, { device: '', language: () => 'en', newId: () => 'a key', trail: () => trail })

@@ -6,11 +6,11 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
-/** Data added to every question; `newId` returns an idempotency key. */
+/** Data that is added to every question. `newId` returns an idempotency key. */
 type HelpReadsDeps = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
 /**
- * Questions to customer service. A question that could not be sent keeps its idempotency key until it has been sent.
+ * Creates the reads and questions for customer service. An unsent question keeps its idempotency key until it is sent.
  */
 export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
   const sent = { contents: '', key: '' }

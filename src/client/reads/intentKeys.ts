@@ -2,7 +2,7 @@ import { ApiError } from '../callErrors.ts'
 
 /**
  * Idempotency keys by request. A request keeps its key until its answer is known, so that it counts once however often
- * it is sent. Once it is granted or refused, the same request gets a new key.
+ * it is sent. After an answer, the same request gets a new key.
  */
 export const createIntentKeys = (newId: () => string) => {
   const keys = new Map<string, string>()

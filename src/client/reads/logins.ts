@@ -6,7 +6,7 @@ import type { LoginPlace, LoginResult, OAuthCredential } from '../../domain/play
 import type { Api } from '../api.ts'
 import { userOf } from './reads.ts'
 
-/** Calls for logging in. */
+/** Calls that log a player in. */
 export type LoginCalls = Api<
   { authenticate: typeof authenticate; ingameAuthenticate: typeof ingameAuthenticate } & typeof shopLogins &
     typeof ingameLogins
@@ -17,16 +17,13 @@ export const loginResultOf = (wire: OutputOf<typeof authenticate>): LoginResult 
   user: userOf(wire),
   replenishId: null,
 })
-/** Maps the link that a login in replenishment mode returns [LGN-06]. */
+/** Maps the link id that a login for a replenishment returns [LGN-06]. */
 export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult => ({
   user: null,
   replenishId: wire.replenish_id,
 })
 
-/**
- * Exchanges a credential for a login with the call of its provider: that of the shop or, in replenishment mode, of the
- * game account.
- */
+/** Exchanges a provider's credential for a login: to the shop or, for a replenishment, to the game account. */
 export const exchange = async (
   api: LoginCalls,
   { credential, place }: { credential: OAuthCredential; place: LoginPlace },

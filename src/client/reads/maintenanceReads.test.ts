@@ -7,7 +7,7 @@ const planned = (starts_in: number, ends_in: number) => ({
 })
 const readsOf = (answer: object) => createMaintenanceReads({ getMaintenance: async () => answer }, () => 5000)
 
-it('[BEY-13] times are counted from the answer by the steady clock', async () => {
+it('[BEY-13] times of a maintenance are counted on the steady clock from the arrival of the answer', async () => {
   expect(await readsOf(planned(600, 3600)).maintenance({ clientId: '7' }, signal)).toEqual({
     startsAt: 605_000,
     endsAt: 3_605_000,
@@ -17,13 +17,13 @@ it('[BEY-13] times are counted from the answer by the steady clock', async () =>
   })
 })
 
-it('[BEY-13] it is announced fifteen minutes before its start, and runs from its start', async () => {
+it('[BEY-13] a maintenance is announced fifteen minutes before its start, and is running from its start', async () => {
   const phases = [901, 900, 1, 0].map(async (startsIn) => {
     return (await readsOf(planned(startsIn, 3600)).maintenance({ clientId: '7' }, signal))?.phase
   })
   expect(await Promise.all(phases)).toEqual(['later', 'soon', 'soon', 'running'])
 })
 
-it('[BEY-13] nothing is planned', async () => {
+it('[BEY-13] no maintenance is planned', async () => {
   expect(await readsOf({}).maintenance({ clientId: '7' }, signal)).toBeNull()
 })

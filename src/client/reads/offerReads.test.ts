@@ -8,7 +8,7 @@ const wire = {
   chain: [{ offer_id: 'c1', state: 'buy' as const, rewards: [], product_name: '60 Gems' }],
 }
 
-test('[BEY-14] offers are mapped from the wire', async () => {
+test('[BEY-14] offers are mapped from the server’s form', async () => {
   const getOffers = vi.fn(async () => wire)
   const reads = createOfferReads({ api: { getOffers, claimOffer: vi.fn() }, steady: () => 1000, newId: () => 'k' })
   expect(await reads.offers({ clientId: '7' }, signal)).toEqual({
@@ -18,7 +18,7 @@ test('[BEY-14] offers are mapped from the wire', async () => {
   })
 })
 
-test('[BEY-14] an unanswered claim is resent with the same key, the next claim with a new one', async () => {
+test('[BEY-14] an unanswered claim is sent again with the same key, and the next claim has a new key', async () => {
   const keys: string[] = []
   const claimOffer = vi.fn(async ({ idempotency_key }: { idempotency_key: string }) => {
     keys.push(idempotency_key)

@@ -7,7 +7,7 @@ import { createPlayerReads } from './playerReads.ts'
 const steady = 5000
 const { signal } = new AbortController()
 
-/** Reads over a server that answers by `content`. */
+/** Creates the reads with a server whose answers `content` computes. */
 const setUp = (content: (path: string, query: Record<string, string>) => unknown) => {
   const asked: Record<string, string>[] = []
   const transport = testTransport({
@@ -32,7 +32,7 @@ describe('a player’s coupons', () => {
   const wire = { code: 5, name: 'Ten off', use_category: 'avail', is_used: 0, discount_rate: '0.9' }
   const plain = { code: '5', name: 'Ten off', category: 'avail', isUsed: false, rate: 0.9 }
 
-  it('are the usable and the locked ones, each requested by category', async () => {
+  it('coupons are the usable and the locked ones, each requested by category', async () => {
     const { reads, asked } = setUp((_, { use_category }) => ({ coupons: [{ ...wire, use_category }] }))
     const { usable, locked } = await reads.coupons({ clientId: '7', goodsId: 'g60', replaces: 'B1' }, signal)
     expect([usable, locked].map((list) => list.map(({ category }) => category))).toEqual([['avail'], ['lock']])
@@ -42,7 +42,7 @@ describe('a player’s coupons', () => {
     expect((await reads.couponHistory({ clientId: '7' }, signal)).map(({ category }) => category)).toEqual(['history'])
   })
 
-  it('[FMT-04] have times in ms, whether the server sends seconds or milliseconds', async () => {
+  it('[FMT-04] coupons have times in ms, whether the server sends seconds or milliseconds', async () => {
     const past = { used_time: 1_767_323_040, valid_end_time: 1_767_323_040_000, time_zone: '8', is_used: 1 }
     const { reads } = setUp(() => ({ coupons: [{ ...wire, ...past }, wire] }))
     const [used, bare] = await reads.couponHistory({ clientId: '7' }, signal)
@@ -51,7 +51,7 @@ describe('a player’s coupons', () => {
     expect(bare).toEqual({ ...plain, usedAt: null, validUntil: null, timeZone: 0 })
   })
 
-  it('have no discount without a rate', async () => {
+  it('a coupon without a rate has no discount', async () => {
     const { reads } = setUp(() => ({ coupons: [{ ...wire, discount_rate: null }] }))
     expect((await reads.couponHistory({ clientId: '7' }, signal))[0]?.rate).toBe(1)
   })
@@ -59,7 +59,7 @@ describe('a player’s coupons', () => {
   describe('a promo code', () => {
     const question = { clientId: '7', goodsId: 'g60', promoCode: 'SUMMER25' }
 
-    it('[BEY-03] is accepted once the price of the item with its coupon is known', async () => {
+    it('[BEY-03] a promo code is accepted once the price of the item with its coupon is known', async () => {
       const { reads, asked } = setUp((path, { coupon_code }) =>
         path.endsWith('promoCode') ? wire : { points: '8', discountPrice: coupon_code === '5' ? '0.79' : '0.99' },
       )
@@ -71,16 +71,19 @@ describe('a player’s coupons', () => {
       ])
     })
 
-    it.each(['0.99', '1.09'])('[BEY-03] is refused if its coupon leaves the price at %s', async (withCoupon) => {
-      const { reads } = setUp((path, { coupon_code }) =>
-        path.endsWith('promoCode') ? wire : { points: '8', discountPrice: coupon_code === '5' ? withCoupon : '0.99' },
-      )
-      await expect(reads.enterPromoCode(question, signal)).rejects.toMatchObject({
-        playerMessage: { kind: 'text', key: 'tip_noSupportCoupon_goods' },
-      })
-    })
+    it.each(['0.99', '1.09'])(
+      '[BEY-03] a promo code is refused if its coupon leaves the price at %s',
+      async (withCoupon) => {
+        const { reads } = setUp((path, { coupon_code }) =>
+          path.endsWith('promoCode') ? wire : { points: '8', discountPrice: coupon_code === '5' ? withCoupon : '0.99' },
+        )
+        await expect(reads.enterPromoCode(question, signal)).rejects.toMatchObject({
+          playerMessage: { kind: 'text', key: 'tip_noSupportCoupon_goods' },
+        })
+      },
+    )
 
-    it('[BEY-03] is refused if its coupon is not usable for the item in this game', async () => {
+    it('[BEY-03] a promo code is refused if its coupon is not usable for the item in this game', async () => {
       const { reads, asked } = setUp(() => ({ ...wire, use_category: 'lock' }))
       await expect(reads.enterPromoCode(question, signal)).rejects.toMatchObject({
         playerMessage: { kind: 'text', key: 'tip_noSupportCoupon_goods' },
@@ -88,7 +91,7 @@ describe('a player’s coupons', () => {
       expect(asked).toHaveLength(1)
     })
 
-    it('[BEY-03] is refused in the server’s words if its coupon has no price in this game', async () => {
+    it('[BEY-03] a promo code is refused with the server’s message if its coupon has no price in this game', async () => {
       const refusal = { code: -3062, msg: 'Not in this game' }
       const transport = testTransport({
         fetch: async (input) =>
@@ -107,7 +110,7 @@ describe('a player’s coupons', () => {
     })
   })
 
-  it('[CPN-02] the price is requested with client, item and code, and returned with points', async () => {
+  it('[CPN-02] the price with a coupon is requested with client, item and code, and returned with its points', async () => {
     const { reads, asked } = setUp(() => ({ points: '8', discountPrice: '0.79' }))
     const price = await reads.couponPrice({ clientId: '7', goodsId: 'g60', code: null, replaces: null }, signal)
     expect(price).toEqual({ price: 0.79, points: 8 })
@@ -115,7 +118,7 @@ describe('a player’s coupons', () => {
   })
 })
 
-describe('a role’s limits', () => {
+describe('the purchase limits of a role', () => {
   const wire = {
     product_id: 60,
     limit_type: 'time',
@@ -126,7 +129,7 @@ describe('a role’s limits', () => {
   }
   const role = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }
 
-  it('[GDS-02] are requested with client, role, server and, if there is one, area', async () => {
+  it('[GDS-02] limits are requested with client, role, server and, if the server has one, area', async () => {
     const { reads, asked } = setUp(() => ({ list: [] }))
     await reads.limits(role, signal)
     await reads.limits({ ...role, areaId: 'a1' }, signal)
@@ -134,7 +137,7 @@ describe('a role’s limits', () => {
     expect(asked).toEqual([own, { ...own, area_id: 'a1' }])
   })
 
-  it('[GDS-05] have the end of the wait on the steady clock', async () => {
+  it('[GDS-05] a limit’s countdown ends at a time of the steady clock', async () => {
     const { reads } = setUp(() => ({ list: [wire] }))
     expect(await reads.limits(role, signal)).toEqual([
       {
@@ -149,7 +152,7 @@ describe('a role’s limits', () => {
     ])
   })
 
-  it('have no countdown without a time, and may name the order to pay first', async () => {
+  it('a limit has no countdown if the server sends no time, and may name the order to pay first', async () => {
     const silent = { ...wire, extra_pay_times: -1, next_pay_time: null, unpaid_billing_no: 'B7' }
     const { reads } = setUp(() => ({ list: [silent, { ...wire, extra_pay_times: null, next_pay_time: -5 }] }))
     expect(await reads.limits(role, signal)).toMatchObject([

@@ -13,8 +13,9 @@ type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /**
- * Creates the reads of one player's data, which changes with every purchase and is therefore never cached. `steady` is
- * a monotonic clock in ms; `newId` returns an idempotency key, so that a request that is sent twice counts once.
+ * Creates the reads of one player's data. They are never cached, because the data changes with every purchase.
+ * @param steady a monotonic clock in ms
+ * @param newId returns an idempotency key, so that a request that is sent twice counts once
  */
 export const createPlayerReads = (api: Api, steady: () => number, newId: () => string) => {
   const keys = createIntentKeys(newId)
@@ -48,7 +49,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     return { price: discountPrice, points }
   }
   return {
-    /** Fetches the coupons that are usable for an item, and the locked ones [CPN-03]. */
+    /** Fetches the coupons that are usable for an item, and the coupons that are still locked [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),
@@ -58,9 +59,9 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     },
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
     /**
-     * Exchanges a typed promo code for a coupon. Until the server has answered, a repeated attempt uses the same
-     * idempotency key, so it counts once [BEY-03].
-     * @throws CallError if the coupon is not usable for the item in this game, or does not lower its price
+     * Exchanges a typed promo code for a coupon. Until the server has answered, repeated attempts use the same
+     * idempotency key and count once [BEY-03].
+     * @throws CallError if the coupon is not usable for the item in this game, or does not lower the item's price
      */
     enterPromoCode: async (
       { clientId, goodsId, promoCode }: { clientId: string; goodsId: string; promoCode: string },
@@ -84,7 +85,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
       return coupon
     },
     couponPrice,
-    /** Fetches the counters of limited goods for one role [GDS-02]. */
+    /** Fetches the purchase counters of limited goods for one role [GDS-02]. */
     limits: async (
       {
         clientId,
@@ -109,7 +110,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
   }
 }
 
-/** Maps a coupon from the wire. */
+/** Maps a coupon from the server's form. */
 export const couponOf = (wire: WireCoupon): Coupon => ({
   code: wire.code,
   name: wire.name,
@@ -118,7 +119,7 @@ export const couponOf = (wire: WireCoupon): Coupon => ({
   usedAt: toMoment(wire.used_time),
   validUntil: toMoment(wire.valid_end_time),
   timeZone: wire.time_zone ?? 0,
-  // without a rate, no discount is known
+  // if the server sends no rate, assume no discount
   rate: wire.discount_rate ?? 1,
 })
 

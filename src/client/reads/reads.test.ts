@@ -11,7 +11,7 @@ const minute = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Reads over a server with one answer per path; other paths fail. */
+/** Creates the reads with a server that has one answer for each path; requests to other paths fail. */
 const setUp = (contents: Record<string, unknown>) => {
   const asked: URL[] = []
   const transport = testTransport({
@@ -37,7 +37,7 @@ const setUp = (contents: Record<string, unknown>) => {
 }
 
 describe('the games', () => {
-  it('[GAM-08] get their icon from its own call if the list has none', async () => {
+  it('[GAM-08] a game gets its icon from a separate call if the list has none', async () => {
     const plain = { gp_id: '1', name: 'Game', is_select_game: 1 }
     const { reads, questions } = setUp({
       '/api/pay/getGameListV2': {
@@ -60,7 +60,7 @@ describe('the games', () => {
     ])
   })
 
-  it('are shown even if the icon cannot be fetched', async () => {
+  it('games are shown even if an icon cannot be fetched', async () => {
     const list = [{ client_id: '7', gp_id: '1', name: 'Game', logo: '', is_select_game: 1 }]
     const { reads } = setUp({ '/api/pay/getGameListV2': { list } })
     expect((await reads.games({ area: 'universal', platform: 'web', clientId: null }))[0]?.logo).toBe('')
@@ -77,13 +77,13 @@ describe('the payment methods', () => {
     return region?.methods[0]
   }
 
-  it('[RCH-01] are requested with client, item, platform and area', async () => {
+  it('[RCH-01] payment methods are requested with client, item, platform and area', async () => {
     const { reads, questions } = setUp({ [path]: { country: {} } })
     expect(await reads.methods({ ...question, platform: 'ios' })).toEqual([])
     expect(questions()).toEqual([[path, { client_id: '7', product_id: 'g60', platform: 'ios', domain_area: 'sea' }]])
   })
 
-  it('[RCH-12] are cached per client, whatever the item', async () => {
+  it('[RCH-12] payment methods are cached per client, for all items', async () => {
     const { reads, questions } = setUp({ [path]: { country: { US: [method] } } })
     expect(await reads.methods({ ...question, goodsId: 'g300' })).toEqual(await reads.methods(question))
     expect(questions()).toHaveLength(1)
@@ -94,26 +94,26 @@ describe('the payment methods', () => {
     expect(questions()).toHaveLength(3)
   })
 
-  it('[RCH-14] neither wait for the order of regions nor fail with it', async () => {
+  it('[RCH-14] payment methods do not wait for the order of regions, and do not fail with it', async () => {
     const { reads } = setUp({ [path]: { country: { US: [], DE: [] } } })
     expect(await reads.methods(question)).toMatchObject([{ code: 'US' }, { code: 'DE' }])
     await expect(reads.countries(question)).rejects.toThrow()
   })
 
-  it('[RCH-14] have an order of regions, requested once per client and area', async () => {
+  it('[RCH-14] the order of regions is requested once per client and area', async () => {
     const { reads, questions } = setUp({ '/api/pay/getCountryList': { list: ['DE'] } })
     expect(await Promise.all([1, 2].map(() => reads.countries(question)))).toEqual([['DE'], ['DE']])
     expect(questions()).toEqual([['/api/pay/getCountryList', { client_id: '7', domain_area: 'sea' }]])
   })
 
-  it('[BEY-04] include the method used last, if the server knows a paid order', async () => {
+  it('[BEY-04] the method used last is known if the server knows a paid order', async () => {
     const { reads, questions } = setUp({ '/api/pay/lastMethod': { payway_id: 10801, channel_id: '130' } })
     expect(await reads.lastPaid(question)).toEqual({ paywayId: '10801', channelId: '130' })
     expect(questions()).toEqual([['/api/pay/lastMethod', { client_id: '7', domain_area: 'sea' }]])
     expect(await setUp({ '/api/pay/lastMethod': {} }).reads.lastPaid(question)).toBeNull()
   })
 
-  it('are cached separately for each platform and area', async () => {
+  it('payment methods are cached separately for each platform and area', async () => {
     const { reads, questions } = setUp({ [path]: { country: {} } })
     await reads.methods(question)
     await reads.methods({ ...question, platform: 'ios' })
@@ -121,7 +121,7 @@ describe('the payment methods', () => {
     expect(questions()).toHaveLength(3)
   })
 
-  it('are returned by region, with every field of the wire', async () => {
+  it('payment methods are returned by region, with every field that the server sends', async () => {
     const whole = {
       ...method,
       channel_id: 91,
@@ -155,7 +155,7 @@ describe('the payment methods', () => {
     })
   })
 
-  it('have no bounds, coupons or sort number if the wire has none', async () => {
+  it('a payment method has no bounds, coupons or sort number if the server sends none', async () => {
     const bare = { min: 0, max: 0, allowsCoupon: false, channelId: null, description: null, subMethods: [] }
     expect(await first({})).toMatchObject({ ...bare, sort: Number.NaN })
     expect(await first({ min_money: 'free', max_money: null, sort: 'last' })).toMatchObject({
@@ -165,7 +165,7 @@ describe('the payment methods', () => {
     })
   })
 
-  it('[RCH-04] read an empty icon as none', async () => {
+  it('[RCH-04] a payment method with an empty icon has no icon', async () => {
     expect((await first({ icon: '' }))?.icon).toBeNull()
     expect((await first({ icon: undefined }))?.icon).toBeNull()
   })
@@ -196,7 +196,7 @@ describe('the goods', () => {
     },
   })
 
-  it('[GDS-01] have every field of the wire, and their types are sorted by typeSort', async () => {
+  it('[GDS-01] goods have every field that the server sends, and their types are sorted by typeSort', async () => {
     const first_rewards = [{ name: '60 Gems', count: '1' }]
     const { reads } = setUp(answer(wire, { ...wire, value: 'p1', typeKey: 'packs', typeSort: 2, first_rewards }))
     const { goods, types } = await reads.goods({ clientId: '7', area: 'sea' })
@@ -206,7 +206,7 @@ describe('the goods', () => {
     expect(goods[1]?.firstRewards).toEqual([{ name: '60 Gems', count: 1, art: null }])
   })
 
-  it('[FMT-03] have no price if it is not a number, never NaN', async () => {
+  it('[FMT-03] goods have the price null, never NaN, if the server sends no number', async () => {
     const { reads } = setUp(answer({ ...wire, price: 'free', goodsSort: null, couponPoints: '' }))
     const { goods } = await reads.goods({ clientId: '7', area: 'sea' })
     expect(goods[0]).toMatchObject({ price: null, goodsSort: Number.MAX_SAFE_INTEGER, couponPoints: 0 })
@@ -214,7 +214,7 @@ describe('the goods', () => {
 })
 
 describe('games, servers and roles', () => {
-  it('[GAM-01] a game has its sub-games, each with whether it is selectable', async () => {
+  it('[GAM-01] a game has its sub-games, each marked as selectable or not', async () => {
     const game = { client_id: 7, gp_id: 'g1', name: 'Skybound', logo: '/logo', is_select_game: 0, terms: 'x' }
     const sub = { ...game, client_id: '8', is_select_game: '1' }
     const { reads, questions } = setUp({ '/api/pay/getGameListV2': { list: [{ ...game, sub_game: { a: sub } }] } })
@@ -249,7 +249,7 @@ describe('games, servers and roles', () => {
     expect(questions().map(([path]) => path)).toEqual([roles, servers, roles])
   })
 
-  it('[GAM-04] the area is sent with the request for a server’s roles only if there is one', async () => {
+  it('[GAM-04] the area is sent with the request for a server’s roles only if the server has one', async () => {
     const { reads, questions } = setUp({ '/api/pay/getRoleList': { roles: [{ role_id: 'r1', role_name: 'Lin' }] } })
     const roles = await reads.serverRoles({ clientId: '7', serverId: 's1', areaId: 'a1' })
     expect(roles).toEqual([{ id: 'r1', name: 'Lin', level: null }])
@@ -260,14 +260,14 @@ describe('games, servers and roles', () => {
     ])
   })
 
-  it('a player is mapped from the wire', () => {
+  it('a player is mapped from the server’s form', () => {
     const wire = { username: 'ann', suid: '1', oauth_token: 'token-123', gp_id: 'g1' }
     expect(userOf(wire)).toEqual({ username: 'ann', suid: '1', token: 'token-123', gpId: 'g1' })
   })
 })
 
 describe('prefetching', () => {
-  it('fails silently, and is retried on the tap', async () => {
+  it('a failed prefetch is silent, and the tap fetches again', async () => {
     const { reads, questions } = setUp({})
     const input = { clientId: '7', area: 'sea', platform: 'web', isLoggedIn: true } as const
     reads.prefetchShop(input)
@@ -279,7 +279,7 @@ describe('prefetching', () => {
 })
 
 describe('an empty list', () => {
-  it('is not cached: the next attempt fetches again', async () => {
+  it('an empty list is not cached: the next attempt fetches it again', async () => {
     const { reads, questions } = setUp({
       '/api/pay/getThirdGift': { currency: 'USD', types: [], goods: [] },
       '/api/pay/getGameListV2': { list: [] },

@@ -7,7 +7,7 @@ import { type Queries, roleOf } from '../queries.ts'
 
 type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
-/** Creates everything that charts read from the server, over the page's query client. */
+/** Creates all reads that charts use to fetch data from the server, with the page's query client. */
 export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
   const goods = (input: Input<'goods'>) => client.fetchQuery(queries.goods(input))
   const countries = (input: Input<'countries'>) => client.fetchQuery(queries.countries(input))
@@ -23,12 +23,14 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     config: async (input: Input<'config'>) => {
       const query = queries.config(input)
       const config = await client.fetchQuery(query)
-      // valid for this visit to the game: the next entry fetches it again
+      // page config is valid for one visit to the game, so the next entry fetches it again
       await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
       return config
     },
     loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
-    /** Removes the cached login config of every client, so that entering a game again fetches it again [LGN-08]. */
+    /**
+     * Removes the cached login config of every client, so that the next entry into a game fetches it again [LGN-08].
+     */
     forgetLoginConfig: async () => {
       client.removeQueries({ queryKey: ['loginConfig'] })
     },
@@ -49,12 +51,14 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     },
     methods,
     countries,
-    /** Fetches the method of the player's last paid order in an area; null for none [BEY-04]. */
+    /**
+     * Fetches the payment method of the player's last paid order in an area; returns null if there is none [BEY-04].
+     */
     lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
       const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
       return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
     },
-    /** Prefetches the data that the page will need. Failures are ignored: the tap fetches the data itself. */
+    /** Prefetches the data that the page will need. Failures are ignored, because the next tap fetches missing data. */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
         goods({ clientId, area }),
@@ -63,13 +67,13 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       ])
     },
     /**
-     * Prefetches the payment methods of the chosen item. Failures are ignored: the tap fetches the methods itself
-     * [RCH-01].
+     * Prefetches the payment methods for the chosen item. Failures are ignored, because the next tap fetches missing
+     * methods [RCH-01].
      */
     prefetchRecharge: async (input: Input<'methods'>) => {
       await Promise.allSettled([methods(input)])
     },
-    /** Removes cached data of one player, so that it is fetched again for the next. */
+    /** Removes the cached data of a player, so that it is fetched again for the next player. */
     forgetPlayer: async () => {
       client.removeQueries({ queryKey: ['roles'] })
     },
@@ -77,7 +81,7 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
 }
 export type Reads = ReturnType<typeof createReads>
 
-/** Maps a user from the wire. */
+/** Maps a user from the server's form. */
 export const userOf = (wire: { username: string; suid: string; oauth_token: string; gp_id: string }): User => ({
   username: wire.username,
   suid: wire.suid,

@@ -34,12 +34,12 @@ const start = (asked: unknown[] = [], valid_time = 3600) => {
   return createReplenishReads(api)
 }
 
-describe('Reads of a replenishment', () => {
+describe('reads of a replenishment', () => {
   it('[RPL-01] return game, account, amount, currency and seconds left', async () => {
     expect(await start().link('R1', signal)).toEqual(replenishLink)
   })
 
-  it('[RPL-02] count a started second, as the countdown does', async () => {
+  it('[RPL-02] count a started second as a whole one, like the countdown', async () => {
     for (const [seconds, left] of [
       [90.2, 91],
       [0.4, 1],
@@ -57,7 +57,7 @@ describe('Reads of a replenishment', () => {
     expect(regions).toMatchObject([{ code: 'US', methods: [{ paywayId: '10201', max: 10, subMethods: [] }] }])
   })
 
-  it('[RPL-04] pay with the link alone, using the intent’s key', async () => {
+  it('[RPL-04] pay with only the link and the intent’s key', async () => {
     const asked: unknown[] = []
     const order = await start(asked).pay({ replenishId: 'R1', country: 'US', way, key: 'a-key-of-a-test' }, signal)
     expect(order).toEqual({ billingNo: 'B1', url: 'https://provider.example/', status: null, endsIn: 1800 })
@@ -72,7 +72,7 @@ describe('Reads of a replenishment', () => {
     ])
   })
 
-  it('return the state of an order; an ended one has neither link nor time left', async () => {
+  it('return the state of an order; an order that has ended has neither a link nor time left', async () => {
     expect(await start().order('R1', 'B1', signal)).toEqual({
       status: -1,
       billingNo: 'B1',

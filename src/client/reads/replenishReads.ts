@@ -9,7 +9,10 @@ import { methodsOf } from '../queries.ts'
 
 /** Calls of replenishments [RPL-06]. */
 export type ReplenishCalls = Api<typeof replenish>
-/** `endsIn` in seconds; `detail` is null if the server does not send it. */
+/**
+ * State of the order that pays a replenishment. `endsIn` is in seconds; `detail` is null if the server does not send
+ * it.
+ */
 export type ReplenishStatus = {
   status: number
   billingNo: string
@@ -19,7 +22,7 @@ export type ReplenishStatus = {
 }
 type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
 
-/** Calls of a replenishment; nothing is cached, because time and state change with each answer. */
+/** Creates the reads of a replenishment. Nothing is cached, because time left and state change with each answer. */
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
     const { list } = await api.getReplenishGameList({ platform }, signal)
@@ -34,8 +37,8 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
   link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>
     linkOf(await api.getReplenishInfo({ replenish_id: replenishId }, signal)),
   /**
-   * Returns the id of the player's open link in a game, by token [RPL-06]; rejects with -3016 for none, -600 for an
-   * expired token.
+   * Returns the id of the player's open link in a game, by the player's token [RPL-06]. Rejects with the code -3016 if
+   * there is none, and with -600 if the token has expired.
    */
   linkOfPlayer: async (clientId: string, token: string, signal: AbortSignal): Promise<string> =>
     (await api.getReplenishInfo({ rp_client_id: clientId, oauth_token: token }, signal)).replenish_id,
@@ -82,7 +85,7 @@ const linkOf = (wire: OutputOf<typeof replenish.getReplenishInfo>): ReplenishLin
   account: wire.user_name,
   amount: wire.amount,
   currency: wire.currency_code,
-  // like the countdown, count a started second
+  // count a started second as a whole one, like the countdown
   validTime: Math.ceil(wire.valid_time ?? 0),
   paidBy: wire.billing_no ?? null,
   isPaid: wire.is_paid,

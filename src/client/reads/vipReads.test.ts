@@ -28,7 +28,7 @@ const basic = {
   ],
 }
 
-/** Creates the reads over a server with one answer per path, and records the requests. */
+/** Creates the reads with a server that has one answer for each path, and records the requests. */
 const setUp = (own: Record<string, unknown> = {}) => {
   const asked: (Record<string, string> & { path: string })[] = []
   const answers: Record<string, unknown> = {
@@ -51,7 +51,7 @@ const setUp = (own: Record<string, unknown> = {}) => {
 }
 
 describe('the VIP centre', () => {
-  it('[VIP-03] requests levels, standing and coupons by category, all with the client id', async () => {
+  it('[VIP-03] levels, the player’s level and coupons by category are requested with the client id', async () => {
     const { reads, asked } = setUp()
     const page = await reads.vip({ clientId: '7' }, signal)
     expect(asked.map(({ path, use_category = '' }) => `${path} ${use_category}`.trim()).sort()).toEqual([
@@ -73,7 +73,7 @@ describe('the VIP centre', () => {
     })
   })
 
-  it('sorts its levels from the lowest up, and has no discount without a rate', async () => {
+  it('levels are sorted from the lowest to the highest, and a coupon without a rate shows no discount', async () => {
     const { reads } = setUp()
     const { program } = await reads.vip({ clientId: '7' }, signal)
     expect(program.levels.map(({ id, needPoints }) => [id, needPoints])).toEqual([
@@ -87,7 +87,7 @@ describe('the VIP centre', () => {
     expect(program).toMatchObject({ pointsPerUnit: 1, faqTitle: 'Questions', faq: 'What?\nThis.' })
   })
 
-  it('has the first-achievement reward, and refetches without the levels', async () => {
+  it('the first-achievement reward is included, and rewards can be fetched again without the levels', async () => {
     const first_reward = { name: 'Welcome', need_level: 1, is_received: 0, is_claimable: 1 }
     const { reads, asked } = setUp({ [getVipInfo.path]: { ...info, first_reward } })
     const { standing } = await reads.vipRewards({ clientId: '7' }, signal)
@@ -95,14 +95,14 @@ describe('the VIP centre', () => {
     expect(asked.some(({ path }) => path === getVipBasicInfo.path)).toBe(false)
   })
 
-  it('shows a coupon without a type as permanent', async () => {
+  it('a coupon without a type is shown as permanent', async () => {
     const { reads } = setUp({ [getCouponList.path]: { coupons: [{ ...coupon, type: undefined }] } })
     expect(await reads.couponHistory({ clientId: '7' }, signal)).toMatchObject([{ type: 'permanent' }])
   })
 })
 
 describe('a claim', () => {
-  it('[VIP-03] sends the coupon’s code and a key', async () => {
+  it('[VIP-03] a claim sends the coupon’s code and an idempotency key', async () => {
     const { reads, asked } = setUp()
     expect(await reads.receiveCoupon({ clientId: '7', code: '5' }, signal)).toMatchObject({ category: 'avail' })
     expect(await reads.receiveFirstReward({ clientId: '7' }, signal)).toBeNull()
@@ -112,7 +112,7 @@ describe('a claim', () => {
     ])
   })
 
-  it('[VIP-04] fails if the server’s answer grants nothing', async () => {
+  it('[VIP-04] a claim fails if the server’s answer grants nothing', async () => {
     const { reads } = setUp({
       [receiveCoupon.path]: { ...coupon, use_category: 'claim' },
       [receiveFirstReward.path]: { is_received: 0 },

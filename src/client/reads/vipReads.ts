@@ -20,8 +20,9 @@ type WireCoupon = OutputOf<typeof receiveCoupon>
 type WireLevel = OutputOf<typeof getVipBasicInfo>['vip_level_infos'][number]
 
 /**
- * Reads and claims of the VIP centre. They belong to one player and change with every claim, so nothing is cached.
- * @param newId returns an idempotency key, so that a claim sent twice counts once
+ * Creates the reads and claims of the VIP centre. Nothing is cached, because the data belongs to one player and changes
+ * with every claim.
+ * @param newId returns an idempotency key, so that a claim that is sent twice counts once
  */
 export const createVipReads = (api: VipCalls, newId: () => string) => {
   const couponsIn = async (clientId: string, category: CouponCategory, signal: AbortSignal): Promise<VipCoupon[]> => {
@@ -41,7 +42,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
     return { standing: standingOf(info), rewards: own }
   }
   return {
-    /** Fetches everything the page shows initially. */
+    /** Fetches all data that the page shows at first. */
     vip: async (holder: Holder, signal: AbortSignal) => {
       const [basic, own] = await Promise.all([
         api.getVipBasicInfo({ client_id: holder.clientId }, signal),
@@ -49,7 +50,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       ])
       return { program: programOf(basic), ...own }
     },
-    /** Fetches what a claim changes. */
+    /** Fetches the data that a claim changes. */
     vipRewards: holdings,
     couponHistory: ({ clientId }: Holder, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
     /** Claims a coupon; rejects if the coupon is still claimable afterwards [VIP-04]. */
@@ -59,7 +60,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       if (coupon.category === 'claim') throw notReceived()
       return coupon
     },
-    /** Claims the first-achievement reward; rejects if the server does not confirm it. */
+    /** Claims the first-achievement reward; rejects if the server does not confirm the claim. */
     receiveFirstReward: async ({ clientId }: Holder, signal: AbortSignal): Promise<null> => {
       const claim = { client_id: clientId, idempotency_key: newId() }
       const { is_received } = await api.receiveFirstReward(claim, signal)
@@ -71,7 +72,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
 
 const notReceived = () => new CallError('the server answered the claim without granting it', textMessage('bad_answer'))
 
-// a coupon without a type has no known period
+// a coupon without a type is treated as permanent
 const vipCouponOf = (wire: WireCoupon): VipCoupon => ({ ...couponOf(wire), type: wire.type ?? 'permanent' })
 
 const levelOf = (wire: WireLevel) => ({

@@ -14,7 +14,7 @@ export const getOrderHistory = endpoint({
       z.object({
         billing_no: id,
         status: number,
-        /** Refunded in full. */
+        /** Whether the order was refunded in full. */
         is_refunded: flag,
         refunds: moneyBack,
         ...orderFacts,
@@ -22,33 +22,36 @@ export const getOrderHistory = endpoint({
         currency: words,
         payway_name: spare(serverText),
         created_time: amount,
-        /** Why the order ended without goods: a code as in the order's detail. */
+        /** Why the order ended without delivery: a code, as in the order's detail. */
         decline: spare(words),
-        /** Paid but not delivered. */
+        /** Whether the order is paid but not delivered. */
         is_paid: spare(flag),
-        /** Why a person reviews a payment that arrived: a code as in the order's detail. */
+        /** Why a person reviews a payment that has arrived: a code, as in the order's detail. */
         review: spare(words),
-        /** For a waiting order: seconds until it expires unpaid. */
+        /** Seconds until a waiting order expires unpaid. */
         expires_in: spare(amount),
       }),
     ),
-    /** Cursor of the next page; absent at the end. */
+    /** Cursor of the next page; absent on the last page. */
     next: spare(id),
   }),
 })
 
 const ownLimit = z.object({
   currency: z.string(),
-  /** Sum of this month's orders, open ones included. */
+  /** Sum of this month's orders, including open orders. */
   spent: sum,
-  /** Sum of the open orders, part of `spent`. */
+  /** Sum of the open orders, included in `spent`. */
   reserved: quantity,
-  /** Absent: no limit. */
+  /** If absent, there is no limit. */
   limit: quantity,
   next: spare(z.object({ limit: quantity, time: number })),
 })
 
-/** The player's own monthly limit in the game's currency, and the sum spent [BEY-06]. assumed: the whole call. */
+/**
+ * The player's own monthly limit in the game's currency, and the sum spent this month [BEY-06]. assumed: the whole
+ * call.
+ */
 export const getOwnLimit = endpoint({
   path: '/api/pay/ownLimit',
   ifMissing: null,
@@ -57,7 +60,7 @@ export const getOwnLimit = endpoint({
 })
 
 /**
- * Sets or removes the limit: a lower limit applies immediately, a higher one after a day [BEY-06]. assumed: the whole
+ * Sets or removes the limit. A lower limit applies immediately, a higher limit after a day [BEY-06]. assumed: the whole
  * call.
  */
 export const setOwnLimit = endpoint({
@@ -73,8 +76,8 @@ export const setOwnLimit = endpoint({
 })
 
 /**
- * Whether the player's real name is verified [SYS-04]. assumed: the whole call; `visit` is the view to return to
- * [BEY-17].
+ * Whether the player's real name is verified [SYS-04]. `visit` names the view to which the verification page returns
+ * [BEY-17]. assumed: the whole call.
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',

@@ -3,19 +3,22 @@ import { endpoint } from '../endpoint.ts'
 import { amount, art, clientId, flag, hoursFromUtc, id, quantity, ref, serverText, words } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 
-/** Top-up within a period, by amount or by consecutive days [EVT-01]. */
+/**
+ * Kinds of events: top-ups within a period count by their amount (`cumulative`) or by consecutive days (`continuous`)
+ * [EVT-01].
+ */
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** One kind of reward. */
+/** One reward: an item and its count. */
 export const reward = z.object({
   name: serverText,
   count: quantity,
-  // assumed: the picture of our own art
+  // assumed: the picture of the reward, from the shop's own drawings
   art: spare(art),
 })
 
-/** The running activity of a kind with the player's progress [EVT-03]. assumed: payload and shape. */
+/** The running event of a kind, with the player's progress [EVT-03]. assumed: payload and shape. */
 export const getActivity = endpoint({
   path: '/api/cumulative/cumulativeActivityInfo',
   input: z.object({
@@ -28,12 +31,12 @@ export const getActivity = endpoint({
     activity_id: id,
     title: serverText,
     rule: words,
-    /** In seconds or milliseconds. */
+    /** In seconds or in milliseconds. */
     start_time: amount,
     end_time: amount,
-    // assumed: seconds from now to the end, named as in a replenishment
+    // assumed: seconds until the event ends, named as in a replenishment
     valid_time: z.optional(amount),
-    /** Offset from UTC in hours for counting days. */
+    /** Offset from UTC in hours, used to count days. */
     time_zone: hoursFromUtc,
     currency: spare(z.string()),
     /** Amount of money, or number of days. */
@@ -50,7 +53,7 @@ export const getActivity = endpoint({
   }),
 })
 
-/** Claims the rewards of steps. Each step has its own result, so some may fail [EVT-04]. assumed: payload. */
+/** Claims the rewards of steps. Each step has its own result, so some claims may fail [EVT-04]. assumed: payload. */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',
   input: z.object({
@@ -66,7 +69,7 @@ export const receiveActivityGift = endpoint({
   changes: true,
 })
 
-/** Whether a reward can be claimed, for the event that opens by itself [EVT-05]. assumed: the shape. */
+/** Whether a reward can be claimed; needed for the event that opens by itself [EVT-05]. assumed: the shape. */
 export const getActivityStatus = endpoint({
   path: '/api/cumulative/status',
   input: z.object({ client_id: clientId }),

@@ -4,13 +4,13 @@ import { clientId, platform, quantity, ref } from '../fields.ts'
 import { spare } from '../lists.ts'
 import { payInput, payOutput } from './pay.ts'
 
-/** Encoded card number and password with a checksum: `src/domain/payment/cardEncoding.ts` [CRD-02]. */
+/** Encoded card number and password with a checksum; see `src/domain/payment/cardEncoding.ts` [CRD-02]. */
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 
 /**
- * The value of a card, before it is spent [CRD-03]. assumed: the path, the currency of the price, and both numbers as
- * text in the game's own currency, by language.
+ * The value of a card before it is used [CRD-03]. assumed: the path, the currency of the price, and both values as text
+ * in the game's own currency, by language.
  */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',
@@ -40,7 +40,7 @@ export const redeemCard = endpoint({
   changes: true,
 })
 
-/** Pays for goods with a card: provider code 10301 [PAY-04 CRD-04]. assumed: that this path is the card purchase. */
+/** Pays for goods with a card: provider code 10301 [PAY-04 CRD-04]. assumed: this path is the purchase by card. */
 export const payWithCard = endpoint({
   path: '/api/pay/payMyCardInGame',
   input: z.extend(payInput, { card_info: cardInfo }),

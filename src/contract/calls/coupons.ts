@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { amount, clientId, flag, hoursFromUtc, id, quantity, rate, ref, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 
-/** Claimable, usable, not usable yet, or past [CPN-04]. */
+/** Categories of coupons: claimable, usable, not usable yet, and past [CPN-04]. */
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
 export type CouponCategory = (typeof couponCategories)[number]
 export const couponTypes = ['permanent', 'month', 'week'] as const
@@ -15,34 +15,37 @@ const coupon = z.object({
   name: words,
   use_category: z.enum(couponCategories),
   is_used: flag,
-  /** In seconds or milliseconds; 0 or absent is never. */
+  /** In seconds or in milliseconds; 0 or absent means never. */
   used_time: amount,
   valid_end_time: amount,
   // assumed: offset from UTC in hours
   time_zone: hoursFromUtc,
-  // assumed: the fraction of the price still to pay; 0.8 is 20 % off
+  // assumed: the fraction of the price that remains to be paid; 0.8 means 20 % off
   discount_rate: rate,
   type: spare(z.enum(couponTypes)),
 })
 
-/** assumed: the waiting order to be replaced; the coupon it holds counts as usable [BEY-02]. */
+/**
+ * assumed: number of the waiting order that will be replaced; the coupon that this order holds counts as usable
+ * [BEY-02].
+ */
 const replaces = z.optional(ref)
 
 /** The player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
-  // assumed: `product_id`, the item for which item-specific coupons are requested
+  // assumed: `product_id` requests coupons that are usable for this item
   input: z.object({
     client_id: clientId,
     use_category: z.enum(couponCategories),
     product_id: z.optional(ref),
     replaces,
   }),
-  // assumed: the list's key is the specification's word
+  // assumed: the list is named as in the specification
   output: z.object({ coupons: list(coupon) }),
 })
 
-/** Makes a claimable coupon usable. assumed: the payload; the answer is the updated coupon. */
+/** Makes a claimable coupon usable. assumed: the payload, and that the answer is the updated coupon. */
 export const receiveCoupon = endpoint({
   path: '/api/coupons/receiveCoupons',
   input: z.object({
@@ -54,7 +57,10 @@ export const receiveCoupon = endpoint({
   changes: true,
 })
 
-/** Exchanges a typed promo code for a coupon of the item, always the same coupon [BEY-03]. assumed: the whole call. */
+/**
+ * Exchanges a typed promo code for a coupon of the item. The same code always yields the same coupon [BEY-03]. assumed:
+ * the whole call.
+ */
 export const enterPromoCode = endpoint({
   path: '/api/coupons/promoCode',
   ifMissing: null,
@@ -68,9 +74,7 @@ export const enterPromoCode = endpoint({
   changes: true,
 })
 
-/**
- * The price of an item with a coupon; an empty code is no coupon [CPN-02]. assumed: that this call returns the price.
- */
+/** The price of an item with a coupon; an empty code means no coupon [CPN-02]. assumed: this call returns the price. */
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',
   input: z.object({ client_id: clientId, product_id: ref, coupon_code: z.string().check(z.maxLength(64)), replaces }),

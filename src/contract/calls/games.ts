@@ -11,7 +11,7 @@ const playable = {
   is_select_game: flag,
 }
 
-/** A game of the list, with expandable sub-games [GAM-01]. */
+/** A game of the game list, with its sub-games [GAM-01]. */
 const game = z.object({
   ...playable,
   terms: spare(z.string()),
@@ -22,25 +22,28 @@ const game = z.object({
 export const getGameList = endpoint({
   path: '/api/pay/getGameListV2',
   input: z.object({ client_id: z.optional(clientId), platform, domain_area: area }),
-  // assumed: the list's key
+  // assumed: the name of the list
   output: z.object({ list: list(game) }),
 })
 
 /**
- * A banner of a game: its image is a URL or the name of one of our own images, its texts are plain or maps by language
- * [BEY-15]. assumed: all of it
+ * A banner of a game. Its picture is a URL or the name of a picture delivered with the shop; its texts are plain text
+ * or maps by language [BEY-15]. assumed: all of it
  */
 const banner = z.object({ id, image: z.string(), title: serverText, link: spare(z.string()) })
 /** Name of a segment, an experiment, or a group of an experiment. */
 const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
-/** Settings of a game's page; its colour replaces the brand's, its languages restrict the brand's [BRD-06 LOC-02]. */
+/**
+ * Settings of a game's page. Its colour replaces the brand's colour; its languages restrict the brand's languages
+ * [BRD-06 LOC-02].
+ */
 export const getPageConfig = endpoint({
   path: '/api/config/recharge',
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    /** A comma-separated list of codes, or an array of them. */
+    /** Language codes as a comma-separated text or as an array. */
     language_config: spare(
       z.union([
         z.pipe(
@@ -55,26 +58,27 @@ export const getPageConfig = endpoint({
     cumulative_config: spare(z.object({ is_has_cumulative: flag })),
     continue_config: spare(z.object({ is_has_continue: flag })),
     banners: listOrNone(banner),
-    /** Segments of the logged-in player [BEY-16]. assumed, with `experiments` */
+    /** Segments of the logged-in player [BEY-16]. Assumed, like `experiments`. */
     segments: listOrNone(groupName),
     /**
-     * Experiments, each with all its groups, over which players are distributed evenly: if one unreadable group were
-     * dropped, players would change groups.
+     * Experiments, each with all its groups. If a group is unreadable, the experiment is omitted: without that group,
+     * players would be distributed differently.
      */
     experiments: listOrNone(z.object({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) })),
   }),
 })
 
-/** Resolves the code of a social game link: /@{code} [REG-05]. */
+/** Resolves the code of a social link `/@{code}` to a game [REG-05]. */
 export const resolveGameCode = endpoint({
   path: '/api/rsys/evoke',
-  // assumed: both shapes
+  // assumed: the shapes of input and output
   input: z.object({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) }),
   output: z.object({ domain_area: z.string(), client_id: id }),
 })
 
 /**
- * A game's icon, for lists that have none [GAM-08]. assumed: that it is a URL, or the name of one of our own images.
+ * The icon of a game, for lists without icons [GAM-08]. assumed: the icon is a URL, or the name of a picture delivered
+ * with the shop.
  */
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',

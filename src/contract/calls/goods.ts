@@ -20,27 +20,27 @@ const goods = z.object({
   couponPoints: quantity,
   badge: spare(serverText),
   art: spare(art),
-  /** Extra rewards of a player's first purchase of the item [BEY-14]. */
+  /** Extra rewards for a player's first purchase of the item [BEY-14]. */
   first_rewards: listOrNone(reward),
 })
 
-// assumed: that this call lists the goods, and both shapes
+// assumed: this call lists the goods; the shapes of input and output
 export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
   output: z.object({
-    /** Absent: the brand's default currency [BRD-14]. */
+    /** If absent, the brand's default currency applies [BRD-14]. */
     currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
     types: listOrNone(z.object({ typeKey: id, name: words })),
     goods: list(goods),
   }),
 })
 
-/** Purchase counters of limited goods for one role [GDS-02]. */
+/** Purchase counters of limited goods, for one role [GDS-02]. */
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
-  // assumed: the list's key; next_pay_time in seconds from now
+  // assumed: the name of the list; next_pay_time is in seconds from now
   output: z.object({
     list: list(
       z.object({
@@ -50,7 +50,7 @@ export const getLimits = endpoint({
         day_info: quantity,
         extra_pay_times: amount,
         next_pay_time: amount,
-        // assumed: the order that has to be paid first [GDS-06]
+        // assumed: number of the order that must be paid first [GDS-06]
         unpaid_billing_no: spare(id),
       }),
     ),

@@ -4,14 +4,14 @@ import { amount, clientId, id, ref, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 import { readTrail } from '../messages/flowCounts.ts'
 
-/** Topics of a question to customer service. */
+/** Topics of questions to customer service. */
 export const helpTopics = ['undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'] as const
 export type HelpTopic = (typeof helpTopics)[number]
 export const ticketStates = ['open', 'answered', 'closed'] as const
 /** Maximum length of a message to customer service, in characters. */
 export const longestMessage = 1000
 
-/** Sends a question to customer service, which is stored under a number [BEY-08]. assumed: the whole call. */
+/** Sends a question to customer service, which stores it under a number [BEY-08]. assumed: the whole call. */
 export const askHelp = endpoint({
   method: 'POST',
   path: '/api/help/ask',
@@ -21,10 +21,10 @@ export const askHelp = endpoint({
     billing_no: z.optional(ref),
     topic: z.enum(helpTopics),
     message: z.string().check(z.minLength(1), z.maxLength(longestMessage)),
-    /** The browser's user agent. */
+    /** The user agent of the browser. */
     device: z.string().check(z.maxLength(300)),
     bcp47_lang: z.string().check(z.maxLength(16)),
-    /** The flows' last transitions, newest last; absent if they were not recorded. */
+    /** The last transitions of the flows, newest last; absent if transitions were not recorded. */
     steps: z.optional(
       z.string().check(
         z.maxLength(16_000),
@@ -37,7 +37,7 @@ export const askHelp = endpoint({
   changes: true,
 })
 
-/** The player's questions to customer service in a game, newest first. assumed: the whole call. */
+/** The player's questions to customer service about a game, newest first. assumed: the whole call. */
 export const getTickets = endpoint({
   path: '/api/help/tickets',
   ifMissing: { tickets: [] },

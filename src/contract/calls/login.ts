@@ -3,13 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { area, clientId, id } from '../fields.ts'
 import { listOrNone, spare } from '../lists.ts'
 
-/** A logged-in player; stored per gp_id [LGN-05]. */
+/** A logged-in player. The browser stores one player per gp_id [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-// assumed: the kind of credentials; absent for a game account's [LGN-02]
+// assumed: the kind of credentials; absent for the credentials of a game account [LGN-02]
 export const accountKind = z.optional(z.enum(['account', 'card']))
 
-/** Logs in with username and password, or a prepaid card's number and password, each obfuscated [LGN-02 LGN-03]. */
+/**
+ * Logs a player in with username and password, or with number and password of a prepaid card. Both are obfuscated
+ * [LGN-02 LGN-03].
+ */
 export const authenticate = endpoint({
   path: '/util/login/auth',
   input: z.object({
@@ -18,18 +21,18 @@ export const authenticate = endpoint({
     type: accountKind,
     client_id: clientId,
   }),
-  // assumed: the same fields as stored
+  // assumed: the same fields as in the stored player
   output: userInfo,
 })
 
-/** The player a token belongs to [LGN-15]. */
+/** Returns the player to whom a token belongs [LGN-15]. */
 export const getUserInfo = endpoint({
   path: '/util/login/get_user_info',
   input: z.object({ client_id: clientId }),
   output: userInfo,
 })
 
-// assumed: the call itself; it invalidates the given token and returns nothing about any other
+// assumed: the call itself. It invalidates the given token and returns no data.
 export const logout = endpoint({
   method: 'POST',
   path: '/util/login/logout',

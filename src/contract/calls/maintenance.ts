@@ -4,8 +4,8 @@ import { clientId, number } from '../fields.ts'
 import { spare } from '../lists.ts'
 
 /**
- * The next period in which a game takes no orders: its own maintenance or its brand's [BEY-13]. assumed: the whole
- * call.
+ * The next period in which a game accepts no orders, because of its own or its brand's maintenance [BEY-13]. assumed:
+ * the whole call.
  */
 export const getMaintenance = endpoint({
   path: '/api/config/maintenance',
@@ -14,10 +14,10 @@ export const getMaintenance = endpoint({
   output: z.object({
     maintenance: spare(
       z.object({
-        /** Seconds from now by the server's clock; 0 while maintenance is running. */
+        /** Seconds until the start, by the server's clock; 0 during maintenance. */
         starts_in: number,
         ends_in: number,
-        /** End time for display, in seconds since the epoch. */
+        /** End time to display, in seconds since the epoch. */
         end_time: number,
       }),
     ),

@@ -4,7 +4,10 @@ import { amount, clientId, flag, id, ref, serverText } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** State of an offer in a chain: taken, available, available after a purchase, or locked until its turn. */
+/**
+ * States of an offer in a chain. done: claimed. open: can be claimed. buy: can be claimed after a purchase. locked: an
+ * earlier offer must be claimed first.
+ */
 const offerStates = ['done', 'open', 'buy', 'locked'] as const
 export type OfferState = (typeof offerStates)[number]
 
@@ -14,24 +17,24 @@ const offers = z.object({
       offer_id: id,
       rewards: listOrNone(reward),
       is_due: flag,
-      /** Seconds until the next gift. */
+      /** Seconds until the next daily gift. */
       next_in: amount,
     }),
   ),
-  /** Items with extra rewards for the player's first purchase. */
+  /** Items with extra rewards for the player's first purchase of the item. */
   first: list(z.object({ product_id: id, rewards: listOrNone(reward) })),
   chain: list(
     z.object({
       offer_id: id,
       state: z.enum(offerStates),
       rewards: listOrNone(reward),
-      /** Item that must be bought for the offer. */
+      /** Name of the item that must be bought for the offer. */
       product_name: spare(serverText),
     }),
   ),
 })
 
-/** A game's offers to a player [BEY-14]. assumed: the whole call. */
+/** The offers of a game to a player [BEY-14]. assumed: the whole call. */
 export const getOffers = endpoint({
   path: '/api/offer/list',
   ifMissing: { first: [], chain: [] },
@@ -40,8 +43,8 @@ export const getOffers = endpoint({
 })
 
 /**
- * Claims the daily gift or the next offer of a chain, and returns all offers with their new state [BEY-14]. assumed:
- * the whole call.
+ * Claims the daily gift or the next offer of a chain. Returns the new state of all offers [BEY-14]. assumed: the whole
+ * call.
  */
 export const claimOffer = endpoint({
   path: '/api/offer/claim',

@@ -4,9 +4,9 @@ import { art, flag, id, number, quantity, ref, serverText, sum, words } from '..
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** Events in the life of an order, in their usual order; `ended` is an end without payment. */
+/** Events in the life of an order, in their usual order. `ended` means that the order ended without payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
-/** What happens to goods, coupon and limit after a full refund; points are withdrawn under both rules. */
+/** What happens to goods, coupon and purchase limit after a full refund. Under both rules the points are withdrawn. */
 export const refundRules = ['kept', 'returned'] as const
 
 /** Every refund, partial or full. assumed: the field */
@@ -23,7 +23,7 @@ export const orderFacts = {
 }
 
 /**
- * The content and history of an order, and the next step with its deadline [BEY-07]; times in seconds. assumed: the
+ * The content and history of an order, and its next step with a deadline [BEY-07]. Times are in seconds. assumed: the
  * whole call.
  */
 export const getOrderDetail = endpoint({
@@ -33,7 +33,7 @@ export const getOrderDetail = endpoint({
   output: z.object({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
-    /** Absent if no further step is expected; `by` is absent while a person reviews the order. */
+    /** The next step; absent if no step is expected. `by` is absent while a person reviews the order. */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
     ...orderFacts,
     product_note: spare(serverText),
@@ -42,29 +42,34 @@ export const getOrderDetail = endpoint({
     game_logo: spare(words),
     amount: quantity,
     list_amount: quantity,
-    /** Original price if above the price; only while the server still knows it. */
+    /** Original price, if it is above the price and the server still knows it. */
     original_amount: quantity,
     /** Name of the coupon that reduced the price. */
     coupon_name: spare(serverText),
-    /** Rewards of the player's first purchase of the item: those given or, before that, those to be given. */
+    /**
+     * Rewards of the player's first purchase of the item: the delivered ones or, before delivery, the expected ones.
+     */
     bonus: listOrNone(reward),
     currency: words,
     payway_name: spare(serverText),
     /**
-     * For an order that ended without goods: the provider's reason by code, and whether nothing is known to have been
-     * charged.
+     * For an order that ended without delivery: the provider's reason as a code, and whether the player was certainly
+     * not charged.
      */
     decline: spare(z.object({ reason: words, is_uncharged: flag })),
     /**
-     * For a delivered order: the points earned, the level they reached, and the points missing to the next level, if
-     * there is one.
+     * For a delivered order: the points earned, the level reached with them and, if there is a next level, the points
+     * missing to it.
      */
     points: spare(
       z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),
     ),
-    /** Why a person reviews a payment that arrived, by code: `wrong_amount`. The order must not be paid again. */
+    /**
+     * Code of the reason why a person reviews a payment that has arrived: `wrong_amount`. The order must not be paid
+     * again.
+     */
     review: spare(words),
-    /** A full refund; `amount` is the sum. */
+    /** A full refund. `amount` is the refunded sum. */
     refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),
     refunds: moneyBack,
   }),

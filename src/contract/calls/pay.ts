@@ -33,14 +33,14 @@ export const methodsByRegion = z.object({
   country: map(list(z.object({ ...method, sub_payment: spare(readableList(z.object(method))) }))),
 })
 
-/** Payment methods by region code [RCH-01]. assumed: the path and the map's key. */
+/** Payment methods by region code [RCH-01]. assumed: the path and the name of the map. */
 export const getPaymentList = endpoint({
   path: '/api/pay/getPaymentList',
   input: z.object({ client_id: clientId, product_id: ref, platform, domain_area: area }),
   output: methodsByRegion,
 })
 
-/** Selectable countries, in display order [RCH-14]. assumed: payload and shape. */
+/** Countries to choose from, in display order [RCH-14]. assumed: payload and shape. */
 export const getCountryList = endpoint({
   path: '/api/pay/getCountryList',
   input: z.object({ client_id: clientId, domain_area: area }),
@@ -48,7 +48,8 @@ export const getCountryList = endpoint({
 })
 
 /**
- * The payment method of the player's last paid order in an area; empty without one [BEY-04]. assumed: the whole call.
+ * The payment method of the player's last paid order in an area; absent if there is no such order [BEY-04]. assumed:
+ * the whole call.
  */
 export const getLastMethod = endpoint({
   path: '/api/pay/lastMethod',
@@ -57,7 +58,7 @@ export const getLastMethod = endpoint({
   output: z.object({ payway_id: spare(id), channel_id: spare(id) }),
 })
 
-/** The payload of every payment [PAY-09]; channel, channel_id and country as the provider requires. */
+/** The payload of every payment [PAY-09]. channel, channel_id and country are sent if the provider requires them. */
 export const payInput = z.object({
   client_id: clientId,
   server_id: ref,
@@ -77,28 +78,29 @@ export const payInput = z.object({
   coupon_code: z.optional(z.string().check(z.maxLength(64))),
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
-  // assumed: the waiting order of the same goods that this order replaces, taking over its coupon [BEY-02]
+  // assumed: number of the waiting order of the same goods that this order replaces; its coupon is used again [BEY-02]
   replaces: z.optional(ref),
-  // assumed: the order is placed in the in-game view, to which the provider's page returns [BEY-17]
+  // assumed: the order is placed in the in-game view, so the provider's page returns to that view [BEY-17]
   visit: z.optional(z.literal('sdk')),
-  // assumed: one key per intent, in every payment call [PAY-13]
+  // assumed: the idempotency key of the intent, sent with every payment [PAY-13]
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
 })
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * Answer to creating a payment; without billing_no nothing was created [PAY-08]. A redirect method returns a url, an
- * embedded one the start parameters of its SDK. assumed: `sdk`; `status` if the key's order has already ended, so that
- * nothing is left to pay [PAY-13].
+ * Answer to creating a payment. Without billing_no, nothing was created [PAY-08]. A redirect method returns a url; an
+ * embedded method returns the start parameters of its SDK. assumed: `sdk`; `status`, which is present if the order of
+ * the idempotency key has already ended, so that nothing is left to pay [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
   url: spare(z.string()),
   sdk: spare(z.record(z.string(), z.string())),
   status: maybe(z.number()),
-  // assumed: seconds until the order expires unpaid
+  // assumed: seconds until the unpaid order expires
   expires_in: spare(amount),
-  // assumed: a different amount has arrived for the key's order; nothing is left to pay, and a person reviews the order
+  // assumed: a different amount has arrived for the order of the idempotency key; nothing is left to pay, and a person
+  // reviews the order
   review: maybe(words),
 })
 export type PayCallOutput = z.output<typeof payOutput>
@@ -106,7 +108,7 @@ export type PayCallOutput = z.output<typeof payOutput>
 const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput> =>
   endpoint({ path, input: payInput, output: payOutput, changes: true })
 
-/** One call per provider; `src/domain/payment/channels.ts` maps provider codes to calls [PAY-10]. */
+/** One call for each provider. `src/domain/payment/channels.ts` maps provider codes to these calls [PAY-10]. */
 export const payCalls = {
   platformPay: payCall('/api/pay/platform_pay'),
   myCardBilling: payCall('/api/pay/payMyCardBilling'),
@@ -130,8 +132,8 @@ export const payCalls = {
 } as const
 
 /**
- * Cancels an order that waits for payment; for an order already cancelled or ended, the answer is the same. assumed:
- * the whole call. `status` is the order's current status, because a payment may have arrived first [BEY-09].
+ * Cancels an order that waits for payment. Returns the order's current status, because a payment may have arrived
+ * before the cancellation; an order that has already ended stays unchanged [BEY-09]. assumed: the whole call.
  */
 export const cancelOrder = endpoint({
   path: '/api/pay/cancelOrder',
@@ -140,7 +142,10 @@ export const cancelOrder = endpoint({
   output: z.object({ billing_no: id, status: number }),
 })
 
-/** The player's open orders in a game: unpaid, or paid and not delivered. assumed: the whole call [BEY-09]. */
+/**
+ * The player's open orders in a game: unpaid orders, and paid orders that are not delivered [BEY-09]. assumed: the
+ * whole call.
+ */
 export const getOpenOrders = endpoint({
   path: '/api/pay/openOrders',
   ifMissing: { orders: [] },
@@ -154,20 +159,20 @@ export const getOpenOrders = endpoint({
         role_name: words,
         amount: quantity,
         currency: words,
-        /** Seconds until the order expires unpaid. */
+        /** Seconds until the unpaid order expires. */
         expires_in: amount,
-        /** Why a person reviews a payment that arrived, by code. */
+        /** Code of the reason why a person reviews a payment that has arrived. */
         review: spare(words),
-        /** The order holds a coupon that becomes usable again when the order is cancelled. */
+        /** The order holds a coupon, which becomes usable again if the order is cancelled. */
         frees_coupon: flag,
-        /** The payment page of a waiting order; absent if the order is paid in a form. */
+        /** Address of the payment page of a waiting order; absent if the order is paid in a form. */
         pay_url: spare(z.string()),
       }),
     ),
   }),
 })
 
-/** The state of an order [RES-02]; with `simple`, only billing_no and status are returned. */
+/** The state of an order [RES-02]. With `simple`, only billing_no and status are returned. */
 export const getOrderInfo = endpoint({
   path: '/api/pay/getOrderInfo',
   input: z.object({ billing_no: ref, simple: z.optional(z.enum(['0', '1'])) }),
@@ -176,29 +181,29 @@ export const getOrderInfo = endpoint({
     billing_no: id,
     user_name: spare(z.string()),
     game_name: spare(serverText),
-    // assumed: the game of the order, which a link to the order opens [RES-07]
+    // assumed: client id of the order's game; a link to the order opens this game [RES-07]
     client_id: spare(id),
     game_server_name: spare(z.string()),
     role_name: spare(z.string()),
     product_name: spare(serverText),
-    // assumed: what the player needs to continue the payment and recognize the order
+    // assumed: data with which the player continues the payment and recognizes the order
     pay_url: spare(z.string()),
     // assumed: the payment method [BEY-04]
     payway_id: spare(id),
     channel_id: spare(id),
-    // assumed: instead of a page, the start parameters of the provider's own form, so that an abandoned form can open
-    // again
+    // assumed: start parameters of the provider's form, if the order is paid in a form; with them an abandoned form can
+    // be opened again
     sdk: spare(z.record(z.string(), z.string())),
     amount: spare(quantity),
     currency: spare(z.string()),
     created_time: spare(amount),
-    // assumed: what a retry of the order needs, and seconds until the order expires unpaid [BEY-02 BEY-09]
+    // assumed: data for a retry of the order, and seconds until the unpaid order expires [BEY-02 BEY-09]
     product_id: spare(id),
     server_id: spare(id),
     role_id: spare(id),
     coupon_code: spare(id),
     expires_in: spare(amount),
-    // assumed: why a person reviews a payment that arrived, by code [BEY-08]
+    // assumed: code of the reason why a person reviews a payment that has arrived [BEY-08]
     review: spare(words),
   }),
 })

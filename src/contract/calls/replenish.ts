@@ -6,7 +6,10 @@ import { accountKind } from './login.ts'
 import { getOrderDetail } from './orderDetail.ts'
 import { methodsByRegion, payOutput } from './pay.ts'
 
-/** Identifies a link: by its own id, or by a client id for which the player is logged in [RPL-01]. */
+/**
+ * Identifies a replenishment link by its own id, or by the client id of a game in which the player is logged in
+ * [RPL-01].
+ */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
 
 /** Games whose accounts can receive a replenishment [RPL-06]. assumed: the shape. */
@@ -20,14 +23,17 @@ export const getReplenishGameList = endpoint({
         game_id: id,
         name: serverText,
         logo: words,
-        // assumed: the sales area of the game, for requesting its login config
+        // assumed: the game's sales area, with which its login config is requested
         domain_area: spare(area),
       }),
     ),
   }),
 })
 
-/** The amount to pay and how long the link is valid [RPL-01 RPL-02]; -3016 for an unknown or expired link. */
+/**
+ * The amount to pay and how long the link is valid [RPL-01 RPL-02]. The code is -3016 if the link is unknown or
+ * expired.
+ */
 export const getReplenishInfo = endpoint({
   path: '/api/replenishment/replenishment_info',
   input: z.object(link),
@@ -40,7 +46,7 @@ export const getReplenishInfo = endpoint({
     currency_code: z.string(),
     /** In seconds. */
     valid_time: amount,
-    // assumed: already paid; the number of the order that paid it
+    // assumed: whether the link is already paid, and the number of the order that paid it
     is_paid: flag,
     billing_no: spare(id),
   }),
@@ -53,7 +59,7 @@ export const getReplenishCountryList = endpoint({
   output: methodsByRegion,
 })
 
-/** Pays the link's amount. Needs no login, because the id is the permission [RPL-04]. assumed: the path. */
+/** Pays the amount of a link. Requires no login: whoever knows the link's id may pay [RPL-04]. assumed: the path. */
 export const payReplenishment = endpoint({
   path: '/api/replenishment/pay',
   ifMissing: null,
@@ -69,8 +75,8 @@ export const payReplenishment = endpoint({
 })
 
 /**
- * The order of a link, requested without login by link id and order number [RPL-07 BEY-07]. assumed: the path; status
- * and `expires_in` as in getOrderInfo, `detail` as in getOrderDetail.
+ * The order of a link, by link id and order number. Requires no login [RPL-07 BEY-07]. assumed: the path; status and
+ * `expires_in` as in getOrderInfo, `detail` as in getOrderDetail.
  */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',
@@ -85,7 +91,7 @@ export const getReplenishOrder = endpoint({
   }),
 })
 
-/** Logs in with a game account for a replenishment; returns the link's id instead of a user [RPL-06]. */
+/** Logs in with a game account to pay a replenishment. Returns the id of the link instead of a user [RPL-06]. */
 export const ingameAuthenticate = endpoint({
   path: '/api/ingame/auth',
   input: z.object({

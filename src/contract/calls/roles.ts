@@ -7,13 +7,13 @@ const server = z.object({
   server_id: id,
   server_name: words,
   area_id: spare(id),
-  // assumed: the server that a merged server now lives on
+  // assumed: id of the server into which this server was merged
   real_server: spare(id),
 })
 const area = z.object({ area_id: id, area_name: words })
 const role = z.object({ role_id: id, role_name: words, level: quantity })
 
-// assumed: all three shapes
+// assumed: the shapes of the three calls
 export const getServerList = endpoint({
   path: '/api/pay/getServerList',
   input: z.object({ client_id: clientId }),
@@ -27,7 +27,7 @@ export const getRoleList = endpoint({
   output: z.object({ roles: list(role) }),
 })
 
-/** The player's roles on all servers, for the my/common tab [GAM-03]; the last one used comes first. */
+/** The player's roles on all servers, for the tab my/common [GAM-03]. The role used last comes first. */
 export const getAllRoleList = endpoint({
   path: '/api/system/allRoleList',
   input: z.object({ client_id: clientId }),

@@ -5,10 +5,10 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-// assumed: the identity token must contain this value, so that a code from another visit is worthless
+// assumed: the identity token must contain this value, so that a credential of another login is rejected
 const nonce = z.optional(z.string().check(z.minLength(16), z.maxLength(128)))
 
-/** Parameters of each provider's login call, besides the game [LGN-04]. */
+/** Parameters of each provider's login call, in addition to the game [LGN-04]. */
 const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, nonce }
 const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, nonce }
 const facebook = { fb_access_token: secret }
@@ -18,16 +18,16 @@ const callback = { callback: redirect }
 const twitter = { oauth_token: ref, oauth_verifier: ref }
 
 const shop = { client_id: clientId }
-/** In replenishment mode the game account's game replaces the client. */
+/** For a replenishment, the game of the game account replaces the client id. */
 const game = { game_id: ref }
-// assumed: the shape
+// assumed: the shape of the answer
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** Each code or token is valid for one login: a call whose answer was lost is not repeated. */
+/** Each code or token is valid for one login, so a call without an answer is not repeated. */
 const changes = true
 
-/** Logins to the shop; each returns the user. */
+/** Logins to the shop. Each returns the user. */
 export const shopLogins = {
   googleAuth: endpoint({
     path: '/util/login/google_auth',
@@ -67,7 +67,7 @@ export const shopLogins = {
   }),
 }
 
-/** Logins for a replenishment; each returns the link's id instead of a user [LGN-06]. */
+/** Logins for a replenishment. Each returns the link's id instead of a user [LGN-06]. */
 export const ingameLogins = {
   ingameGoogleAuth: endpoint({
     path: '/api/ingame/google_auth',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Events sent to the brand's data-collection host, §7 [SYS-07]. */
+/** Events that are sent to the brand's data-collection host (§7) [SYS-07]. */
 export const trackedEvents = [
   'viewPage',
   'login',
@@ -21,40 +21,41 @@ export const trackedEvents = [
 ] as const
 export type TrackedEvent = (typeof trackedEvents)[number]
 
-/** Report of a failed call, for operators. assumed: that it is sent like events, under this name */
+/** Name of the report of a failed call, for operators. assumed: it is sent like events, under this name */
 export const faultEvent = 'apiError'
 /**
- * network: no usable answer after all attempts; shape: an unreadable answer; entries: unreadable parts of an answer.
+ * Kinds of failures. network: no usable answer after all attempts. shape: an invalid answer. entries: an answer with
+ * invalid parts.
  */
 const faultKinds = ['network', 'shape', 'entries'] as const
 export type FaultKind = (typeof faultKinds)[number]
-/** Maximum length of the reason, in characters. */
+/** Maximum length of the failure's reason, in characters. */
 export const maxFaultDetail = 400
 
-/** Paths of the data-collection host for events and for the billing record. */
+/** Paths of the data-collection host: for events, and for the billing record. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
 /** §7: the billing record is event 18. */
 export const billingEvent = 18
-/** Maximum size of a body, in bytes; the schemas' limits stay far below. */
+/** Maximum size of a request body, in bytes. The schemas' limits ensure that bodies are much smaller. */
 export const maxTrackedBytes = 8000
 
-// assumed, all of it: §7 names event name, id, base, user and goods data without their fields. Strict objects and
-// narrow fields ensure that nothing unlisted leaves the page.
+// assumed: all fields. §7 names event name, id, base, user and goods data without their fields. Strict objects and
+// narrow fields ensure that only listed data leaves the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
-/** Comma-separated names; an experiment is followed by a colon and its group. */
+/** Comma-separated names. The name of an experiment is followed by a colon and the name of its group. */
 const names = z
   .string()
   .check(z.regex(/^[a-z0-9-]+(?::[a-z0-9-]+)?(?:,[a-z0-9-]+(?::[a-z0-9-]+)?)*$/), z.maxLength(400))
 const money = z.number().check(z.minimum(0))
 
-/** Fields of every event: its identity, place and time, and the player's traffic source. */
+/** Fields of every event: id, page, time, and the source of the player's visit. */
 const base = z.strictObject({
-  /** Random id of the event; a repeated id is the same event. */
+  /** Random id of the event. Two records with the same id are the same event. */
   uuid: ref,
-  /** When the event happened, in ms. */
+  /** Time of the event, in ms. */
   time: z.number(),
   app_id: ref,
   did: ref,
@@ -77,7 +78,7 @@ const base = z.strictObject({
   utm_content: z.optional(campaign),
 })
 
-/** The player: ids and names visible in the game; no login name, no token. */
+/** The player: ids and names that are visible in the game, without login name and token. */
 const user = z.strictObject({
   is_login: z.boolean(),
   suid: z.optional(ref),
@@ -90,7 +91,7 @@ const user = z.strictObject({
   vip_level: z.optional(ref),
 })
 
-/** The subject of the event: goods, payment method, order or event reward; null if the event has none. */
+/** What the event is about: goods, payment method, order or event reward; null if the event is about none of them. */
 const goods = z.strictObject({
   product_id: z.optional(ref),
   product_name: z.optional(name),
@@ -117,7 +118,7 @@ type User = z.output<typeof user>
 const common = { id: ref, base, user, goods: z.nullable(goods) }
 
 const product = ['product_id', 'product_name', 'type_key', 'currency'] as const
-/** Required fields of an event, besides those of every event. */
+/** Fields that each event requires in addition to the fields of every event. */
 const needs: Readonly<
   Record<TrackedEvent | typeof billingEvent, { goods?: readonly (keyof Goods)[]; user?: readonly (keyof User)[] }>
 > = {
@@ -148,13 +149,13 @@ const isComplete = (record: { event: TrackedEvent | typeof billingEvent; user: U
   )
 }
 
-/** The body sent to `dotPath`: JSON as plain text, to avoid a preflight request. */
+/** The body of a request to `dotPath`: JSON as plain text, so that browsers send no preflight request. */
 export const dotRecord = z.strictObject({ event: z.enum(trackedEvents), ...common }).check(z.refine(isComplete))
-/** The body sent to `billPath`. */
+/** The body of a request to `billPath`. */
 export const billRecord = z.strictObject({ event: z.literal(billingEvent), ...common }).check(z.refine(isComplete))
 /**
- * The report of a failed call, also sent to `dotPath`: the call and the reason, never the request or answer itself
- * [SYS-03 SYS-06].
+ * The report of a failed call, also sent to `dotPath`. It contains the call and the reason, never the content of the
+ * request or answer [SYS-03 SYS-06].
  */
 export const faultRecord = z.strictObject({
   event: z.literal(faultEvent),
@@ -163,7 +164,7 @@ export const faultRecord = z.strictObject({
   fault: z.strictObject({
     path: z.string().check(z.regex(/^\/[\w/.-]{1,80}$/)),
     kind: z.enum(faultKinds),
-    // paths of fields in the answer, or how the connection ended
+    // paths of fields in the answer, or a description of how the connection failed
     detail: z.string().check(z.regex(/^[\p{L}\p{N}_.,:; -]*$/u), z.maxLength(maxFaultDetail)),
   }),
 })

@@ -3,8 +3,8 @@ import type { Goods } from './goods.ts'
 import { blockOf, type Limit, limitOf } from './purchaseLimits.ts'
 
 /**
- * Returns why an item cannot be bought now: its price is unknown [FMT-03] or its purchase limit blocks it [GDS-04];
- * null if it can be bought.
+ * Returns the reason why an item cannot be bought now, or null if it can be bought. Reasons: its price is unknown
+ * [FMT-03], or its purchase limit blocks it [GDS-04].
  */
 export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): TextKey | null => {
   if (goods === null) return null
@@ -12,9 +12,9 @@ export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): Te
 }
 
 /**
- * Returns whether the chosen goods reached their limit between two answers. Such goods are deselected: they were just
- * bought. Goods that were already at their limit when chosen stay selected, because the page then shows why and until
- * when.
+ * Returns whether the chosen goods reached their limit between two answers of the server. In that case the player has
+ * just bought them, and they are deselected. Goods that had reached their limit before the player chose them stay
+ * selected, so that the page shows the reason and when the limit ends.
  */
 export const isUsedUp = (
   goods: Goods | null,

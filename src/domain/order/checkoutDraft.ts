@@ -1,9 +1,9 @@
 import type { Card } from '../payment/cardEncoding.ts'
 import type { CouponChoice } from './coupons.ts'
 
-/** What a player has typed and chosen in a popup that nothing else remembers. */
+/** Values that a player has typed or chosen in a popup and that are stored nowhere else. */
 export type CheckoutDraft = { card: Card; isCardExchange: boolean; choice: CouponChoice; promoCode: string }
-/** The draft of a popup in which nothing was typed or chosen. */
+/** The draft of a popup in which the player has typed and chosen nothing. */
 export const emptyDraft: CheckoutDraft = {
   card: { number: '', password: '' },
   isCardExchange: false,

@@ -23,29 +23,29 @@ const coupon = (part: Partial<Coupon>): Coupon => ({
   ...part,
 })
 
-describe('the coupon that applies', () => {
+describe('chosenCoupon', () => {
   const coupons = [coupon({ code: 'best', rate: 0.5 }), coupon({ code: 'weak', rate: 0.9 })]
 
-  it('[CPN-02] is the best coupon until the player chooses', () => {
+  it('[CPN-02] the best coupon applies until the player chooses', () => {
     expect(chosenCoupon(coupons, { choice: null, refused: [] })?.code).toBe('best')
   })
 
-  it('[LGN-11] is the coupon chosen by hand, or none if the player chose none', () => {
+  it('[LGN-11] the coupon chosen by hand applies, or none if the player chose none', () => {
     expect(chosenCoupon(coupons, { choice: { code: 'weak' }, refused: [] })?.code).toBe('weak')
     expect(chosenCoupon(coupons, { choice: { code: null }, refused: [] })).toBeNull()
   })
 
-  it('is the best coupon again if the chosen one is gone', () => {
+  it('the best coupon applies again if the chosen one is gone', () => {
     expect(chosenCoupon(coupons, { choice: { code: 'gone' }, refused: [] })?.code).toBe('best')
   })
 
-  it('[CPN-06] is never automatically a refused coupon, but may be one chosen by hand', () => {
+  it('[CPN-06] a refused coupon never applies, unless the player chose it by hand', () => {
     expect(chosenCoupon(coupons, { choice: null, refused: ['best'] })?.code).toBe('weak')
     expect(chosenCoupon(coupons, { choice: null, refused: ['best', 'weak'] })).toBeNull()
     expect(chosenCoupon(coupons, { choice: { code: 'best' }, refused: ['best'] })?.code).toBe('best')
   })
 
-  it('[CPN-06] is no coupon automatically after ten refusals, but any coupon by hand', () => {
+  it('[CPN-06] after ten refusals no coupon applies, unless the player chooses one by hand', () => {
     const codes = Array.from({ length: 1000 }, (_, at) => `c${at}`)
     const many = codes.map((code) => coupon({ code }))
     expect(chosenCoupon(many, { choice: null, refused: codes.slice(0, 9) })?.code).toBe('c9')
@@ -53,20 +53,20 @@ describe('the coupon that applies', () => {
     expect(chosenCoupon(many, { choice: { code: 'c20' }, refused: codes.slice(0, 10) })?.code).toBe('c20')
   })
 
-  it('[CPN-06] is the fourth coupon after three refusals', () => {
+  it('[CPN-06] after three refusals, the fourth-best coupon applies', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((code) => coupon({ code }))
     expect(chosenCoupon(many, { choice: null, refused: ['a', 'b', 'c'] })?.code).toBe('d')
     expect(chosenCoupon(many, { choice: { code: 'e' }, refused: ['a', 'b', 'c'] })?.code).toBe('e')
   })
 })
 
-describe('the automatically chosen coupon', () => {
-  it('[CPN-02] has the lowest discount_rate', () => {
+describe('bestCoupon', () => {
+  it('[CPN-02] the best coupon has the lowest discount_rate', () => {
     const coupons = [0.9, 0.5, 0.8].map((rate) => coupon({ code: String(rate), rate }))
     expect(bestCoupon(coupons)?.code).toBe('0.5')
   })
 
-  it('[CPN-02] is the first of several equal coupons', () => {
+  it('[CPN-02] the best of several equal coupons is the first', () => {
     const coupons = [
       coupon({ code: 'dear' }),
       coupon({ code: 'first', rate: 0.7 }),
@@ -75,11 +75,11 @@ describe('the automatically chosen coupon', () => {
     expect(bestCoupon(coupons)?.code).toBe('first')
   })
 
-  it('[CPN-02] is null without coupons', () => {
+  it('[CPN-02] without coupons, the best coupon is null', () => {
     expect(bestCoupon([])).toBeNull()
   })
 
-  it('[CPN-02] has the lowest rate in any list of coupons', () => {
+  it('[CPN-02] in any list of coupons, the best coupon has the lowest rate', () => {
     const rates = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 })
     fc.assert(
       fc.property(rates, (hundredths) => {
@@ -91,22 +91,22 @@ describe('the automatically chosen coupon', () => {
   })
 })
 
-describe('the date of a past coupon', () => {
+describe('couponMoment', () => {
   const usedAt = Date.UTC(2026, 0, 2, 3, 4)
   const validUntil = Date.UTC(2026, 5, 30, 23, 59)
 
-  it('[CPN-04] is when it was used, or else when it expired', () => {
+  it('[CPN-04] the date of a past coupon is when it was used, or else when it expired', () => {
     expect(couponMoment(coupon({ isUsed: true, usedAt, validUntil }))).toBe(usedAt)
     expect(couponMoment(coupon({ usedAt, validUntil }))).toBe(validUntil)
   })
 
-  it('[CPN-04] is null if the server sent no date', () => {
+  it('[CPN-04] the date of a past coupon is null if the server sent no date', () => {
     expect(couponMoment(coupon({ isUsed: true, validUntil }))).toBeNull()
     expect(couponMoment(coupon({ usedAt }))).toBeNull()
   })
 })
 
-describe('the percentage a coupon takes off', () => {
+describe('percentOff', () => {
   it.each([
     [0.8, 20],
     [0.7, 30],
@@ -116,15 +116,15 @@ describe('the percentage a coupon takes off', () => {
     [0.29, 71],
     [1, 0],
     [0, 100],
-  ])('a rate of %d is %d percent', (rate, percent) => {
+  ])('a coupon with a rate of %d gives a discount of %d percent', (rate, percent) => {
     expect(percentOff({ rate })).toBe(percent)
   })
 })
 
-describe('the price line', () => {
+describe('couponTip', () => {
   const line = { isGoodsCapable: true, allowsCoupon: true, usable: 2, isSelected: true }
 
-  it('[RCH-09] says nothing if a coupon applies', () => {
+  it('[RCH-09] the price line mentions no coupon problem if a coupon applies', () => {
     expect(couponTip(line)).toBeNull()
   })
 
@@ -133,11 +133,11 @@ describe('the price line', () => {
     ['tip_noSupportCoupon', { allowsCoupon: false }],
     ['tip_claim_more', { usable: 0 }],
     ['please_select', { isSelected: false }],
-  ])('[RCH-09] says %s if only that prevents a coupon', (tip, part) => {
+  ])('[RCH-09] the price line shows %s if this is the only reason why no coupon applies', (tip, part) => {
     expect(couponTip({ ...line, ...part })).toBe(tip)
   })
 
-  it('[RCH-09] names the first reason in this order: goods, method, none usable, none selected', () => {
+  it('[RCH-09] the price line shows the first reason: goods, payment method, no usable coupon, no selected coupon', () => {
     const nothing = { isGoodsCapable: false, allowsCoupon: false, usable: 0, isSelected: false }
     expect(couponTip(nothing)).toBe('tip_noSupportCoupon_goods')
     expect(couponTip({ ...nothing, isGoodsCapable: true })).toBe('tip_noSupportCoupon')
@@ -157,20 +157,20 @@ describe('the warning before a usable coupon is wasted', () => {
     [0, false, true, false],
     [0, false, false, false],
   ])(
-    '[PAY-02] %d usable, method allows them: %s, one is selected: %s → asks: %s',
+    '[PAY-02] with %d usable coupons, method allows coupons: %s, a coupon is selected: %s → warns: %s',
     (usable, allowsCoupon, isSelected, asks) => {
       expect(wastesCoupon({ usable, allowsCoupon, isSelected })).toBe(asks)
     },
   )
 })
 
-describe('the amount to pay', () => {
+describe('amountToPay', () => {
   it.each([
     ['the list’s price without a coupon', null, { price: 8 }, 10],
     ['the server’s quote with a coupon', coupon({}), { price: 8 }, 8],
     ['unknown before the server’s quote', coupon({}), null, null],
     ['unknown if the server quotes no price', coupon({}), { price: null }, null],
-  ])('[RCH-09] is %s', (_, chosen, quote, amount) => {
+  ])('[RCH-09] the amount to pay is %s', (_, chosen, quote, amount) => {
     expect(amountToPay(10, chosen, quote)).toBe(amount)
   })
 })

@@ -3,8 +3,8 @@ import { roundedDown } from '../text/number.ts'
 import type { TextKey } from '../text/textKeys.ts'
 
 /**
- * A player's coupon. `rate` is the fraction of the price still to pay, times are in ms, `timeZone` is in hours from
- * UTC.
+ * A player's coupon. `rate` is the fraction of the price still to pay; times are in ms; `timeZone` is the offset from
+ * UTC in hours.
  */
 export type Coupon = {
   code: string
@@ -16,13 +16,17 @@ export type Coupon = {
   timeZone: number
   rate: number
 }
-/** The coupon the player chose by hand (`code: null`: none); null while the best coupon is chosen automatically. */
+/**
+ * The coupon that the player chose by hand; a null `code` means that the player chose no coupon. The whole choice is
+ * null while the best coupon is chosen automatically.
+ */
 export type CouponChoice = { code: string | null } | null
 /** Price and points of an item, with or without a coupon. */
 export type CouponPrice = { price: number | null; points: number | null }
 
 /**
- * Returns the amount to pay: with a coupon the server's quote, otherwise the list price; null while unknown [RCH-09].
+ * Returns the amount to pay: the server's quote if a coupon applies, otherwise the list price; null if unknown
+ * [RCH-09].
  */
 export const amountToPay = (
   price: number | null,
@@ -30,11 +34,16 @@ export const amountToPay = (
   quote: Pick<CouponPrice, 'price'> | null,
 ): number | null => (coupon === null ? price : (quote?.price ?? null))
 
-/** Returns the coupon to choose automatically: the lowest discount_rate, the first of equals [CPN-02]. */
+/**
+ * Returns the coupon that is chosen automatically: the one with the lowest discount_rate, or the first of several equal
+ * ones [CPN-02].
+ */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
 
-/** Number of refused coupons after which no other is tried automatically: each try costs a request [CPN-06]. */
+/**
+ * After this many refused coupons, no other coupon is tried automatically, because each try costs a request [CPN-06].
+ */
 const maxRefused = 10
 
 /**
@@ -52,15 +61,18 @@ export const chosenCoupon = (
   return refused.length < maxRefused ? bestCoupon(coupons.filter(({ code }) => !refused.includes(code))) : null
 }
 
-/** When a past coupon was used, or else expired, in ms; displayed in the coupon's own time zone [CPN-04]. */
+/**
+ * Returns when a past coupon was used or, if unused, when it expired, in ms. Displayed in the coupon's own time zone
+ * [CPN-04].
+ */
 export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
-/** The percentage a coupon takes off, rounded down to an integer: 20 for a rate of 0.8, 12 for 0.875. */
+/** Returns a coupon's discount in percent, rounded down to an integer: 20 for a rate of 0.8, 12 for 0.875. */
 export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => roundedDown((1 - rate) * 100, 0)
 
 /**
- * Returns what the price line says about coupons, in the order of the specification's rules; null if a coupon applies
- * [RCH-09].
+ * Returns the text about coupons on the price line: the first reason, in the specification's order, why no coupon
+ * applies; null if a coupon applies [RCH-09].
  */
 export const couponTip = (line: {
   isGoodsCapable: boolean
@@ -74,7 +86,9 @@ export const couponTip = (line: {
   return line.isSelected ? null : 'please_select'
 }
 
-/** Returns whether usable coupons exist but none will apply: the player is asked before paying [PAY-02]. */
+/**
+ * Returns whether the player has usable coupons but none will apply. If so, the player is asked before paying [PAY-02].
+ */
 export const wastesCoupon = ({
   usable,
   allowsCoupon,

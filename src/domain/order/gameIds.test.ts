@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientIdOn } from './gameIds.ts'
 
-describe('the game a link names', () => {
+describe('clientIdOn', () => {
   const entries = [
     { clientIdMap: { android: '10111', ios: '10121', web: '10101' } },
     {
@@ -10,7 +10,7 @@ describe('the game a link names', () => {
     },
   ]
 
-  it('[BRD-07] gets the client id of this platform, whichever platform the link was made on', () => {
+  it('[BRD-07] a game’s link gets the game’s id on this platform, whichever platform the link was made on', () => {
     for (const clientId of ['10112', '10122', '10102']) {
       expect(clientIdOn('android', entries, clientId)).toBe('10112')
       expect(clientIdOn('ios', entries, clientId)).toBe('10122')
@@ -18,7 +18,7 @@ describe('the game a link names', () => {
     }
   })
 
-  it("[BRD-07] gets the edition's id on this platform if the link names an edition", () => {
+  it('[BRD-07] an edition’s link gets the edition’s id on this platform', () => {
     for (const clientId of ['1011201', '1012201', '1010201']) {
       expect(clientIdOn('android', entries, clientId)).toBe('1011201')
       expect(clientIdOn('ios', entries, clientId)).toBe('1012201')
@@ -26,7 +26,7 @@ describe('the game a link names', () => {
     }
   })
 
-  it('keeps an id that no entry has: the game list may know it', () => {
+  it('an id that the brand does not have stays as it is, because the game list may know it', () => {
     expect(clientIdOn('android', entries, '1010301')).toBe('1010301')
     expect(clientIdOn('android', entries, null)).toBeNull()
   })

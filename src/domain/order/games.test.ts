@@ -18,23 +18,23 @@ describe('the initial game', () => {
     entry('2', true),
   ]
 
-  it('is the requested game, else the remembered one, including sub-games', () => {
+  it('the initial game is the requested one, else the remembered one; both may be sub-games', () => {
     expect(pickGame(games, '2', '11')).toEqual(game('2'))
     expect(pickGame(games, null, '2')).toEqual(game('2'))
     expect(pickGame(games, '11', null)).toEqual(game('11'))
   })
 
-  it('is null if the requested game is missing: never silently another game [REG-05]', () => {
+  it('[REG-05] the initial game is null if the requested game is missing: never another game', () => {
     expect(pickGame(games, 'gone', '2')).toBeNull()
     expect(pickGame(games, 'gone', null)).toBeNull()
   })
 
-  it('otherwise is the first selectable game', () => {
+  it('without a request or a remembered game, the initial game is the first selectable one', () => {
     expect(pickGame(games, null, null)).toEqual(game('11'))
     expect(pickGame(games, null, 'gone')).toEqual(game('11'))
   })
 
-  it('[GAM-01] is never a game without is_select_game', () => {
+  it('[GAM-01] the initial game is never a game without is_select_game', () => {
     expect(pickGame(games, '1', '2')).toBeNull()
     expect(pickGame(games, '12', null)).toBeNull()
     expect(pickGame(games, null, '12')).toEqual(game('11'))
@@ -42,7 +42,7 @@ describe('the initial game', () => {
     expect(pickGame([], '1', null)).toBeNull()
   })
 
-  it('has only the fields of a game, not those of the list', () => {
+  it('the initial game has only the fields of a game, without the fields of the game list', () => {
     expect(plainGame(entry('2', true))).toEqual(game('2'))
   })
 })

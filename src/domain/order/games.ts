@@ -1,7 +1,7 @@
 /** A selectable game. Calls use `clientId`; users are stored by `gpId`. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
 
-/** Addresses of the documents a player agrees to. */
+/** Addresses of the legal documents that a player agrees to. */
 export type LegalDocuments = { terms: string; privacy: string }
 
 /** A game of the list with its sub-games, and its own legal documents if it has any. */
@@ -12,7 +12,8 @@ export type GameEntry = Game & {
 }
 
 /**
- * Returns the initial game: with a link, only the game it names; without one, the remembered game, else the first.
+ * Returns the initial game: with a link, only the game that the link names; otherwise the remembered game, else the
+ * first.
  * @returns null if that game is not selectable [GAM-01]
  */
 export const pickGame = (games: readonly GameEntry[], asked: string | null, saved: string | null): Game | null => {
@@ -30,5 +31,5 @@ export const choiceOf = (games: readonly GameEntry[], clientId: string | null): 
 const choicesIn = (games: readonly GameEntry[]) =>
   games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
 
-/** Returns a list entry without the fields that only the list needs. */
+/** Removes the fields of a list entry that only the game list needs. */
 export const plainGame = ({ clientId, gpId, name, logo }: Game): Game => ({ clientId, gpId, name, logo })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gems } from '../examples.ts'
 import { firstWithin, type Goods, goodsOfType } from './goods.ts'
 
-describe('the goods of a type', () => {
+describe('the goods of a tab', () => {
   const goods = (id: string, part: Partial<Goods> = {}): Goods => ({
     ...gems,
     key: id,
@@ -14,7 +14,7 @@ describe('the goods of a type', () => {
   const idsOf = (list: readonly Goods[], typeKey: string | null = 'gems') =>
     goodsOfType(list, typeKey).map(({ id }) => id)
 
-  it('[GDS-01] are only those of the open tab', () => {
+  it('[GDS-01] a tab shows only the goods of its type', () => {
     const list = [goods('a'), goods('b', { typeKey: 'packs' })]
     expect(idsOf(list)).toEqual(['a'])
     expect(idsOf(list, 'packs')).toEqual(['b'])
@@ -22,7 +22,7 @@ describe('the goods of a type', () => {
     expect(idsOf(list, null)).toEqual([])
   })
 
-  it("[GDS-01] are sorted numerically by goodsSort, special goods included; equal ones keep the server's order", () => {
+  it("[GDS-01] goods are sorted by goodsSort as a number, special goods included; equal ones keep the server's order", () => {
     const list = [
       goods('ten', { goodsSort: 10 }),
       goods('two', { goodsSort: 2 }),
@@ -32,7 +32,7 @@ describe('the goods of a type', () => {
     expect(idsOf(list)).toEqual(['two', 'two again', 'special', 'ten'])
   })
 
-  it('[GDS-01] are all returned in order, and the list itself is not changed', () => {
+  it('[GDS-01] all goods are returned in order, without changing the list itself', () => {
     const any = fc.array(fc.record({ goodsSort: fc.integer({ min: 0, max: 9 }), isSpecial: fc.boolean() }))
     fc.assert(
       fc.property(any, (parts) => {
@@ -47,7 +47,7 @@ describe('the goods of a type', () => {
     )
   })
 
-  it('[BEY-05] are found by price: first in the open tab, then in the others; never without a price', () => {
+  it('[BEY-05] an item is found by price: first in the open tab, then in the others; goods without a price are never found', () => {
     const list = [goods('a', { price: null }), goods('b', { price: 3 }), goods('c', { price: 9, typeKey: 'packs' })]
     const types = ['gems', 'packs'].map((key, sort) => ({ key, name: key, sort }))
     const idWithin = (min: number, max: number) =>

@@ -2,7 +2,7 @@ import { acceptsPrice } from '../payment/priceBounds.ts'
 import type { Reward } from '../player/activities.ts'
 import { present } from '../present.ts'
 
-/** One product [GDS-01]; prices in major units of `currency`, or null if the server sent no number. */
+/** One product [GDS-01]. Prices are in major units of `currency`, or null if the server sent no number. */
 export type Goods = {
   /** Unique in its list: the item's id, with a suffix if an earlier item has the same id. */
   key: string
@@ -28,18 +28,18 @@ export type Goods = {
 export type PricedGoods = Goods & { price: number }
 
 export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
-/** Narrows goods that a chart's state guarantees to have a price; throws if they have none. */
+/** Returns goods that have a price, as a chart's state guarantees; throws if they have none. */
 export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }
 
-/** Returns the goods of a type sorted by goodsSort; equal ones keep the server's order [GDS-01]. */
+/** Returns the goods of a type, sorted by goodsSort; goods with an equal goodsSort keep the server's order [GDS-01]. */
 export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
   goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)
 
 /**
- * Returns the first item, in display order, whose price is within one of the bounds: of the open type, else of any type
- * [BEY-05].
+ * Returns the first item in display order whose price lies within one of the bounds. Searches the open type first, then
+ * all types [BEY-05].
  */
 export const firstWithin = (
   { goods, types }: { goods: readonly Goods[]; types: readonly GoodsType[] },

@@ -10,11 +10,11 @@ type Wire = OutputOf<typeof getOrderDetail>
 export type OrderStep = Wire['steps'][number]['step']
 type RefundRule = NonNullable<Wire['refund']>['rule']
 
-/** The content and history of an order; times in ms, names may be maps by language. */
+/** The content and history of an order. Times are in ms; names may be maps by language. */
 export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   billingNo: string
   steps: readonly { step: OrderStep; at: number | null }[]
-  /** The step still to come; `by` is null if nobody can say when. */
+  /** The next step. `by` is its latest expected time, null if unknown. */
   next: { step: OrderStep; by: number | null } | null
   note: string | null
   art: { kind: string; size: number } | null
@@ -22,24 +22,24 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   artKey: string | null
   /** List price, in major units of `currency`. */
   listAmount: number | null
-  /** Higher original price, if known. */
+  /** Original price, if known and above the list price. */
   originalAmount: number | null
   /** Name of the coupon that reduced the price. */
   coupon: string | null
-  /** Rewards of the item's first purchase; before delivery, those that would come. */
+  /** Rewards of the first purchase of the item. Before delivery: the rewards that the player would receive. */
   bonus: readonly Reward[]
   method: string | null
   decline: { reason: DeclineReason; isUncharged: boolean } | null
   /** A payment has arrived that a person must review; the order must not be paid again. */
   isReviewed: boolean
-  /** `reachedLevel` is set only if these points reached it. */
+  /** Points of the order. `reachedLevel` is set only if these points made the player reach that level. */
   points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
   /** Refund of the full amount. */
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
   /** Every refund, partial or full. */
   refunds: readonly MoneyBack[]
 }
-/** `place` is the refund's number within the order, counted from 1. */
+/** A partial or full refund. `place` is its number within the order, counted from 1. */
 export type MoneyBack = { place: number; amount: number | null; currency: string; at: number | null }
 
 const isBelow = (price: number | null, original: number | null) =>
@@ -47,17 +47,17 @@ const isBelow = (price: number | null, original: number | null) =>
 
 type WireMoneyBack = Omit<Wire['refunds'][number], 'at'> & { at?: number | undefined }
 
-/** Maps refunds from the wire. */
+/** Maps refunds from the server's form. */
 export const moneyBackOf = (refunds: readonly WireMoneyBack[]): MoneyBack[] =>
   refunds.map(({ amount, currency, at }, index) => ({ place: index + 1, amount, currency, at: toMoment(at) }))
 
-/** Maps the refunds of an order; an older server sends only the full refund. */
+/** Maps the refunds of an order. Older servers send only the full refund. */
 const refundsOf = ({ refund, refunds, steps }: Wire): MoneyBack[] => {
   const at = steps.find(({ step }) => step === 'refunded')?.at
   return moneyBackOf(refunds.length === 0 && refund ? [{ ...refund, at }] : refunds)
 }
 
-/** Returns the refunded sum of each currency, over known amounts. */
+/** Returns the sum of the refunds in each currency. Refunds of unknown amount are not counted. */
 export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; currency: string }[] => {
   const sums = new Map<string, number>()
   for (const { amount, currency } of refunds)
@@ -65,7 +65,7 @@ export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; curr
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** Maps an order from the wire. */
+/** Maps an order's detail from the server's form. */
 export const orderDetailOf = (wire: Wire): OrderDetail => ({
   billingNo: wire.billing_no,
   account: wire.user_name,
@@ -99,14 +99,14 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   refunds: refundsOf(wire),
 })
 
-/** Returns whether a step has happened. */
+/** Returns whether a step of the order has happened. */
 export const hasStep = ({ steps }: Pick<OrderDetail, 'steps'>, wanted: OrderStep): boolean =>
   steps.some(({ step }) => step === wanted)
 
-/** Returns the amount a coupon took off the price; 0 without one. */
+/** Returns the amount by which a coupon reduced the price; 0 without a coupon. */
 export const discountOf = ({ amount, listAmount }: Pick<OrderDetail, 'amount' | 'listAmount'>): number =>
   amount === null || listAmount === null ? 0 : Math.max(0, listAmount - amount)
 
-/** Returns whether the player paid less than the list price, or the list price is below an original price. */
+/** Returns whether the player paid less than the list price, or the list price is below the original price. */
 export const isReduced = (order: Pick<OrderDetail, 'amount' | 'listAmount' | 'originalAmount'>): boolean =>
   order.originalAmount !== null || discountOf(order) > 0

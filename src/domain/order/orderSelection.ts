@@ -13,7 +13,7 @@ type GoodsFact =
   | 'isSpecial'
   | 'couponPoints'
 
-/** The order selection as stored; it survives a reload for 7 days [GAM-07]. */
+/** The stored order selection. It survives a reload and expires after 7 days [GAM-07]. */
 export type SavedOrder = {
   clientId: string
   server: Server | null
@@ -22,14 +22,14 @@ export type SavedOrder = {
   region: string | null
   rechargeKey: string | null
   /**
-   * Facts of the chosen goods and payment method, which §3 stores with the selection. The shop itself fetches current
-   * facts.
+   * Facts of the chosen goods and payment method. §3 requires them in the stored selection; the shop itself fetches
+   * current facts.
    */
   goods?: Pick<Goods, GoodsFact> & { typeSort: number }
   way?: { key: string; name: string; channelId: string | null }
 }
 
-/** A game's selection with nothing chosen yet. */
+/** Returns the empty selection of a game. */
 const emptyOrder = (clientId: string): SavedOrder => ({
   clientId,
   server: null,
@@ -39,14 +39,14 @@ const emptyOrder = (clientId: string): SavedOrder => ({
   rechargeKey: null,
 })
 
-/** Fields of a selection that are chosen together: goods; server and role; region and payment method. */
+/** Choices that are stored together: the goods; the server and role; or the region and payment method. */
 export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 
 /** Returns the selection if it belongs to this game, otherwise null. */
 export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
   saved?.clientId === clientId ? saved : null
 
-/** Returns the selection with one more choice for a game; a selection of another game is discarded [GAM-07]. */
+/** Adds a choice to a game's selection. A selection of another game is discarded [GAM-07]. */
 export const withChoice = (saved: SavedOrder | null, clientId: string, choice: OrderChoice): SavedOrder => ({
   ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),
   ...choice,

@@ -15,7 +15,7 @@ it.each([
   expect(typedAmount(text)).toBe(amount)
 })
 
-it('[BEY-06] an order exceeds a limit when the order and the sum spent add up to more than the limit', () => {
+it('[BEY-06] an order exceeds the limit if the order and the sum spent together exceed it', () => {
   const limit = { currency: 'USD', spent: 0.1 + 0.2, reserved: 0.1, limit: 5.29, next: null }
   expect([4.99, 5].map((price) => isBeyondLimit(limit, price))).toEqual([false, true])
   expect(isBeyondLimit({ ...limit, limit: null }, 1000)).toBe(false)
@@ -30,7 +30,7 @@ it('[BEY-06] the paid sum excludes orders that wait for payment', () => {
   expect(paidOf({ ...own, reserved: null })).toBe(3.99)
 })
 
-it('[BEY-06] a replaced order no longer counts; an order that did not count subtracts nothing', () => {
+it('[BEY-06] a replaced order no longer counts; nothing is subtracted for an order that did not count', () => {
   const own = { currency: 'USD', spent: 8.98, reserved: 4.99, limit: 10, next: null }
   const replaced = { replaces: 'B1', amount: 4.99, currency: 'USD' }
   const spent = (more: Partial<typeof replaced> | { replaces: null }) =>
@@ -38,7 +38,7 @@ it('[BEY-06] a replaced order no longer counts; an order that did not count subt
   expect(spent({})).toBeCloseTo(3.99)
   expect(spent({ replaces: null })).toBe(8.98)
   expect(spent({ currency: 'EUR' })).toBe(8.98)
-  // an order of another month, which counted in that month
+  // the replaced order was placed in another month and counts there
   expect(withoutReplaced({ ...own, reserved: 0 }, replaced).spent).toBe(8.98)
   expect(withoutReplaced({ ...own, spent: 3, reserved: null }, replaced).spent).toBe(0)
   expect(withoutReplaced(own, null)).toEqual(own)

@@ -2,15 +2,15 @@ import { toAmount } from '../../contract/amount.ts'
 import { foldTyped } from '../text/foldTyped.ts'
 import type { Retry } from './placedOrder.ts'
 
-/** A player's own monthly limit, in major units of a currency; null is no limit [BEY-06]. */
+/** A player's own monthly limit, in major units of a currency; null means no limit [BEY-06]. */
 export type OwnLimit = {
   currency: string
-  /** Sum of this month's orders, open ones included. */
+  /** Sum of this month's orders, including open orders. */
   spent: number
-  /** Sum of the open orders, part of `spent`; null if the server does not send it. */
+  /** Sum of the open orders, included in `spent`; null if the server does not send it. */
   reserved: number | null
   limit: number | null
-  /** The coming limit and when it starts, in ms; null if no change is planned. */
+  /** The planned limit and when it starts, in ms; null if no change is planned. */
   next: { limit: number | null; at: number } | null
 }
 
@@ -20,22 +20,22 @@ export const typedAmount = (text: string): number | null => {
   return /^\d+(?:\.\d{1,2})?$/.test(plain) ? toAmount(plain) : null
 }
 
-/** Sum paid this month. */
+/** Returns the sum paid this month. */
 export const paidOf = ({ spent, reserved }: Pick<OwnLimit, 'spent' | 'reserved'>): number =>
   Math.max(0, spent - (reserved ?? 0))
 
-/** Returns the limit without the amount of the order that a retry replaces. */
+/** Returns the limit state without the order that a retry replaces. */
 export const withoutReplaced = (
   own: OwnLimit,
   retry: Pick<Retry, 'replaces' | 'amount' | 'currency'> | null,
 ): OwnLimit => {
   if (retry === null || retry.replaces === null || retry.currency !== own.currency) return own
-  // an order of another month does not count here: subtract at most the reserved amount
+  // an order of another month does not count in this month, so subtract at most the reserved amount
   const freed = Math.min(retry.amount ?? 0, own.reserved ?? own.spent)
   return { ...own, spent: own.spent - freed }
 }
 
 /** Returns whether an order of this price would exceed the limit. */
 export const isBeyondLimit = ({ limit, spent }: OwnLimit, price: number | null): boolean =>
-  // half a cent of tolerance: sums of cents are inexact in binary fractions
+  // tolerance of half a cent, because sums of cents are inexact in binary fractions
   limit !== null && price !== null && spent + price > limit + 0.005

@@ -1,30 +1,35 @@
-/** An order in progress. */
+/** An order that waits for its payment or its result. */
 export type PendingOrder = {
   billingNo: string
   payUrl: string | null
   /**
-   * Its payment page has opened in a window of this browser. Absent if the window was blocked or the order was made
-   * elsewhere.
+   * Set if the order's payment page has opened in a window of this browser. Absent if the window was blocked or the
+   * order was placed elsewhere.
    */
   isPageOpen?: true
 }
 
-/** A tap that continues the payment of an order. `url` is the page the tap itself opens; null if unknown. */
+/**
+ * A tap with which the player continues the payment of an order. `url` is the page that the tap itself opens; null if
+ * unknown.
+ */
 export type PaymentTap = { url: string | null }
 
-/** What a retry of an order must have in common with the order, and the coupon it keeps. */
+/** Facts that a retry has in common with its order, and the coupon that the retry keeps. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
 
-/** A retry: what was ordered, the amount to pay, and the waiting order that the retry replaces [BEY-02]. */
+/** A retry of an order: what was ordered, the amount to pay, and the waiting order to replace [BEY-02]. */
 export type Retry = Ordered & {
   replaces: string | null
   amount: number | null
   currency: string | null
-  /** The player asked for another payment method, so the waiting order needs no confirmation. */
+  /** The player asked for another payment method. The waiting order is then replaced without confirmation. */
   isWanted?: true
 }
 
-/** Facts of an order that the ordering page has at once, null if unknown; names may be maps by language. */
+/**
+ * Facts of an order that the page which places it knows immediately; null if unknown. Names may be maps by language.
+ */
 export type OrderFacts = {
   account: string | null
   game: string | null
@@ -35,16 +40,18 @@ export type OrderFacts = {
   amount: number | null
   currency: string | null
   ordered: Ordered | null
-  /** When the order expires unpaid, in ms of the page's steady clock; null if unknown or if it does not expire. */
+  /**
+   * When the unpaid order expires, in ms of the page's steady clock; null if unknown or if the order does not expire.
+   */
   endsAt: number | null
-  /** How the ordering page displayed the order; absent if another page placed it. */
+  /** How the page that placed the order displayed it; absent if another page placed it. */
   look?: OrderLook
 }
 
-/** Display data of goods and receiver besides their names. */
+/** Display data of the goods and the receiver, without their names. */
 type OrderLook = {
   note: string | null
   art: { kind: string; size: number } | null
-  /** Level of the receiving role. */
+  /** Level of the role that receives the goods. */
   level: number | null
 }

@@ -24,26 +24,32 @@ const anyLimit: fc.Arbitrary<Limit> = fc.record({
 })
 
 describe('the state of a limit', () => {
-  it.each(types)('[GDS-03 GDS-04] by %s: above 0 is the number left, and nothing blocks', (type) => {
-    for (const left of [1, 3]) {
-      expect(limitState(limit({ type, left }))).toEqual({ kind: 'left', left })
-      expect(blockOf(limit({ type, left }))).toBeNull()
-    }
-  })
+  it.each(types)(
+    '[GDS-03 GDS-04] a limit by %s: a number above 0 is the number of purchases left, and does not block',
+    (type) => {
+      for (const left of [1, 3]) {
+        expect(limitState(limit({ type, left }))).toEqual({ kind: 'left', left })
+        expect(blockOf(limit({ type, left }))).toBeNull()
+      }
+    },
+  )
 
-  it.each(types)('[GDS-03 GDS-04] by %s: 0 means the limit is reached, with the end of its countdown', (type) => {
-    const reached = limit({ type, left: 0, opensAt: 60_000 })
-    expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 60_000 })
-    expect(blockOf(reached)).toBe('limit_reached')
-  })
+  it.each(types)(
+    '[GDS-03 GDS-04] a limit by %s: 0 means that the limit is reached, with the end of its countdown',
+    (type) => {
+      const reached = limit({ type, left: 0, opensAt: 60_000 })
+      expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 60_000 })
+      expect(blockOf(reached)).toBe('limit_reached')
+    },
+  )
 
-  it.each(types)('[GDS-04 GDS-06] by %s: an unpaid order in the last place is returned', (type) => {
+  it.each(types)('[GDS-04 GDS-06] a limit by %s: its state names the unpaid order that uses the last place', (type) => {
     const reached = limit({ type, left: 0, opensAt: 60_000, unpaidOrder: 'B7' })
     expect(limitState(reached)).toEqual({ kind: 'held', opensAt: 60_000, unpaidOrder: 'B7' })
     expect(blockOf(reached)).toBe('unpaid_order_first')
   })
 
-  it('[GDS-04] below 0 means an unpaid order for a time limit, and a reached limit for the others', () => {
+  it('[GDS-04] a number below 0 means an unpaid order for a time limit, and a reached limit for the other types', () => {
     expect(limitState(limit({ type: 'time', left: -1, unpaidOrder: 'B7' }))).toEqual({
       kind: 'unpaid',
       unpaidOrder: 'B7',
@@ -53,15 +59,15 @@ describe('the state of a limit', () => {
     for (const type of ['role', 'game'] as const) expect(blockOf(limit({ type, left: -1 }))).toBe('limit_reached')
   })
 
-  it('is open without a number or without a limit', () => {
+  it('a limit is open if the server sends no number or no limit', () => {
     expect(limitState(limit({ left: null }))).toEqual({ kind: 'open' })
     expect(blockOf(limit({ left: null }))).toBeNull()
     expect(blockOf(null)).toBeNull()
   })
 })
 
-describe('the next opening', () => {
-  it('[GDS-05] is the earliest among reached limits', () => {
+describe('the time at which the next limit opens', () => {
+  it('[GDS-05] the next opening is the earliest of all reached limits', () => {
     const limits = [
       limit({ opensAt: 5000 }),
       limit({ opensAt: 3000 }),
@@ -72,18 +78,18 @@ describe('the next opening', () => {
     expect(nextOpening(limits)).toBe(3000)
   })
 
-  it('[GDS-05] is null if no countdown runs', () => {
+  it('[GDS-05] the next opening is null if no countdown is running', () => {
     expect(nextOpening([])).toBeNull()
     expect(nextOpening([limit({ opensAt: null }), limit({ left: 2, opensAt: 500 })])).toBeNull()
   })
 
-  it('[GDS-04] is null for an unpaid order, which must be paid first', () => {
+  it('[GDS-04] the next opening is null if an unpaid order must be paid first', () => {
     expect(nextOpening([limit({ type: 'time', left: -1, opensAt: 5000 })])).toBeNull()
   })
 })
 
 describe('limits at a given time', () => {
-  it.each(types)('[GDS-05] by %s stay until their countdown ends, then allow a purchase', (type) => {
+  it.each(types)('[GDS-05] limits by %s stay reached until their countdown ends, then allow a purchase', (type) => {
     const reached = limit({ type, opensAt: 5000, unpaidOrder: 'B7' })
     expect(limitsAt([reached], 4999)).toEqual([reached])
     for (const moment of [5000, 60_000]) {
@@ -91,17 +97,17 @@ describe('limits at a given time', () => {
     }
   })
 
-  it('[GDS-05] stay reached without a countdown', () => {
+  it('[GDS-05] limits without a countdown stay reached', () => {
     const forever = limit({ type: 'role', left: 0, opensAt: null })
     expect(limitsAt([forever], 1e9)).toEqual([forever])
   })
 
-  it('[GDS-04] still require an unpaid order to be paid first', () => {
+  it('[GDS-04] limits still require that an unpaid order is paid first', () => {
     const unpaid = limit({ type: 'time', left: -1, opensAt: 1000, unpaidOrder: 'B7' })
     expect(limitsAt([unpaid], 1000).map(blockOf)).toEqual(['unpaid_order_first'])
   })
 
-  it('[GDS-05] open in order, never close, and do not mutate their input', () => {
+  it('[GDS-05] limits open in order and never close again, and the input is not changed', () => {
     fc.assert(
       fc.property(fc.array(anyLimit), (limits) => {
         const before = structuredClone(limits)
@@ -120,7 +126,7 @@ describe('limits at a given time', () => {
 })
 
 describe('limits at the end of the next countdown', () => {
-  it('are those at that time, or unchanged if none runs', () => {
+  it('after the next countdown, limits are those at its end; unchanged if no countdown is running', () => {
     const limits = [limit({ opensAt: 500 }), limit({ goodsId: 'g2', opensAt: 900 })]
     expect(limitsAtNext(limits)).toEqual(limitsAt(limits, 500))
     const still = [limit({ opensAt: null })]
@@ -129,7 +135,7 @@ describe('limits at the end of the next countdown', () => {
 })
 
 describe('the limit of an item', () => {
-  it('is found by goods id, and is null for other goods or none', () => {
+  it('a limit is found by goods id; null for other goods and for no goods', () => {
     const limits = [limit({ goodsId: 'g1' }), limit({ goodsId: 'g2', left: 2 })]
     expect(limitOf(limits, 'g2')?.left).toBe(2)
     expect([limitOf(limits, 'g3'), limitOf(limits, null), limitOf([], 'g1')]).toEqual([null, null, null])

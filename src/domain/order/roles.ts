@@ -2,24 +2,27 @@ import type { Server } from './servers.ts'
 
 export type Role = { id: string; name: string; level: number | null }
 
-/** A role with its server: one line of the my/common tab. */
+/** A role with its server: one line of the tab my/common. */
 export type PlacedRole = { server: Server; role: Role; isLast: boolean }
 
-/** Key of a role on its server; ids never contain a space. */
+/** Returns the key of a role on its server. The key is unique because ids never contain a space. */
 export const placedKey = ({ server, role }: Pick<PlacedRole, 'server' | 'role'>): string => `${server.id} ${role.id}`
 
-/** Server and role of an earlier visit. */
+/** Server and role that the player chose on an earlier visit. */
 type Remembered = { server: Server | null; role: Role | null }
 
-/** Ids in the address that preselect a role [GAM-05]. */
+/** Ids in the address that select a role in advance [GAM-05]. */
 export type Preset = { areaId: string | null; serverId: string | null; roleId: string | null }
 export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }
 
-/** Returns the initial role: the preset, else the remembered one if it still exists, else the last one used. */
+/**
+ * Returns the initial role: the role named in the address, else the remembered role if it still exists, else the last
+ * role used.
+ */
 export const pickRole = (roles: readonly PlacedRole[], preset: Preset, saved: Remembered | null): PlacedRole | null =>
   findPreset(roles, preset, saved) ?? findUsual(roles, saved)
 
-/** Returns the remembered role if it still exists, else the last one used. */
+/** Returns the remembered role if it still exists, else the last role used. */
 const findUsual = (roles: readonly PlacedRole[], saved: Remembered | null) =>
   roles.find((placed) => placed.server.id === saved?.server?.id && placed.role.id === saved.role?.id) ??
   roles.find((placed) => placed.isLast) ??

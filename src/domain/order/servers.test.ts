@@ -13,28 +13,28 @@ describe('the server search', () => {
   const found = (search: string, areaId: string | null = null) =>
     searchServers(servers, search, areaId).map(({ id }) => id)
 
-  it('[GAM-03] lists ids that start with the search first, then ids and names that contain it', () => {
+  it('[GAM-03] the search lists first the ids that start with it, then the ids and names that contain it', () => {
     expect(found('12')).toEqual(['12', '120', 's112', 's3'])
   })
 
-  it('[GAM-03] ignores case and surrounding spaces', () => {
+  it('[GAM-03] the search ignores case and surrounding spaces', () => {
     expect(found(' S4 ')).toEqual(['s4'])
     expect(found('yEw')).toEqual(['s4'])
   })
 
-  it('[GAM-03] stays inside the chosen area', () => {
+  it('[GAM-03] the search lists only servers of the chosen area', () => {
     expect(found('12', 'a1')).toEqual(['120', 's112', 's3'])
     expect(found('', 'a2')).toEqual(['12', 's4'])
   })
 
-  it('[GAM-03] lists all servers for an empty search, and none without a match', () => {
+  it('[GAM-03] an empty search lists all servers, and a search without matches lists none', () => {
     expect(found('  ')).toEqual(servers.map(({ id }) => id))
     expect(found('oak.*')).toEqual([])
   })
 })
 
 describe('the label of a server [RES-05]', () => {
-  it('is its id and name, or the name alone without an id', () => {
+  it('a server’s label consists of id and name, or of the name alone if there is no id', () => {
     expect(serverLabel({ id: 'S1', name: 'Dawn' })).toBe('S1 Dawn')
     expect(serverLabel({ id: undefined, name: 'Dawn' })).toBe('Dawn')
     expect(serverLabel({ id: '', name: '' })).toBe('')

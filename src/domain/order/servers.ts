@@ -4,21 +4,21 @@ export type Server = {
   id: string
   name: string
   areaId: string | null
-  /** Name of the area from the server; absent if it sends none. */
+  /** Name of the area as the server sends it; absent if the server sends none. */
   areaName?: string
-  /** The server that a merged server now lives on; absent if it was not merged. */
+  /** Id of the server into which this server was merged; absent if it was not merged. */
   realServer?: string
 }
 
-/** The label of a server, the same everywhere: its id, by which players know it, and its name. */
+/** Returns the label of a server: its id, by which players know it, and its name. All pages use this label. */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
   id ? `${id} ${name}`.trim() : name
 
 const foldedName = (text: string): string => foldTyped(text).toLowerCase()
 
 /**
- * Returns the matching servers: first those whose id starts with the search, then those whose id or name contains it
- * [GAM-03].
+ * Returns the servers that match a search: first those whose id starts with the search, then those whose id or name
+ * contains it [GAM-03].
  */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
   const wanted = foldedName(search)

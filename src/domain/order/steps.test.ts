@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { leadBeside, leadOf, stepOf } from './steps.ts'
 
-describe('The step of an address', () => {
+describe('the step of an address', () => {
   it.each([
     ['/', 'selectGame'],
     ['/selectGame', 'selectGame'],
@@ -15,7 +15,7 @@ describe('The step of an address', () => {
   })
 })
 
-describe('A page that is not a step', () => {
+describe('a page that is not a step', () => {
   it.each([
     ['recharge', false, true, 'goThere'],
     ['result', true, true, 'goThere'],
@@ -24,15 +24,18 @@ describe('A page that is not a step', () => {
     ['selectGame', false, false, null],
     ['selectGoods', true, true, null],
     [null, true, true, null],
-  ] as const)('with the charts at %s (rested: %s, game entered: %s): %s', (step, hasRested, isShopOpen, lead) => {
-    expect(leadBeside(step, hasRested, isShopOpen)).toBe(lead)
-  })
+  ] as const)(
+    'while the charts are at %s (nothing was open before: %s, a game was entered: %s): %s',
+    (step, hasRested, isShopOpen, lead) => {
+      expect(leadBeside(step, hasRested, isShopOpen)).toBe(lead)
+    },
+  )
 })
 
-describe('The navigation to another step', () => {
+describe('the navigation to another step', () => {
   const bare = { before: null, isOfPopup: false }
 
-  it('[NAV-12] goods push an entry for recharge, or go back if the goods are the previous entry', () => {
+  it('[NAV-12] recharge gets a new entry after the goods, and goes back to the goods if they are the previous entry', () => {
     expect(leadOf('selectGoods', 'recharge', bare, false)).toEqual({
       to: 'recharge',
       way: 'pushed',
@@ -41,12 +44,12 @@ describe('The navigation to another step', () => {
     expect(leadOf('recharge', 'selectGoods', { before: 'selectGoods', isOfPopup: false }, false).way).toBe('back')
   })
 
-  it('[NAV-12] a result replaces its recharge, so Back leads to the goods', () => {
+  it('[NAV-12] the result replaces the entry of its recharge, so Back leads to the goods', () => {
     const entry = { before: 'selectGoods', isOfPopup: false } as const
     expect(leadOf('recharge', 'result', entry, false)).toEqual({ to: 'result', way: 'replaced', before: 'selectGoods' })
   })
 
-  it('the entry of a popup becomes the step’s own, even if the previous step is the target', () => {
+  it('the new step takes over the history entry of a popup, even if the previous step is the target', () => {
     expect(leadOf('selectGoods', 'recharge', { before: 'selectGame', isOfPopup: true }, false)).toMatchObject({
       way: 'replaced',
       before: 'selectGoods',
@@ -57,7 +60,7 @@ describe('The navigation to another step', () => {
     })
   })
 
-  it('the entry that the page was opened with is replaced', () => {
+  it('the entry with which the page was opened is replaced', () => {
     expect(leadOf('selectGame', 'selectGoods', bare, true)).toMatchObject({ way: 'replaced', before: null })
   })
 })

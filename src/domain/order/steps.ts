@@ -1,21 +1,22 @@
-/** The pages of a purchase in the layout with a page per step, by the names in their addresses [NAV-02]. */
+/** The pages of a purchase in the old layout, one per step, by their names in addresses [NAV-02]. */
 const steps = ['selectGame', 'selectGoods', 'recharge', 'result'] as const
 export type PurchaseStep = (typeof steps)[number]
 
-/** Returns the step of an address, or null if it is no step. The shop's root is the first step. */
+/** Returns the step of an address, or null if the address is no step. The shop's root is the first step. */
 export const stepOf = (path: string): PurchaseStep | null => {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? 'selectGame' : (steps.find((step) => step === name) ?? null)
 }
 
-/** What a page that is not a step does about the step its charts are at. */
+/** What a page that is not a step does with the step that the charts have reached. */
 export type BesideLead = 'goThere' | 'leaveOrder' | 'endChoice' | null
 
 /**
- * Decides where a page that is not a step leads. It goes to a step that was opened from it. It leaves an order, or ends
- * a choice of game, that was already open when the page appeared: orders open only from a page with nothing else open.
- * @param hasRested nothing has been open since the page appeared
- * @param isShopOpen a game was entered; otherwise the choice of game stays
+ * Decides what a page that is not a step does with the charts' step. If the step was opened from this page, the browser
+ * goes to the step. If an order was already open when the page appeared, the page leaves the order, because orders open
+ * only from a page with nothing else open. If a choice of game was open, the page ends it.
+ * @param hasRested whether there was a moment, since the page appeared, in which nothing was open
+ * @param isShopOpen whether a game was entered; if not, the choice of game stays open
  */
 export const leadBeside = (step: PurchaseStep | null, hasRested: boolean, isShopOpen: boolean): BesideLead => {
   if (step === 'result' && !hasRested) return 'leaveOrder'
@@ -25,15 +26,15 @@ export const leadBeside = (step: PurchaseStep | null, hasRested: boolean, isShop
 
 /** The current history entry. */
 export type StepEntry = {
-  /** The step of the previous entry; null if unknown. */
+  /** The step of the previous history entry; null if unknown. */
   before: PurchaseStep | null
-  /** The entry belongs to a popup over the page. */
+  /** Whether the entry belongs to a popup above the page. */
   isOfPopup: boolean
 }
 
 /**
- * How the address moves to a step: `back` in the history, or by an entry that is `pushed` or `replaced`, and the
- * previous step to store in that entry.
+ * How the address moves to a step. `back` goes back in the history; `pushed` and `replaced` write an entry. `before` is
+ * the previous step to store in that entry.
  */
 export type Lead = {
   to: PurchaseStep
@@ -42,10 +43,10 @@ export type Lead = {
 }
 
 /**
- * Returns how to get from one step's address to another. Recharge and result entries are replaced, so Back never leads
- * to a finished payment.
- * @param entry the current entry; a popup that closes with the step leaves its entry to the new step
- * @param isArrival the page was opened with this address
+ * Returns how the browser gets from the address of one step to the address of another. Entries of recharge and result
+ * are replaced, so that Back never leads to a finished payment.
+ * @param entry the current entry; if a popup closes with the step, the new step takes over the popup's entry
+ * @param isArrival whether the page was opened with this address
  */
 export const leadOf = (
   from: PurchaseStep,

@@ -5,22 +5,22 @@ import type { Goods } from '../order/goods.ts'
 import type { Role } from '../order/roles.ts'
 import type { Server } from '../order/servers.ts'
 
-/** Chosen server and role; null while unknown. */
+/** The chosen server and role; each is null while unknown. */
 export type ChosenPlace = { server: Server | null; role: Role | null }
-/** The fields of goods that are sent to analytics; pictures and texts other than the name are not. */
+/** The fields of goods that are sent to analytics. Pictures and all texts except the name are omitted. */
 export type TrackedGoods = Pick<
   Goods,
   'id' | 'display' | 'price' | 'currency' | 'typeKey' | 'isLimit' | 'isSpecial' | 'isCoupon'
 >
-/** Payment method: ids of region, payway and channel. */
+/** A payment method, by the ids of its region, payway and channel. */
 export type Payway = { region: string; paywayId: string; channelId: string | null }
-/** Amount to pay, in major units, and whether a coupon reduces it. */
+/** Amount to pay in major units, and whether a coupon reduces it. */
 export type Due = { amount: number | null; currency: string; hasCoupon: boolean }
 
-/** A failed call: its path and the reason. */
+/** A failed call: its path and the reason of the failure. */
 export type Fault = { path: string; kind: FaultKind; detail: string }
 
-/** Every property an event can have. */
+/** Every property that an event can have. */
 type About = {
   page: string
   game: Game
@@ -39,8 +39,8 @@ type About = {
 type With<Name extends keyof About> = Pick<About, Name>
 
 /**
- * Properties of each event. `bill` is the billing record; `apiError` reports a failed call rather than a player's
- * action [SYS-07].
+ * Properties of each event. `bill` is the billing record. `apiError` is not an action of the player: it reports a
+ * failed call [SYS-07].
  */
 export type AnalyticsEvents = {
   viewPage: With<'page' | 'place'>
@@ -67,7 +67,7 @@ type AnalyticsEventName = keyof AnalyticsEvents
 export type AnalyticsEvent = {
   [Name in AnalyticsEventName]: { event: Name } & AnalyticsEvents[Name]
 }[AnalyticsEventName]
-/** An event whose properties can be read by name without narrowing. */
+/** An event as a wide type, so that its properties can be read by name without narrowing. */
 export type AnyAnalyticsEvent = { event: AnalyticsEvent['event'] } & Partial<About>
 
 /** Returns the fields of goods that are sent to analytics. */

@@ -4,14 +4,14 @@ import { chunked, chunksToDraw } from './chunks.ts'
 const narrow = (count: number) => Array.from({ length: count }, () => 'narrow')
 const cut = (items: string[]) => chunked(items, (item) => item === 'wide').map(({ items: part }) => part.length)
 
-describe('Chunks of a long list', () => {
-  it('end with full rows in one to four columns', () => {
+describe('chunks of a long list', () => {
+  it('chunks end with a full row, in one to four columns', () => {
     expect(cut(narrow(30))).toEqual([12, 12, 6])
     expect(cut([...narrow(5), 'wide', ...narrow(20)])).toEqual([18, 8])
     expect(cut([...narrow(11), 'wide', ...narrow(12)])).toEqual([12, 12])
   })
 
-  it('keep every item once, in order, and count the full-width items', () => {
+  it('chunks contain every item once and in order, and count the full-width items', () => {
     const items = Array.from({ length: 500 }, (_, at) => at)
     const chunks = chunked(items, (item) => item % 7 === 0)
     expect(chunks.flatMap((chunk) => chunk.items)).toEqual(items)
@@ -21,7 +21,7 @@ describe('Chunks of a long list', () => {
     expect(chunked([], () => false)).toEqual([])
   })
 
-  it('are drawn if in sight, adjacent, or with a kept item', () => {
+  it('chunks are drawn if they are visible, next to a visible chunk, or have an item to keep', () => {
     const chunks = chunked(narrow(100), () => false)
     expect([...chunksToDraw(chunks, [0], [])]).toEqual([0, 1])
     expect([...chunksToDraw(chunks, [4], [0, -1])].sort()).toEqual([0, 3, 4, 5])

@@ -1,21 +1,25 @@
-/** A part of a long list that is drawn and removed as a whole. */
+/** A part of a long list that is drawn or removed as a whole. */
 export type Chunk<Item> = {
   /** Index of the chunk's first item in the list. */
   start: number
   items: readonly Item[]
-  /** Number of items that occupy one column, and of items that occupy a full row. */
+  /** `narrow` is the number of items that fill one column; `wide` is the number of items that fill a row. */
   narrow: number
   wide: number
 }
 
-/** Maximum length of a list that is drawn whole. */
+/** A list with at most this many items is drawn as a whole. */
 export const wholeUpTo = 36
-/** Minimum items per chunk, except the last; fills whole rows of one, two, three or four columns. */
+/**
+ * Minimum number of items per chunk, except in the last chunk. The number fills whole rows of one, two, three or four
+ * columns.
+ */
 const least = 12
 
 /**
- * Splits a list into chunks that end at the end of a row in one to four columns, so together they look like one list.
- * @param isWide whether an item occupies a full row
+ * Splits a list into chunks. Each chunk ends at the end of a row, in one to four columns, so that the chunks together
+ * look like one list.
+ * @param isWide returns whether an item fills a whole row
  */
 export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => boolean): readonly Chunk<Item>[] => {
   const chunks: Chunk<Item>[] = []
@@ -38,9 +42,9 @@ export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => bo
 }
 
 /**
- * Returns the indexes of the chunks to draw: those in sight, their neighbours, and those with a kept item.
- * @param inSight indexes of the chunks in sight; at first that of the first chunk
- * @param kept indexes of items that must stay drawn, such as the chosen one
+ * Returns the indexes of the chunks to draw: the visible chunks, their neighbours, and chunks with an item to keep.
+ * @param inSight indexes of the visible chunks; at first only the index of the first chunk
+ * @param kept indexes of items that must stay drawn, such as the chosen item
  */
 export const chunksToDraw = (
   chunks: readonly Chunk<unknown>[],

@@ -1,6 +1,6 @@
 /**
- * Returns a unique key for each item: its id from the wire, with a suffix if an earlier item has the same id. No id on
- * the wire is guaranteed to be unique.
+ * Returns a unique key for each item: the item's id, with a suffix if an earlier item has the same id. The server does
+ * not guarantee that ids are unique.
  */
 export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): string[] => {
   const taken = new Set<string>()
@@ -13,7 +13,7 @@ export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => stri
   })
 }
 
-/** Adds a unique key to each item, as `keysOf` returns it. */
+/** Adds a unique key, as computed by `keysOf`, to each item. */
 export const withKeys = <Item extends object>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

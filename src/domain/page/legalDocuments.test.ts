@@ -20,19 +20,19 @@ describe('the legal documents of a game', () => {
     entry('4', { terms: 'javascript:alert(1)', privacy: '' }),
   ]
 
-  it('are its own if the list has them, also for its editions', () => {
+  it('the game’s own documents are used if the game list has them, also for the game’s editions', () => {
     expect(legalDocumentsOf(games, '2', brand)).toEqual(own)
     expect(legalDocumentsOf(games, '201', brand)).toEqual(own)
   })
 
-  it('otherwise are the brand’s, each document separately', () => {
+  it('a document that the game list lacks is the brand’s', () => {
     expect(legalDocumentsOf(games, '1', brand)).toEqual(brand)
     expect(legalDocumentsOf(games, '3', brand)).toEqual({ ...own, terms: brand.terms })
     expect(legalDocumentsOf(games, null, brand)).toEqual(brand)
     expect(legalDocumentsOf([], '2', brand)).toEqual(brand)
   })
 
-  it('are the brand’s if the list’s links may not be opened', () => {
+  it('the brand’s documents are used if the links of the game list may not be opened', () => {
     expect(legalDocumentsOf(games, '4', brand)).toEqual(brand)
   })
 })

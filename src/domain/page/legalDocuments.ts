@@ -2,7 +2,8 @@ import type { GameEntry, LegalDocuments } from '../order/games.ts'
 import { checkedLink } from './address/urls.ts'
 
 /**
- * Returns the legal documents of the open game: those of its list entry (an edition uses its game's), else the brand's.
+ * Returns the legal documents of the open game: the documents of its list entry (an edition uses those of its game),
+ * else the brand's.
  */
 export const legalDocumentsOf = (
   games: readonly GameEntry[],

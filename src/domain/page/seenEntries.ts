@@ -1,9 +1,15 @@
-/** Names of the stored entries with the goods and orders last seen, for a page without a connection [BEY-20]. */
+/**
+ * Names of the stored entries with the goods and orders that the player saw last, for a page without a connection
+ * [BEY-20].
+ */
 export const lastSeenNames = { goods: 'paymentLastGoods', orders: 'paymentLastOrders' } as const
 
-/** An item last seen; names as the server sends them, plain or maps by language. */
+/** An item or order that the player saw last. Names are as the server sends them: plain text or maps by language. */
 export type SeenItem = { name: string; amount: number | null; currency: string; at: number | null }
-/** What was last seen, when, and whose data it is: goods by a game's client id, orders by the player's account. */
+/**
+ * What the player saw last, when, and to whom it belongs (`of`): goods to a game's client id, orders to a player's
+ * account.
+ */
 export type Seen = { of: string; at: number; items: readonly SeenItem[] }
 
 const units = [
@@ -12,7 +18,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** Formats an age in ms in the words of a language: `5 minutes ago`. */
+/** Formats an age in ms in a language: `5 minutes ago`. */
 export const ageIn = (language: string, ms: number): string => {
   const [unit, length] = units.find(([, each]) => ms >= each) ?? (['minute', 60_000] as const)
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(Math.max(0, ms) / length), unit)

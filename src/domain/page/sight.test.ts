@@ -6,6 +6,9 @@ it.each([
   { isSeen: true, isFree: false, sight: 'covered' },
   { isSeen: false, isFree: true, sight: 'hidden' },
   { isSeen: false, isFree: false, sight: 'hidden' },
-] as const)('[BEY-10] a page with $isSeen and $isFree is $sight: a hidden page asks whatever is open', (page) => {
-  expect(sightOf(page)).toBe(page.sight)
-})
+] as const)(
+  '[BEY-10] a page with $isSeen and $isFree is $sight; a hidden page counts as hidden even under a popup',
+  (page) => {
+    expect(sightOf(page)).toBe(page.sight)
+  },
+)

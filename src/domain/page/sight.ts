@@ -1,11 +1,12 @@
 /**
- * hidden: the tab is in the background. covered: the page is in sight under a popup, which may poll an order itself.
+ * seen: the page is visible. hidden: its tab is in the background. covered: the page is visible under a popup, which
+ * may poll an order itself.
  */
 export type Sight = 'seen' | 'hidden' | 'covered'
 
 /**
- * Returns how visible the page is. A hidden page polls slowly even under a popup, because nobody is looking for a
- * delivery [BEY-10].
+ * Returns how visible the page is. A hidden page polls slowly even under a popup, because no player is watching it
+ * [BEY-10].
  */
 export const sightOf = ({ isSeen, isFree }: { isSeen: boolean; isFree: boolean }): Sight => {
   if (!isSeen) return 'hidden'

@@ -19,7 +19,7 @@ const anyChar = fc.oneof(
 )
 
 describe('card_info', () => {
-  it('[CRD-02] preserves any card number and password, typing variants normalized', () => {
+  it('[CRD-02] card_info preserves any card number and password, apart from normalized spellings', () => {
     fc.assert(
       fc.property(card, ({ number, password }) => {
         expect(decodeCardInfo(encodeCardInfo({ number, password }))).toEqual({
@@ -31,17 +31,17 @@ describe('card_info', () => {
     )
   })
 
-  it('[CRD-02] has the documented format', () => {
+  it('[CRD-02] card_info has the documented format', () => {
     const info = encodeCardInfo({ number: ' GC-0001 ', password: 'pässwört\n' })
     // 1 . base64url of ["GC-0001","pässwört"] in UTF-8 . CRC-32 of both, computed independently of this code
     expect(info).toBe('1.WyJHQy0wMDAxIiwicMOkc3N3w7ZydCJd.6bf6f648')
   })
 
-  it('[CRD-02] can be part of an address unescaped', () => {
+  it('[CRD-02] card_info can be part of an address without escaping', () => {
     fc.assert(fc.property(encoded, (info) => encodeURIComponent(info) === info))
   })
 
-  it('[CRD-02] fits the wire with 80 of the longest-encoded characters each', () => {
+  it('[CRD-02] card_info fits into a request even with 80 characters each of the longest encoding', () => {
     for (const char of ['\u{ffff}', '密', '"', '\\', '']) {
       const part = char.repeat(80)
       const info = encodeCardInfo({ number: part, password: part })
@@ -128,7 +128,7 @@ describe('card_info', () => {
   })
 })
 
-/** CRC-32 bit by bit, straight from its definition. */
+/** Returns a body with its CRC-32, computed bit by bit from the definition. */
 const signed = (body: string) => {
   let sum = 0xffffffff
   for (const byte of new TextEncoder().encode(body)) {

@@ -3,11 +3,11 @@ import { foldTyped } from '../text/foldTyped.ts'
 /** A card as typed by the player. */
 export type Card = { number: string; password: string }
 
-/** Returns whether number and password are both filled in; blanks and invisible characters do not count. */
+/** Returns whether card number and password are both filled in. Spaces and invisible characters do not count. */
 export const isCardFilled = ({ number, password }: Card): boolean =>
   foldTyped(number) !== '' && foldTyped(password) !== ''
 
-/** Maximum length of card number and password [CRD-01]. */
+/** Maximum length of a card number or password, in characters [CRD-01]. */
 export const maxCardLength = 80
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -34,7 +34,7 @@ export const encodeCardInfo = ({ number, password }: Card): string => {
   return `${body}.${checksum(body)}`
 }
 
-/** Decodes a `card_info`; returns null if it was not made by `encodeCardInfo` or has been changed. */
+/** Decodes a `card_info`. Returns null if the text was changed or was not made by `encodeCardInfo`. */
 export const decodeCardInfo = (text: string): Card | null => {
   const [, body, payload, sum] = /^(1\.([\w-]+))\.([0-9a-f]{8})$/.exec(text) ?? []
   if (body === undefined || payload === undefined || sum !== checksum(body)) return null

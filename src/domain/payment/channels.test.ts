@@ -7,8 +7,8 @@ import { callOf, channelOf, channels, extraParameters, kindOf, lacksChannel } fr
 type Row = [code: string, path: string, kind: string, sends: string[]]
 
 /**
- * The specification's provider codes with their paths and kinds (§4, §7, §9). It names the parameters channel and
- * channel_id, but states who sends a parameter only for spec_lang; the rest of that column is assumed.
+ * The specification's provider codes with their paths and kinds (§4, §7, §9). For spec_lang the specification states
+ * which provider receives it; which providers receive channel and channel_id is assumed.
  */
 const specified: Row[] = [
   ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],
@@ -36,7 +36,7 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** Codes of our own: the specification has only their paths. */
+/** Codes that are not in the specification, which has only their paths. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
 /** Every payment path of §7. */
@@ -67,7 +67,7 @@ const specifiedPaths = [
 
 const pathOf = (code: string, area = 'universal') => {
   const call = callOf(code, area)
-  // the card form has its own call
+  // the card form has a call of its own
   return call ? contract[call].path : kindOf(code, null) === 'cardForm' ? contract.payWithCard.path : null
 }
 const sorted = (texts: Iterable<string>) => [...texts].sort()
@@ -79,23 +79,23 @@ describe('the table of providers', () => {
     expect(channelOf(code)?.sends).toEqual(sends)
   })
 
-  it('[PAY-10] has every code of the specification, and otherwise only assumed ones', () => {
+  it('[PAY-10] the table has every code of the specification; all other codes are assumed', () => {
     expect(sorted(Object.keys(channels))).toEqual(sorted([...specified, ...assumed].map(([code]) => code)))
   })
 
-  it('[PAY-10] has exactly the payment paths of the specification in the contract', () => {
+  it('[PAY-10] the contract has exactly the payment paths of the specification', () => {
     const cardCalls = [contract.payWithCard, contract.previewCard, contract.redeemCard]
     const paths = [...Object.values(payCalls), ...cardCalls].map(({ path }) => path)
     expect(sorted(paths)).toEqual(sorted(specifiedPaths))
   })
 
-  it('[PAY-10] has a code for every payment call', () => {
+  it('[PAY-10] every payment call has a code', () => {
     const used = Object.values(channels).flatMap(({ call, koreanCall }) => [call, koreanCall ?? null])
     const calls = used.filter((call) => call !== null)
     expect(sorted(new Set(calls))).toEqual(sorted(Object.keys(payCalls)))
   })
 
-  it('[PAY-10] uses the Korean path in the Korean area if there is one, and the common path elsewhere', () => {
+  it('[PAY-10] a code uses the Korean path in the Korean area if there is one, otherwise the common path', () => {
     expect(pathOf('11401', 'kr')).toBe('/api/kr_pay/naver_pay')
     for (const area of ['universal', 'sea', 'ja']) expect(pathOf('11401', area)).toBe('/api/pay/naver_pay')
     const others = specified.filter(([code]) => code !== '11401')
@@ -103,12 +103,12 @@ describe('the table of providers', () => {
     expect(pathOf('11402', 'kr')).toBe('/api/kr_pay/kakao_pay')
   })
 
-  it('[PAY-05] embeds Airwallex for both codes: the page of one method, and its own choice of methods', () => {
+  it('[PAY-05] Airwallex is embedded for both codes: the page of one method, and Airwallex’s own choice of methods', () => {
     expect(channelOf('11701')?.embedded).toEqual({ provider: 'airwallex', element: 'redirect' })
     expect(channelOf('11702')?.embedded).toEqual({ provider: 'airwallex', element: 'dropIn' })
   })
 
-  it('names an embedded form exactly for the kinds that need one', () => {
+  it('an embedded form is named exactly for the kinds that show one', () => {
     for (const { name, kind, embedded } of Object.values(channels)) {
       const needsForm = ['dropIn', 'lazy', 'script'].includes(kind)
       expect([name, embedded !== undefined]).toEqual([name, needsForm])
@@ -144,7 +144,7 @@ describe('the kind of a payment', () => {
 })
 
 describe('the parameters a provider receives', () => {
-  it('[PAY-09] the payload has every parameter of the specification, plus only the idempotency key, the replaced order and the view', () => {
+  it('[PAY-09] the payload has every parameter of the specification and, besides these, only the idempotency key, the replaced order and the view', () => {
     const base =
       'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did session_id session_time traffic_source'
     const optional = ['areaId', 'pay_id', 'coupon_code', 'channel', 'channel_id']
@@ -174,7 +174,7 @@ describe('the parameters a provider receives', () => {
     expect(speaking).toEqual(['12001'])
   })
 
-  it('[PAY-12] a method lacks its channel if its provider requires one and it has none', () => {
+  it('[PAY-12] a method lacks its channel if its provider requires a channel and the method has none', () => {
     const wanting = [...specified, ...assumed].filter(([, , , sends]) =>
       sends.some((name) => name.startsWith('channel')),
     )

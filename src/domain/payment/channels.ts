@@ -3,25 +3,26 @@ import type { Contract } from '../../contract/contract.ts'
 import type { EmbeddedElement, EmbeddedProvider } from '../../contract/messages/embedded.ts'
 
 /**
- * How a payment continues after the click: `redirect` opens the provider's page, `cardForm` our card fields, `dropIn`
- * the provider's embedded form, `lazy` a flow with its own code, `script` a third party's desktop script.
+ * How a payment continues after the tap. redirect: the provider's page opens. cardForm: our card fields open. dropIn:
+ * the provider's embedded form opens. lazy: a flow with its own code starts. script: a third party's script runs, on
+ * desktop only.
  */
 export type ChannelKind = 'redirect' | 'cardForm' | 'dropIn' | 'lazy' | 'script'
 export type PayCall = Extract<keyof Contract, keyof typeof payCalls>
-/** Parameters that a provider requires besides the base payload [PAY-09]. */
+/** Parameters that a provider requires in addition to the base payload [PAY-09]. */
 export type ExtraParameter = 'channel' | 'channel_id' | 'spec_lang'
 export type Channel = {
   name: string
   kind: ChannelKind
-  /** Null if the payment is not created by one of the common calls: the card form has its own. */
+  /** Null if none of the common calls creates the payment: the card form has its own call. */
   call: PayCall | null
-  /** The call in the area kr, if it differs. */
+  /** The call in the sales area kr, if it differs. */
   koreanCall?: PayCall
   sends: readonly ExtraParameter[]
   embedded?: { provider: EmbeddedProvider; element: EmbeddedElement }
 }
 
-/** The channel on which AliPay's card code has a flow of its own [PAY-06]. */
+/** The channel on which AliPay's card code has its own flow [PAY-06]. */
 export const alipayCardChannel = 'CARD'
 
 const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] = []): Channel => ({
@@ -32,7 +33,7 @@ const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] 
 })
 const razer = redirect('Razer', 'razerGoldPay', ['channel_id'])
 
-/** Every provider code (a method's payway_id) and how it is paid [PAY-10]. */
+/** Every provider code (`payway_id` of a method) and how it is paid [PAY-10]. */
 export const channels: Readonly<Record<string, Channel>> = {
   10801: redirect('platform pay', 'platformPay', ['channel_id']),
   10301: { name: 'in-game card', kind: 'cardForm', call: null, sends: [] },
@@ -85,26 +86,29 @@ export const channels: Readonly<Record<string, Channel>> = {
   },
 }
 
-/** Returns the channel of a payway, or null for a code this page does not know. */
+/** Returns the channel of a provider code, or null if this page does not know the code. */
 export const channelOf = (paywayId: string): Channel | null =>
   Object.hasOwn(channels, paywayId) ? (channels[paywayId] ?? null) : null
 
 /**
- * Returns how a method is paid; AliPay's card code has its own flow only on its channel CARD [PAY-06].
- * @returns null for a code this page does not know
+ * Returns how a method is paid. AliPay's card code has its own flow only on the channel CARD [PAY-06].
+ * @returns null if this page does not know the code
  */
 export const kindOf = (paywayId: string, channelId: string | null): ChannelKind | null => {
   const channel = channelOf(paywayId)
   return channel?.kind === 'lazy' && channelId !== alipayCardChannel ? 'redirect' : (channel?.kind ?? null)
 }
 
-/** Returns the call that creates a payment of a code in an area; null if it is none of the common calls. */
+/** Returns the call that creates a payment for a provider code in an area; null if none of the common calls does. */
 export const callOf = (paywayId: string, area: string): PayCall | null => {
   const channel = channelOf(paywayId)
   return (area === 'kr' ? channel?.koreanCall : undefined) ?? channel?.call ?? null
 }
 
-/** Returns the parameters a code sends besides the base payload: its channel, the page's language. */
+/**
+ * Returns the parameters that a provider code requires in addition to the base payload: its channel, the page's
+ * language.
+ */
 export const extraParameters = (
   paywayId: string,
   { channelId, language }: { channelId: string | null; language: string },
@@ -117,6 +121,6 @@ export const extraParameters = (
   return values
 }
 
-/** Returns whether a code requires a channel that the method does not have [PAY-12]. */
+/** Returns whether a provider code requires a channel that the method lacks [PAY-12]. */
 export const lacksChannel = (paywayId: string, channelId: string | null): boolean =>
   !channelId && (channelOf(paywayId)?.sends.some((name) => name !== 'spec_lang') ?? false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { adviceFor, declineCodes, declineReason, isUnchargedBy } from './declines.ts'
 
-it('[BEY-07] every provider code has its own reason, anything else is unknown', () => {
+it('[BEY-07] every provider code has its own reason; any other code has the reason unknown', () => {
   expect(declineCodes.map(declineReason)).toEqual(declineCodes)
   expect(declineReason('toString')).toBe('unknown')
   expect(declineReason('')).toBe('unknown')

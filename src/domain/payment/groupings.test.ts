@@ -5,7 +5,7 @@ import type { Method } from './methods.ts'
 
 const way = (key: string, channelId: string | null, subMethods: Method[] = []) =>
   method('10801', { key, channelId, name: key, subMethods })
-/** Each run as its grouping and the keys of its methods. */
+/** Returns each group of methods as its heading and the keys of its methods. */
 const runsOf = (methods: Method[]) =>
   groupMethods(methods).map((run) => [run.group, ...run.methods.map(({ key }) => key)])
 
@@ -31,18 +31,18 @@ describe('channel groupings', () => {
     expect(outside.filter((id) => groupingOf(String(id)) !== null)).toEqual([])
   })
 
-  it('[RCH-14] null and texts that only resemble an id have no grouping', () => {
+  it('[RCH-14] null and texts that merely resemble an id have no grouping', () => {
     const others = [null, '', ' 1', '01', '1.0', '128-134', 'eWallet', 'constructor']
     expect(others.filter((id) => groupingOf(id) !== null)).toEqual([])
   })
 
-  it('[RCH-14] there are exactly the ten groupings', () => {
+  it('[RCH-14] there are exactly ten groupings', () => {
     expect(groupings).toHaveLength(10)
   })
 })
 
 describe('methods under their headings', () => {
-  it('keep their order, with a heading over each run of one grouping', () => {
+  it('methods keep their order; each run of methods with the same grouping has a heading', () => {
     const methods = [
       way('a', '128'),
       way('b', '141'),
@@ -59,7 +59,7 @@ describe('methods under their headings', () => {
     ])
   })
 
-  it('are under the grouping that all their sub-methods share if they have none themselves', () => {
+  it('a method without a grouping is under the grouping that all its sub-methods share', () => {
     const banks = [way('x', '128'), way('y', '134')]
     const mixed = [way('x', '128'), way('y', '91')]
     const half = [way('x', '128'), way('y', null)]
@@ -69,7 +69,7 @@ describe('methods under their headings', () => {
     for (const subs of [mixed, half, reverse]) expect(runsOf([way('none', null, subs)])).toEqual([[null, 'none']])
   })
 
-  it('are an empty list without methods', () => {
+  it('without methods, the list is empty', () => {
     expect(groupMethods([])).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Method } from './methods.ts'
 
-/** Headings over payment methods [RCH-14]. */
+/** Headings above payment methods [RCH-14]. */
 export const groupings = [
   'internetBank',
   'banking',
@@ -33,7 +33,10 @@ const byChannel = new Map(groupings.flatMap((group) => members[group].map((id) =
 /** Returns the grouping of a channel id, or null if it has none. */
 export const groupingOf = (channelId: string | null): Grouping | null => byChannel.get(channelId ?? '') ?? null
 
-/** A method's grouping: that of its own channel, else the one all its sub-methods share; null for none. */
+/**
+ * Returns the grouping of a method: that of its own channel, else the grouping that all its sub-methods share; null if
+ * there is none.
+ */
 const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null => {
   const own = groupingOf(channelId)
   const [first, ...others] = subMethods.map((sub) => groupingOf(sub.channelId))
@@ -41,8 +44,8 @@ const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null =>
 }
 
 /**
- * Groups methods under their headings. Methods keep their numeric sort, so each run of one grouping has its own
- * heading.
+ * Groups methods under headings. Methods stay sorted by number, so each run of methods with the same grouping has its
+ * own heading.
  */
 export const groupMethods = (methods: readonly Method[]): { group: Grouping | null; methods: Method[] }[] => {
   const runs: { group: Grouping | null; methods: Method[] }[] = []

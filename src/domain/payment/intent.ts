@@ -1,7 +1,10 @@
-/** The values that make two clicks the same purchase; each intent has one idempotency key [PAY-13]. */
+/**
+ * The values that identify an intent: two clicks with equal values are the same purchase and use the same idempotency
+ * key [PAY-13].
+ */
 export type PaymentIntent = {
   clientId: string
-  /** Account whose role receives the goods: suid [LGN-09]. */
+  /** `suid` of the account whose role receives the goods [LGN-09]. */
   account: string
   serverId: string
   areaId: string | null
@@ -12,6 +15,6 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
-  /** The waiting order that this order replaces; the intent is the same with or without it. */
+  /** Number of the waiting order that this order replaces. It does not affect the identity of the intent. */
   replaces: string | null
 }

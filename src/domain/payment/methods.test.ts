@@ -29,11 +29,11 @@ describe('the price filter', () => {
     [10, -1, 10, true],
     [10, -1, 9.99, false],
     [0.01, 0, 0, false],
-  ])('[RCH-03] min %d and max %d with price %d: %s', (min, max, price, accepted) => {
+  ])('[RCH-03] minimum %d and maximum %d accept the price %d: %s', (min, max, price, accepted) => {
     expect(acceptsPrice({ min, max }, price)).toBe(accepted)
   })
 
-  it('[RCH-03] follows the four cases of the rule for any bounds and price', () => {
+  it('[RCH-03] the price filter follows the rule’s four cases for any bounds and any price', () => {
     const rule = (min: number, max: number, price: number) => {
       if (min <= 0 && max <= 0) return true
       if (min <= 0) return price <= max
@@ -51,11 +51,11 @@ describe('the price filter', () => {
 })
 
 describe('the methods to offer', () => {
-  it('[RCH-04] have an icon and accept the price', () => {
+  it('[RCH-04] offered methods have an icon and accept the price', () => {
     expect(keysOf([way({ key: 'a' }), way({ key: 'b', icon: null }), way({ key: 'c', min: 11 })])).toEqual(['a'])
   })
 
-  it('[RCH-04] include a method with sub-methods only if a sub-method accepts the price, and omit the others', () => {
+  it('[RCH-04] a method with sub-methods is offered only with the sub-methods that accept the price', () => {
     const cheap = way({ key: 'cheap', max: 5 })
     const dear = way({ key: 'dear', min: 5 })
     expect(keysOf([way({ key: 'bank', subMethods: [cheap] })])).toEqual([])
@@ -67,7 +67,7 @@ describe('the methods to offer', () => {
     expect(region?.methods[0]?.subMethods.map(({ key }) => key)).toEqual(['dear'])
   })
 
-  it('[RCH-04] are sorted by number; equal ones keep their order and one without a number comes last', () => {
+  it('[RCH-04] methods are sorted by number; equal ones keep their order, and methods without a number come last', () => {
     const methods = [
       way({ key: 'none', sort: Number.NaN }),
       way({ key: 'ten', sort: 10 }),
@@ -77,14 +77,14 @@ describe('the methods to offer', () => {
     expect(keysOf(methods)).toEqual(['two', 'two again', 'ten', 'none'])
   })
 
-  it('[RCH-04] have their sub-methods sorted likewise', () => {
+  it('[RCH-04] sub-methods are sorted in the same way', () => {
     const subs = ['c', 'b', 'a'].map((key, at) => way({ key, sort: 3 - at }))
     const regions = [{ code: 'US', methods: [way({ key: 'bank', subMethods: subs })] }]
     const [bank] = eligibleRegions(regions, 10, 'web')[0]?.methods ?? []
     expect(bank?.subMethods.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   })
 
-  it('[RCH-04] omit regions without methods', () => {
+  it('[RCH-04] regions without methods are omitted', () => {
     const regions = [
       { code: 'US', methods: [way({ key: 'a', min: 100 })] },
       { code: 'DE', methods: [way({ key: 'b' })] },
@@ -92,14 +92,14 @@ describe('the methods to offer', () => {
     expect(eligibleRegions(regions, 10, 'web').map(({ code }) => code)).toEqual(['DE'])
   })
 
-  it('[RCH-05] include Apple Pay of platform pay only on iOS, as a method and as a sub-method', () => {
+  it('[RCH-05] Apple Pay of platform pay is offered only on iOS, as a method and as a sub-method', () => {
     const apple = way({ key: 'apple', paywayId: '10801', channelId: 'apple_pay' })
     expect(keysOf([apple])).toEqual([])
     expect(keysOf([apple], 10, 'ios')).toEqual(['apple'])
     expect(keysOf([way({ key: 'wallets', subMethods: [apple] })])).toEqual([])
   })
 
-  it('[RCH-05] include Apple Pay of any other provider everywhere', () => {
+  it('[RCH-05] Apple Pay of any other provider is offered everywhere', () => {
     const others = ['12101', '11701', '12001'].map((paywayId) =>
       way({ key: paywayId, paywayId, channelId: 'apple_pay' }),
     )
@@ -107,7 +107,7 @@ describe('the methods to offer', () => {
     expect(keysOf([way({ key: 'platform pay', paywayId: '10801', channelId: '1' })])).toEqual(['platform pay'])
   })
 
-  it('[RCH-04] omit a method whose own bounds exclude the price, whatever its sub-methods accept', () => {
+  it('[RCH-04] a method whose own bounds exclude the price is omitted, whatever its sub-methods accept', () => {
     expect(keysOf([way({ key: 'bank', max: 9, subMethods: [way({ key: 'any' })] })])).toEqual([])
   })
 })
@@ -117,23 +117,23 @@ describe('the preselected method', () => {
   const card = way({ key: 'card' })
   const paypal = way({ key: 'paypal' })
 
-  it('[RCH-06] is the remembered one, also among sub-methods', () => {
+  it('[RCH-06] the remembered method is preselected, also among sub-methods', () => {
     expect(preselect([card, paypal], 'paypal', 'web')?.method.key).toBe('paypal')
     expect(preselect([card, bank], 'b2', 'web')).toEqual({ method: bank, sub: bank.subMethods[1] })
   })
 
-  it('[RCH-06] otherwise is the first without sub-methods, else null', () => {
+  it('[RCH-06] without a remembered method, the first one without sub-methods is preselected, else none', () => {
     expect(preselect([bank, card, paypal], 'gone', 'web')?.method.key).toBe('card')
     expect(preselect([bank], null, 'web')).toBeNull()
   })
 
-  it('[RCH-06] is not the remembered one if that is no longer offered', () => {
+  it('[RCH-06] the remembered method is not preselected if it is no longer offered', () => {
     const lone = way({ key: 'lone', subMethods: [way({ key: 'l1' })] })
     expect(preselect([lone, paypal], 'card', 'web')).toEqual({ method: paypal, sub: null })
     expect(preselect([], 'card', 'web')).toBeNull()
   })
 
-  it('[RCH-06] is never a method whose sub-methods have yet to be chosen from', () => {
+  it('[RCH-06] a method whose sub-method is not chosen yet is never preselected', () => {
     expect(preselect([bank, card], 'bank', 'web')?.method.key).toBe('card')
     expect(preselect([bank], 'bank', 'web')).toBeNull()
   })
@@ -143,13 +143,13 @@ describe('a method that cannot be used here', () => {
   const script = way({ key: 'script', paywayId: '11501' })
   const paypal = way({ key: 'paypal' })
 
-  it('is one that needs a desktop script, except on a desktop', () => {
+  it('a method that needs a desktop script cannot be used on other platforms', () => {
     expect(unusable(script, 'android')).toBe('desktop_only')
     expect(unusable(script, 'ios')).toBe('desktop_only')
     expect(unusable(script, 'web')).toBeNull()
   })
 
-  it('is never of another kind', () => {
+  it('a method of another kind can be used everywhere', () => {
     const others = ['10201', '10301', '11701', '11702', '11602', '99999']
     for (const paywayId of others) {
       const one = way({ key: paywayId, paywayId, channelId: 'CARD' })
@@ -157,7 +157,7 @@ describe('a method that cannot be used here', () => {
     }
   })
 
-  it('[RCH-06] is not preselected, even if remembered', () => {
+  it('[RCH-06] a method that cannot be used is not preselected, even if it is remembered', () => {
     expect(preselect([script, paypal], null, 'android')?.method.key).toBe('paypal')
     expect(preselect([script, paypal], 'script', 'ios')?.method.key).toBe('paypal')
     expect(preselect([script], 'script', 'android')).toBeNull()
@@ -165,8 +165,8 @@ describe('a method that cannot be used here', () => {
   })
 })
 
-describe('The order of regions', () => {
-  it('[RCH-14] follows the country list; unlisted regions come last in their original order', () => {
+describe('the order of regions', () => {
+  it('[RCH-14] regions are in the order of the country list; unlisted regions come last in their original order', () => {
     const regions = ['XX', 'DE', 'Global', 'PH'].map((code) => ({ code, methods: [] }))
     expect(inOrder(regions, ['Global', 'PH', 'DE']).map(({ code }) => code)).toEqual(['Global', 'PH', 'DE', 'XX'])
     expect(inOrder(regions, [])).toEqual(regions)
@@ -177,7 +177,7 @@ const hiddenAt = (methods: readonly Method[], price: number) =>
   hiddenByPrice({ code: 'US', methods: [...methods] }, price, 'web')
 
 describe('[BEY-05] methods hidden by the price', () => {
-  it('are listed with their bounds, cheapest first, without the offered ones', () => {
+  it('hidden methods are listed with their price bounds, cheapest first, without the offered methods', () => {
     const methods = [way({ key: 'any' }), way({ key: 'voucher', min: 20, max: 100 }), way({ key: 'carrier', max: 5 })]
     expect(hiddenAt(methods, 10)).toEqual([
       { key: 'carrier', name: 'carrier', min: 0, max: 5 },
@@ -187,7 +187,7 @@ describe('[BEY-05] methods hidden by the price', () => {
     expect(hiddenAt(methods, 20).map(({ key }) => key)).toEqual(['carrier'])
   })
 
-  it('exclude methods that no price would reveal: no icon, iOS only, or impossible bounds', () => {
+  it('methods that no price would show are not listed: no icon, iOS only, or impossible bounds', () => {
     const methods = [
       way({ key: 'plain', icon: null, min: 20 }),
       way({ key: 'apple', paywayId: '10801', channelId: 'apple_pay', min: 20 }),
@@ -196,7 +196,7 @@ describe('[BEY-05] methods hidden by the price', () => {
     expect(hiddenAt(methods, 10)).toEqual([])
   })
 
-  it('have the widest bounds of their sub-methods', () => {
+  it('a hidden method has the widest price bounds of its sub-methods', () => {
     const banks = way({
       key: 'banks',
       max: 80,
@@ -205,7 +205,7 @@ describe('[BEY-05] methods hidden by the price', () => {
     expect(hiddenAt([banks], 10)).toEqual([{ key: 'banks', name: 'banks', min: 15, max: 80 }])
   })
 
-  it('are, with the offered methods, all that have an icon and possible bounds', () => {
+  it('hidden and offered methods together are all methods with an icon and possible bounds', () => {
     const bound = fc.integer({ min: -1, max: 20 })
     const methods = fc.array(fc.record({ min: bound, max: bound }), { maxLength: 6 })
     fc.assert(

@@ -3,7 +3,7 @@ import type { TextKey } from '../text/textKeys.ts'
 import { kindOf } from './channels.ts'
 import { acceptsPrice } from './priceBounds.ts'
 
-/** A payment method. `key` is unique in its region and is the value stored as rechargeKey. */
+/** A payment method. `key` is unique in its region and is stored as rechargeKey. */
 export type Method = {
   key: string
   paywayId: string
@@ -20,14 +20,15 @@ export type Method = {
 export type Region = { code: string; methods: Method[] }
 
 /**
- * Apple Pay of one provider, platform pay: usable only on iOS [RCH-05]. Other providers' Apple Pay works elsewhere too.
+ * Apple Pay of the provider "platform pay", which can be used only on iOS [RCH-05]. Apple Pay of other providers can be
+ * used on other platforms too.
  */
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /**
- * Returns the methods to offer, by region. A method needs an icon and must accept the price; if it has sub-methods, one
- * of them must accept it too. Sorted by `sort` (equal ones keep the server's order, those without a number come last);
- * regions without methods are omitted [RCH-04 RCH-05].
+ * Returns the methods to offer, by region. An offered method has an icon and accepts the price; if it has sub-methods,
+ * at least one of them accepts the price too. Methods are sorted by `sort`; equal ones keep the server's order, and
+ * methods without a number come last. Regions without methods are omitted [RCH-04 RCH-05].
  */
 export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
   regions
@@ -46,12 +47,12 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
     .map(({ had: _, ...method }) => method)
     .sort(compareSort)
 
-/** A method that is not offered at a price, with its price bounds; 0 means no bound. */
+/** A method that is not offered at a price, with its price bounds. A bound of 0 means no bound. */
 export type HiddenMethod = { key: string; name: string; min: number; max: number }
 
 /**
- * Returns a region's methods that would be offered at another price, lowest minimum first. A method with sub-methods
- * has their widest bounds [BEY-05].
+ * Returns the methods of a region that would be offered at another price, lowest minimum first. The bounds of a method
+ * with sub-methods are the widest of its sub-methods [BEY-05].
  */
 export const hiddenByPrice = (region: Region | undefined, price: number, platform: Platform): HiddenMethod[] => {
   const offered = new Set(eligible(region?.methods ?? [], price, platform).map(({ key }) => key))
@@ -66,7 +67,7 @@ export const hiddenByPrice = (region: Region | undefined, price: number, platfor
     .sort((a, b) => a.min - b.min)
 }
 
-/** Price bounds of a method combined with the widest bounds of its sub-methods. */
+/** Intersects the price bounds of a method with the widest bounds of its sub-methods. */
 const narrowed = (method: Method, subs: readonly Method[]) => {
   const unboundedAbove = subs.some(({ max }) => max <= 0)
   const widest = {
@@ -83,11 +84,14 @@ const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SA
 const isForPlatform = ({ paywayId, channelId }: Method, platform: Platform) =>
   platform === 'ios' || paywayId !== applePay.paywayId || channelId !== applePay.channelId
 
-/** Returns why an offered method cannot be used on this platform, or null if it can. */
+/** Returns the reason why an offered method cannot be used on this platform, or null if it can. */
 export const unusable = ({ paywayId, channelId }: Method, platform: Platform): TextKey | null =>
   kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
 
-/** Returns the method to preselect [RCH-06]: the remembered one, else the first without sub-methods, else null. */
+/**
+ * Returns the method to preselect [RCH-06]: the remembered method, else the first method without sub-methods, else
+ * null.
+ */
 export const preselect = (offered: readonly Method[], rechargeKey: string | null, platform: Platform) => {
   const methods = offered.filter((method) => unusable(method, platform) === null)
   for (const method of methods) {
@@ -99,7 +103,7 @@ export const preselect = (offered: readonly Method[], rechargeKey: string | null
   return first ? { method: first, sub: null } : null
 }
 
-/** Sorts regions by a list of codes; unlisted regions follow in their original order [RCH-14]. */
+/** Sorts regions by a list of region codes. Unlisted regions come last in their original order [RCH-14]. */
 export const inOrder = (regions: readonly Region[], codes: readonly string[]): Region[] => {
   const placeOf = ({ code }: Region) => (codes.includes(code) ? codes.indexOf(code) : codes.length)
   return [...regions].sort((a, b) => placeOf(a) - placeOf(b))

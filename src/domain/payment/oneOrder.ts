@@ -2,24 +2,24 @@ import { orderStatus } from '../../contract/codes.ts'
 
 /** Idempotency keys of intents, shared by all tabs. */
 export type IntentKeys = {
-  /** Returns the key of an intent. Pass as `ended` a key whose order has ended, to get a new key instead. */
+  /** Returns the key of an intent. To get a new key after an order has ended, pass its key as `ended`. */
   keyOf(intent: string, ended?: string): string | Promise<string>
-  /** Records that an intent became an order under a key. */
+  /** Stores the number of the order that an intent created under a key. */
   ordered(intent: string, order: { key: string; billingNo: string }): void | Promise<void>
 }
 
-/** Answer to creating a payment; `status` is set only if nothing is left to pay. */
+/** Answer to creating a payment. `status` is set only if nothing is left to pay. */
 type Answer = {
   billingNo: string | null
   status: number | null
-  /** A different amount of money has arrived, and a person must review the order. */
+  /** A different amount of money has arrived, so a person must review the order. */
   isReviewed?: boolean
 }
 
 /**
- * Creates or finds the order of an intent by its idempotency key. An intent ends with its order, whichever tab learns
- * of the end. If the order failed or expired, `ask` is called once more with a new key; if it was paid or is under
- * review, the answer is returned and the next click starts another intent [PAY-13].
+ * Creates the order of an intent, or finds it by its idempotency key. An intent ends when its order ends, whichever tab
+ * notices the end. If the order has failed or expired, `ask` is called once more with a new key. If the order is paid
+ * or under review, the answer is returned, and the next click starts another intent [PAY-13].
  * @param ask creates the order or finds it by its key
  */
 export const oneOrder = async <T extends Answer>(

@@ -4,19 +4,19 @@ import { endOf, goneFrom, isCancellable, nextEnd, type OpenOrder } from './openO
 
 const order = (endsAt: number | null): OpenOrder => ({ ...openOrder, endsAt })
 
-it('[BEY-09] an order can be cancelled until money for it has arrived', () => {
+it('[BEY-09] an order can be cancelled until money has arrived for it', () => {
   expect(isCancellable(order(30))).toBe(true)
   expect(isCancellable({ ...order(30), isPaid: true })).toBe(false)
   expect(isCancellable({ ...order(30), isReviewed: true })).toBe(false)
 })
 
-it('[BEY-09] the next expiry of open orders is the earliest; paid orders do not expire', () => {
+it('[BEY-09] the next expiry is the earliest of all open orders; paid orders do not expire', () => {
   expect(nextEnd([])).toBeNull()
   expect(nextEnd([order(null)])).toBeNull()
   expect(nextEnd([order(30), order(null), order(20)])).toBe(20)
 })
 
-it('[BEY-09] an order missing from a new list is gone, and returned once', () => {
+it('[BEY-09] an order that a new list lacks is returned once, as gone', () => {
   expect(goneFrom([order(null)], ['B1', 'B2', 'B2'])).toEqual(['B2'])
   expect(goneFrom([], [])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { hostsOfPayway, paymentLink } from './paymentHosts.ts'
 const shop = { page: 'topup.watt.example', also: ['pay.operator.example'] }
 const here = { page: 'watt.localhost', also: [] }
 
-describe('A payment link', () => {
+describe('a payment link', () => {
   it.each([
     ['https://www.paypal.com/checkoutnow?token=1', '10201'],
     ['https://paypal.com/a', '10201'],
@@ -35,16 +35,16 @@ describe('A payment link', () => {
     expect(paymentLink(url, payway, shop)).toEqual({ kind: 'refused', url: null })
   })
 
-  it('[PAY-14] may lead to this machine only from this machine', () => {
+  it('[PAY-14] a payment link may lead to this machine only from this machine', () => {
     expect(paymentLink('http://pay.localhost:4001/a', '12101', here).url).toBe('http://pay.localhost:4001/a')
     expect(paymentLink('https://evil.example/a', '12101', here).url).toBeNull()
   })
 
-  it.each([null, undefined])('is told from a refused one where there is none: %s', (url) => {
+  it.each([null, undefined])('a payment link that is %s counts as missing, not as refused', (url) => {
     expect(paymentLink(url, '10201', shop)).toEqual({ kind: 'none', url: null })
   })
 
-  it('has hosts for every channel, or is left to the operator', () => {
+  it('every channel has allowed hosts, except channels whose hosts the operator configures', () => {
     const without = Object.keys(channels).filter((payway) => (hostsOfPayway[payway] ?? []).length === 0)
     expect(without, 'platform pay, and cards that lead nowhere').toEqual(['10301', '10801'])
   })

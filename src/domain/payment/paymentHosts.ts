@@ -2,8 +2,9 @@ import { checkedLink, isLoopback } from '../page/address/urls.ts'
 import { channels } from './channels.ts'
 
 /**
- * Hosts of each provider's own pages, by the method's payway_id; subdomains count too. assumed: the providers' public
- * names. The operator adds hosts named in a contract; the host of `platform pay` is the operator's own.
+ * Hosts of each provider's own pages, by the method's payway_id; their subdomains are allowed too. assumed: these are
+ * the providers' public host names. The operator adds hosts that a contract names; the host of `platform pay` is the
+ * operator's own.
  */
 export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   10801: [],
@@ -31,22 +32,27 @@ export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   11402: ['kakaopay.com', 'kakao.com'],
   11501: ['welcomepayments.co.kr'],
 }
-/** Payways whose payment pages have no public host: their links are refused unless the operator configures one. */
+/**
+ * Provider codes whose payment pages have no public host. Their links are refused unless the operator configures a
+ * host.
+ */
 export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).filter(
   (paywayId) => hostsOfPayway[paywayId]?.length === 0 && channels[paywayId]?.kind === 'redirect',
 )
 const everyHost = [...new Set(Object.values(hostsOfPayway).flat())]
 
-/** Host name of the page from which a link is opened, and hosts that the operator adds to the providers' own. */
+/**
+ * `page` is the host name of the page that opens a link; `also` are hosts that the operator adds to the providers' own.
+ */
 export type LinkPlace = { page: string; also: readonly string[] }
 
-/** A payment link as it arrived: none, one that must not be opened, or one that may be opened. */
+/** A payment link from the server: missing, refused, or allowed to be opened. */
 export type PayLink = { kind: 'none' | 'refused'; url: null } | { kind: 'open'; url: string }
 
 /**
- * Reads a payment link for a page. Allowed hosts are those of its channel and those the operator adds; this machine is
- * allowed from this machine [PAY-14].
- * @param paywayId null for a link without a channel: the hosts of every channel are allowed
+ * Checks a payment link for a page. Allowed are the hosts of the link's channel, the hosts that the operator adds and,
+ * for a page on this machine, this machine [PAY-14].
+ * @param paywayId null if the link has no channel; the hosts of every channel are then allowed
  */
 export const paymentLink = (
   url: string | null | undefined,

@@ -2,7 +2,10 @@ import type { Platform } from '../../contract/codes.ts'
 import { type Method, unusable } from './methods.ts'
 import type { UsedMethod } from './usedMethod.ts'
 
-/** Finds a previously used method among the offered ones; returns null if it is not offered or cannot be used. */
+/**
+ * Finds a previously used method among the offered methods. Returns null if the method is not offered or cannot be
+ * used.
+ */
 export const placeOfUsed = (
   methods: readonly Method[],
   used: UsedMethod | null,

@@ -17,13 +17,13 @@ import {
 
 const order = (billingNo: string, status: number): PastOrder => ({ ...pastOrder, billingNo, status })
 
-describe('An order of the history', () => {
+describe('an order of the history', () => {
   it.each([
     [orderStatus.success, 'paid', true],
     [orderStatus.repeat, 'paid', true],
     [orderStatus.fail, 'failed', false],
     [-1, 'pending', false],
-  ])('with status %d is %s; has a receipt: %s', (status, state, isReceipt) => {
+  ])('an order with status %d is %s; has a receipt: %s', (status, state, isReceipt) => {
     expect(orderState(status)).toBe(state)
     expect(hasReceipt(order('B1', status))).toBe(isReceipt)
   })
@@ -35,24 +35,24 @@ describe('An order of the history', () => {
     ['given back before anything was delivered', orderStatus.fail, true, [], true],
     ['not paid yet', orderStatus.pending, false, ['created'], false],
     ['declined', orderStatus.fail, false, ['created', 'ended'], false],
-  ] as const)('[BEY-08] that is %s was paid or not', (_, status, isRefunded, steps, isPaid) => {
+  ] as const)('[BEY-08] it is known whether an order was paid: %s', (_, status, isRefunded, steps, isPaid) => {
     const detail = { steps: steps.map((step) => ({ step, at: null })) }
     expect(wasPaid({ status, isRefunded }, detail)).toBe(isPaid)
   })
 
-  it('[BEY-08] counts as unpaid if nothing is known of it', () => {
+  it('[BEY-08] an order counts as unpaid if nothing is known about it', () => {
     expect(wasPaid(null, null)).toBe(false)
     expect(wasPaid(null, undefined)).toBe(false)
     expect(wasPaid(null, { steps: [{ step: 'paid', at: null }] })).toBe(true)
   })
 
-  it('is listed once, even if a new order has shifted the pages', () => {
+  it('an order is listed once, even if a new order has shifted the pages', () => {
     const list = withPage([order('B3', 1), order('B2', 1)], [order('B2', 1), order('B1', 1)])
     expect(list.map(({ billingNo }) => billingNo)).toEqual(['B3', 'B2', 'B1'])
   })
 })
 
-it('[BEY-07] an unknown end is null', () => {
+it('[BEY-07] an order’s end is null if the server sends an unknown code', () => {
   expect([pastEnd('replaced'), pastEnd('sunk'), pastEnd(undefined)]).toEqual(['replaced', null, null])
 })
 
@@ -81,7 +81,7 @@ it.each([
     detail(['created', 'paid', 'refunded'], { refund: { ...refund, rule: 'returned' } }),
     { status: orderStatus.fail, isRefunded: true },
   ],
-])('[BEY-07 BEY-09] a listed order whose detail says that it %s does not wait for payment', (_, story, becomes) => {
+])('[BEY-07 BEY-09] an order does not wait for payment if its detail says that it %s', (_, story, becomes) => {
   const listed = { ...order('B1', orderStatus.pending), endsAt: 1_800_000 }
   expect(isUnpaid(listed)).toBe(true)
   const known = withDetail(listed, story)
@@ -89,7 +89,7 @@ it.each([
   expect(isUnpaid(known)).toBe(false)
 })
 
-it('[OPS-06] a listed order and its receipt have its refunds, updated by its detail', () => {
+it('[OPS-06] refunds are shown in the list and on the receipt, updated by the order’s detail', () => {
   const part = { place: 1, amount: 0.4, currency: 'USD', at: 0 }
   const listed = { ...order('B1', orderStatus.success), refunds: [part] }
   expect(receiptOf(listed).refunds).toEqual([part])
@@ -98,36 +98,36 @@ it('[OPS-06] a listed order and its receipt have its refunds, updated by its det
   expect([known.refunds, known.isRefunded]).toEqual([later, false])
 })
 
-it('[BEY-07] a waiting order stays as listed', () => {
+it('[BEY-07] a waiting order stays as listed, unless its detail says that it no longer waits', () => {
   const listed = { ...order('B1', orderStatus.pending), endsAt: 1_800_000 }
   expect(withDetail(listed, null)).toBe(listed)
   expect(withDetail(listed, detail(['created']))).toEqual(listed)
 })
 
-describe('[BEY-09] The history with its newest page fetched again', () => {
+describe('[BEY-09] the history after its newest page was fetched again', () => {
   const [b4, b3, b2, b1] = ['B4', 'B3', 'B2', 'B1'].map((number) => order(number, 1))
   const all = (orders: readonly (PastOrder | undefined)[]) => orders.flatMap((each) => each ?? [])
   const numbers = ({ orders }: { orders: readonly PastOrder[] }) => orders.map(({ billingNo }) => billingNo)
 
-  it('has the current state of every order', () => {
+  it('the history shows the current state of every order', () => {
     const known = { orders: [order('B2', orderStatus.pending)], next: null }
     expect(withNewest(known, { orders: all([b3, b2]), next: null })).toEqual({ orders: all([b3, b2]), next: null })
   })
 
-  it('keeps the older orders already loaded, and their next page', () => {
+  it('the history keeps older orders that were already loaded, and their next page', () => {
     const known = { orders: all([b3, b2, b1]), next: 'B1' }
     const renewed = withNewest(known, { orders: all([b4, b3]), next: 'B3' })
     expect([numbers(renewed), renewed.next]).toEqual([['B4', 'B3', 'B2', 'B1'], 'B1'])
   })
 
-  it('starts over if new orders would leave a gap, or if no older ones exist', () => {
+  it('the history starts over if new orders would leave a gap, or if there are no older orders', () => {
     const page = { orders: all([b4, b3]), next: 'B3' }
     expect(withNewest({ orders: all([b1]), next: null }, page)).toEqual(page)
     const last = { orders: all([b4, b3]), next: null }
     expect(withNewest({ orders: all([b3, b2]), next: 'B2' }, last)).toEqual(last)
   })
 
-  it('never returns an order to waiting', () => {
+  it('an order is never shown as waiting again once it no longer waits', () => {
     const held: PastOrder = { ...order('B1', orderStatus.pending), held: 'undelivered' }
     const late = { orders: [order('B1', orderStatus.pending)], next: null }
     expect(withNewest({ orders: [held], next: null }, late).orders).toEqual([held])

@@ -4,18 +4,21 @@ import type { Reward } from '../player/activities.ts'
 import { endOf } from './openOrders.ts'
 
 /**
- * An order of the player's history; `createdAt` in ms, `endsAt` in ms of the steady clock or null unless the order
- * waits for payment.
+ * An order of the player's history. `createdAt` is in ms. `endsAt` is in ms of the steady clock, or null unless the
+ * order waits for payment.
  */
 export type PastOrder = {
   billingNo: string
   status: number
   isRefunded: boolean
-  /** Every refund; a partial refund leaves `isRefunded` false. */
+  /** Every refund. After a partial refund, `isRefunded` stays false. */
   refunds: readonly MoneyBack[]
-  /** How the order ended without goods, if known. */
+  /** How the order ended without delivery of goods; null if unknown. */
   end: PastEnd | null
-  /** Money has arrived but the goods have not been delivered: the order must not be paid again. */
+  /**
+   * Why a paid order is not delivered yet. Such an order must not be paid again. Null if no money has arrived or the
+   * goods are delivered.
+   */
   held: HeldOrder | null
   game: string
   server: string
@@ -28,11 +31,12 @@ export type PastOrder = {
   createdAt: number | null
   endsAt: number | null
 }
-/** A page of the history; `next` is the cursor of the following page, null at the end. */
+/** A page of the history. `next` is the cursor of the following page; null on the last page. */
 export type OrderPage = { orders: PastOrder[]; next: string | null }
 export type PastEnd = 'replaced' | 'cancelled' | 'expired' | 'declined'
 /**
- * undelivered: delivery to the game is in progress; reviewed: a different amount has arrived, which a person reviews.
+ * undelivered: delivery to the game is in progress. reviewed: a different amount has arrived, and a person reviews the
+ * order.
  */
 export type HeldOrder = 'undelivered' | 'reviewed'
 export type PastOrderState = 'paid' | 'pending' | 'failed'
@@ -47,11 +51,11 @@ export const orderState = (status: number): PastOrderState =>
 
 const ends: readonly PastEnd[] = ['replaced', 'cancelled', 'expired', 'declined']
 
-/** Parses an end from the wire; returns null if unknown. */
+/** Maps the server's code for how an order ended; returns null if the code is unknown. */
 export const pastEnd = (code: string | undefined): PastEnd | null => ends.find((end) => end === code) ?? null
 
 /**
- * Returns whether an order is known to have been paid, even if refunded since.
+ * Returns whether an order is known to have been paid, even if it was refunded since.
  * @param listed the order's list entry or status, if known
  * @param detail the order's history, if known
  */
@@ -63,7 +67,7 @@ export const wasPaid = (
   (detail != null && hasStep(detail, 'paid'))
 
 /**
- * Returns whether an order's goods are known to have been delivered.
+ * Returns whether the goods of an order are known to have been delivered.
  * @param listed the order's list entry or status, if known
  * @param detail the order's history, if known
  */
@@ -82,10 +86,10 @@ export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]
   ...page.filter(({ billingNo }) => !known.some((order) => order.billingNo === billingNo)),
 ]
 
-/** Returns whether the order waits for payment, which can be continued. */
+/** Returns whether an order waits for payment. The player can then continue the payment. */
 export const isUnpaid = ({ status, held }: PastOrder): boolean => held === null && orderState(status) === 'pending'
 
-/** Updates a listed order from its detail, if known. */
+/** Updates a listed order from its detail, if the detail is known. */
 export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastOrder => {
   if (detail === null) return listed
   const order = { ...listed, refunds: detail.refunds }
@@ -110,7 +114,7 @@ export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastO
   }
 }
 
-/** Merges the newest page of the history, fetched again, into the known history; older orders already loaded stay. */
+/** Merges the newest page of the history into the known history after the page was fetched again. Older orders stay. */
 export const withNewest = (known: OrderPage, page: OrderPage): OrderPage => {
   const fresh = page.orders.map((order) => laterOf(known.orders.find(isSame(order)), order))
   const isJoined = known.orders.some((order) => page.orders.some(isSame(order)))
@@ -123,21 +127,21 @@ const isSame =
   (other: PastOrder) =>
     other.billingNo === billingNo
 
-/** An order known to be no longer waiting stays so: an answer that says otherwise is older. */
+/** Once an order no longer waits for payment, an answer with the status "waiting" is outdated and ignored. */
 const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
   known && !isUnpaid(known) && isUnpaid(fresh) ? known : fresh
 
-/** Contents of a receipt; times in ms, null if unknown. */
+/** Contents of a receipt. Times are in ms; unknown values are null. */
 export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' | 'account' | 'goods' | 'method'> & {
-  /** Price before any coupon. */
+  /** Price before any coupon, in major units. */
   listAmount: number | null
-  /** Higher original price, if known. */
+  /** Original price, if known and above the list price. */
   originalAmount: number | null
-  /** What came with the goods: the usual extras, and the first-purchase bonus. */
+  /** Extras that came with the goods, including the first-purchase bonus. */
   note: string | null
   bonus: readonly Reward[]
   coupon: string | null
-  /** Points earned; 0 for none. */
+  /** Points earned with the order; 0 if none. */
   points: number
   amount: number | null
   currency: string
@@ -146,7 +150,7 @@ export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' |
   refunds: readonly MoneyBack[]
 }
 
-/** Returns the receipt of an order as far as the history knows it. */
+/** Returns the receipt of an order from its history entry. */
 export const receiptOf = (order: PastOrder): Receipt => ({
   ...order,
   listAmount: order.amount,
@@ -158,7 +162,7 @@ export const receiptOf = (order: PastOrder): Receipt => ({
   paidAt: null,
 })
 
-/** Returns the receipt of an order whose detail is known. */
+/** Returns the receipt of an order from its detail. */
 export const receiptOfDetail = (order: OrderDetail): Receipt => {
   const at = (wanted: OrderStep) => order.steps.find(({ step }) => step === wanted)?.at ?? null
   return {

@@ -9,8 +9,8 @@ const way = (paywayId: string, channelId: string | null = null, subMethods: Meth
 const bank = way('10801', '130')
 const methods = [way('10201'), way('10801', null, [bank]), way('11501')]
 
-describe('The payment method used last [BEY-04]', () => {
-  it('is found among the methods and sub-methods', () => {
+describe('[BEY-04] the payment method used last', () => {
+  it('the last method is found among methods and sub-methods', () => {
     expect(placeOfUsed(methods, { paywayId: '10201', channelId: null }, 'web')).toEqual({
       method: methods[0],
       sub: null,
@@ -26,11 +26,11 @@ describe('The payment method used last [BEY-04]', () => {
     ['is another channel of the provider', { paywayId: '10801', channelId: '131' }, 'web'],
     ['only opens a list', { paywayId: '10801', channelId: null }, 'web'],
     ['cannot be used on this device', { paywayId: '11501', channelId: null }, 'android'],
-  ] as const)('is none where it %s', (_, used, platform) => {
+  ] as const)('the last method is not found if it %s', (_, used, platform) => {
     expect(placeOfUsed(methods, used, platform)).toBeNull()
   })
 
-  it('is stored by player and area, for the most recent users only', () => {
+  it('the last method is stored by player and area, only for the most recent players', () => {
     const paypal = { paywayId: '10201', channelId: null }
     const known = withUsed(withUsed({}, { account: '1', area: 'ja' }, paypal), { account: '1', area: 'kr' }, paypal)
     const changed = withUsed(known, { account: '1', area: 'ja' }, { paywayId: '10801', channelId: '130' })

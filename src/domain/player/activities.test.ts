@@ -36,7 +36,7 @@ const good = { stepId: 'one', isReceived: true, message: null }
 const bad = { stepId: 'two', isReceived: false, message: { kind: 'server' as const, text: 'The mailbox is full' } }
 
 describe('steps of an event', () => {
-  it('are received, claimable or still open; a received step is not claimable again', () => {
+  it('a step is received, claimable or still open; a received step cannot be claimed again', () => {
     expect(activity.steps.map(stepState)).toEqual(['received', 'claimable', 'claimable', 'open'])
     expect(claimableSteps(activity)).toEqual(['one', 'two'])
   })
@@ -48,7 +48,7 @@ describe('steps of an event', () => {
     [0, 0, 1],
     [null, 10, 0],
     [5, null, 0],
-  ])('with %s of %s reached have the progress %s', (reached, need, filled) => {
+  ])('a step with %s of %s reached has the progress %s', (reached, need, filled) => {
     expect(stepProgress(reached, need)).toBe(filled)
   })
 })
@@ -56,7 +56,7 @@ describe('steps of an event', () => {
 describe('the highlighted step', () => {
   const led = (...steps: ReturnType<typeof step>[]) => leadingStep({ steps })?.id
   const [done, one, two, far] = [step('done', true, true), step('one', true), step('two', true), step('far', false)]
-  it('is the first claimable one, else the next to reach, else the last', () => {
+  it('the highlighted step is the first claimable one, else the next to reach, else the last', () => {
     expect(led(done, one, two, far)).toBe('one')
     expect(led(done, far, step('farther', false))).toBe('far')
     expect(led(far, two)).toBe('two')
@@ -69,13 +69,13 @@ describe('the highlighted step', () => {
     [12, 10, 0],
     [null, 10, null],
     [4, null, null],
-  ])('with %s of %s reached, misses %s', (reached, need, missing) => {
+  ])('a step with %s of %s reached has %s left to reach', (reached, need, missing) => {
     expect(missingOf({ reached }, { need })).toBe(missing)
   })
 })
 
 describe('received gifts', () => {
-  it('are only those the server confirms: a step without an answer is not received', () => {
+  it('a gift is received only if the server confirms it: a step missing from the answer is not received', () => {
     const results = resultsOf(['one', 'two', 'far'], [bad, good])
     expect(results).toEqual([good, bad, { stepId: 'far', isReceived: false, message: null }])
     expect(afterReceiving(activity, results).steps.map(stepState)).toEqual([
@@ -86,13 +86,13 @@ describe('received gifts', () => {
     ])
   })
 
-  it('are summarized as all, some or nothing', () => {
+  it('received gifts are summarized as all, some or nothing', () => {
     expect([[], [good], [good, bad], [bad]].map(receivedPart)).toEqual([null, 'all', 'some', 'nothing'])
   })
 })
 
-describe('a date', () => {
-  it('follows the player’s own clock', () => {
+describe('the date of an activity', () => {
+  it('an activity’s date is that of the player’s own clock', () => {
     const lateInUtc = Date.UTC(2026, 0, 2, 23, 30)
     expect([dayOf(lateInUtc, 0), dayOf(lateInUtc, -60), dayOf(lateInUtc, 24 * 60)]).toEqual([
       '2026-01-02',

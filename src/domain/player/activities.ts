@@ -11,7 +11,10 @@ export type EventStep = {
   isClaimable: boolean
   isReceived: boolean
 }
-/** A running event of one kind with the player's progress [EVT-02]; times are in ms, `timeZone` in hours from UTC. */
+/**
+ * A running event of one kind with the player's progress [EVT-02]. Times are in ms; `timeZone` is the offset from UTC
+ * in hours.
+ */
 export type Activity = {
   id: string
   kind: ActivityKind
@@ -20,16 +23,16 @@ export type Activity = {
   startsAt: number | null
   endsAt: number | null
   timeZone: number
-  /** When the period ends, in ms of the page's steady clock; null if it has ended or is unknown. */
+  /** When the event ends, in ms of the page's steady clock; null if it has ended or its end is unknown. */
   closesAt: number | null
   currency: string | null
   reached: number | null
   steps: readonly EventStep[]
 }
-/** Result of claiming one step [EVT-04]. */
+/** The result of claiming one step of an event [EVT-04]. */
 export type GiftResult = { stepId: string; isReceived: boolean; message: Message | null }
 
-/** open: not reached yet. */
+/** State of a step. `open` means not reached yet. */
 export type StepState = 'received' | 'claimable' | 'open'
 export const stepState = ({ isReceived, isClaimable }: Pick<EventStep, 'isReceived' | 'isClaimable'>): StepState =>
   isReceived ? 'received' : isClaimable ? 'claimable' : 'open'
@@ -38,17 +41,17 @@ export const stepState = ({ isReceived, isClaimable }: Pick<EventStep, 'isReceiv
 export const claimableSteps = ({ steps }: Pick<Activity, 'steps'>): string[] =>
   steps.filter((step) => stepState(step) === 'claimable').map(({ id }) => id)
 
-/** Returns the progress towards a step, 0 to 1; 0 if a number is missing. */
+/** Returns the progress towards a step, from 0 to 1; 0 if a number is missing. */
 export const stepProgress = (reached: number | null, need: number | null): number =>
   reached === null || need === null ? 0 : need <= 0 ? 1 : Math.min(1, Math.max(0, reached / need))
 
-/** Returns how much of a step is missing, or null if a number is missing. */
+/** Returns how much is still missing to reach a step, or null if a number is missing. */
 export const missingOf = ({ reached }: Pick<Activity, 'reached'>, { need }: Pick<EventStep, 'need'>): number | null =>
   need === null || reached === null ? null : Math.max(0, need - reached)
 
 /**
- * Returns the step the page highlights: the first claimable one, else the next to reach, else the last; null without
- * steps.
+ * Returns the step that the page highlights: the first claimable step, else the next step to reach, else the last step;
+ * null if there are no steps.
  */
 export const leadingStep = ({ steps }: Pick<Activity, 'steps'>): EventStep | null =>
   steps.find((step) => stepState(step) === 'claimable') ??
@@ -56,13 +59,13 @@ export const leadingStep = ({ steps }: Pick<Activity, 'steps'>): EventStep | nul
   steps.at(-1) ??
   null
 
-/** Returns one result per claimed step; a step missing from the answer is not received [EVT-04]. */
+/** Returns one result per claimed step. A step missing from the server's answer counts as not received [EVT-04]. */
 export const resultsOf = (asked: readonly string[], answered: readonly GiftResult[]): GiftResult[] =>
   asked.map(
     (stepId) => answered.find((result) => result.stepId === stepId) ?? { stepId, isReceived: false, message: null },
   )
 
-/** Applies an answer to an event: only steps the server confirms become received [EVT-04]. */
+/** Applies the results of claims to an event. Only steps that the server confirms become received [EVT-04]. */
 export const afterReceiving = (activity: Activity, results: readonly GiftResult[]): Activity => {
   const received = new Set(results.filter(({ isReceived }) => isReceived).map(({ stepId }) => stepId))
   return {
@@ -71,7 +74,7 @@ export const afterReceiving = (activity: Activity, results: readonly GiftResult[
   }
 }
 
-/** Summary of an answer; `receivedPart` returns null for an empty answer. */
+/** Summary of the results of claims. `receivedPart` returns null if there are no results. */
 export type ReceivedPart = 'all' | 'some' | 'nothing'
 export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | null => {
   if (results.length === 0) return null
@@ -80,8 +83,8 @@ export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | nul
 }
 
 /**
- * Formats the date of a time in ms as `2026-01-02`. `minutesBehind` is the offset that `Date.getTimezoneOffset`
- * returns.
+ * Formats the date of a time in ms: `2026-01-02`.
+ * @param minutesBehind offset as returned by `Date.getTimezoneOffset`
  */
 export const dayOf = (moment: number, minutesBehind: number): string =>
   new Date(moment - minutesBehind * 60_000).toISOString().slice(0, 10)
@@ -91,7 +94,7 @@ export type GiftReceiver = { serverId: string; roleId: string }
 export const isSameReceiver = (one: GiftReceiver | null, other: GiftReceiver | null) =>
   one?.serverId === other?.serverId && one?.roleId === other?.roleId
 
-/** Adds an event to the known ones, replacing the one of the same kind. */
+/** Adds an event to the known events, replacing an event of the same kind. */
 export const keepOf = (known: readonly Activity[], activity: Activity): Activity[] => [
   ...known.filter(({ kind }) => kind !== activity.kind),
   activity,

@@ -15,7 +15,7 @@ it('[BEY-16] a player stays in the same group, whatever other experiments run', 
   )
 })
 
-it('[BEY-16] groups are evenly sized, and independent between experiments', () => {
+it('[BEY-16] groups have about equal sizes and do not depend on other experiments', () => {
   const players = Array.from({ length: 10_000 }, (_, at) => String(at))
   const share = (those: string[]) => those.filter((who) => groupOf(hero, who) === 'a').length / those.length
   expect(share(players)).toBeCloseTo(0.5, 1)
@@ -23,6 +23,6 @@ it('[BEY-16] groups are evenly sized, and independent between experiments', () =
   expect(share(players.filter((who) => groupOf(other, who) === 'a'))).toBeCloseTo(0.5, 1)
 })
 
-it('[BEY-16] no experiments yield no text', () => {
+it('[BEY-16] without experiments, the text is null', () => {
   expect(groupsText([], 'ann')).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { present } from '../present.ts'
 
-/** An experiment; players are distributed evenly over its groups. */
+/** An experiment. Players are distributed evenly over its groups. */
 export type Experiment = { key: string; groups: readonly string[] }
 
 /**
- * Hashes a text to an evenly distributed number below 2^32, the same on every machine: FNV-1a, then the MurmurHash3
- * finalizer.
+ * Hashes a text to a number below 2^32 that is evenly distributed and the same on every machine: FNV-1a, then the
+ * finalizer of MurmurHash3.
  */
 const spread = (text: string): number => {
   let hash = 0x811c9dc5
@@ -16,7 +16,7 @@ const spread = (text: string): number => {
 }
 
 /**
- * Returns the group of an experiment for a player or device: the same for that id on every visit [BEY-16].
+ * Returns the group of a player or device in an experiment. The group is the same on every visit [BEY-16].
  * @param who the player's id, or the device's id if nobody is logged in
  */
 export const groupOf = ({ key, groups }: Experiment, who: string): string =>

@@ -12,14 +12,14 @@ const settings: LoginSettings = {
 }
 const all = ['google', 'apple', 'facebook', 'vk', 'huawei', 'twitter', 'card']
 
-describe('The other login methods', () => {
-  it('[LGN-04] are those of login config that the brand offers, in the config’s order and without duplicates', () => {
+describe('the login methods besides username and password', () => {
+  it('[LGN-04] login methods are those of login config that the brand offers, in the config’s order and without duplicates', () => {
     expect(offeredMethods(['vk', 'google', 'vk', 'telepathy', 'constructor'], all, settings)).toEqual(['vk', 'google'])
     expect(offeredMethods(all, ['password', 'card', 'apple'], settings)).toEqual(['apple', 'card'])
     expect(offeredMethods([], all, settings)).toEqual([])
   })
 
-  it('omit methods whose settings are missing', () => {
+  it('a login method whose settings are missing is omitted', () => {
     const none = { ...settings, googleId: null, appleId: null, facebookId: null, vkId: null, twitterPath: null }
     expect(offeredMethods(all, all, none)).toEqual(['huawei', 'card'])
   })
@@ -40,8 +40,8 @@ const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
 ]
 
-describe('A browser', () => {
-  it.each(webViews)('[LGN-10] in another app allows neither Google nor Apple: %s', (userAgent) => {
+describe('a browser', () => {
+  it.each(webViews)('[LGN-10] a browser inside another app allows neither Google nor Apple: %s', (userAgent) => {
     const here = { userAgent, isSecure: true }
     expect([isSupported('google', here), isSupported('apple', here), isSupported('facebook', here)]).toEqual([
       false,
@@ -50,15 +50,15 @@ describe('A browser', () => {
     ])
   })
 
-  it.each(browsers)('outside other apps allows both, Apple only on secure pages: %s', (userAgent) => {
+  it.each(browsers)('a browser outside other apps allows both, Apple only on secure pages: %s', (userAgent) => {
     expect(isSupported('google', { userAgent, isSecure: false })).toBe(true)
     expect(isSupported('apple', { userAgent, isSecure: true })).toBe(true)
     expect(isSupported('apple', { userAgent, isSecure: false })).toBe(false)
   })
 })
 
-describe('The link for another browser', () => {
-  it('is the page without its token and fragment', () => {
+describe('the link for another browser', () => {
+  it('the link for another browser is the page’s address without its token and fragment', () => {
     expect(sharedLink('https://a.example/selectGoods?client_id=1&oauth_token=secret#x')).toBe(
       'https://a.example/selectGoods?client_id=1',
     )

@@ -5,18 +5,23 @@ export const thirdParties = ['google', 'apple', 'facebook', 'vk', 'huawei', 'twi
 export type ThirdParty = (typeof thirdParties)[number]
 /** Login methods besides username and password: a prepaid card or a third party. */
 export type LoginMethod = 'card' | ThirdParty
-/** Kind of typed credentials: a game account's name, or a prepaid card's number [LGN-02]. */
+/**
+ * Kind of the typed credentials: username and password of a game account, or number and password of a prepaid card
+ * [LGN-02].
+ */
 export type AccountKind = 'account' | 'card'
 
-/** A player, stored per gp_id [LGN-05]. */
+/** A player. The browser stores one player per gp_id [LGN-05]. */
 export type User = { username: string; suid: string; token: string; gpId: string }
 
-/** Target of a login: a game of the shop or, with `gameId`, a game account that pays a replenishment [LGN-06]. */
+/**
+ * What the player logs in to: a game of the shop or, with `gameId`, a game account that pays a replenishment [LGN-06].
+ */
 export type LoginPlace = { clientId: string; area: Area | null; gameId: string | null }
-/** Result of a login: the player or, in replenishment mode, the id of the link to pay [LGN-05 LGN-06]. */
+/** Result of a login: the player or, for a replenishment, the id of the link to pay [LGN-05 LGN-06]. */
 export type LoginResult = { user: User | null; replenishId: string | null }
 
-/** A credential from an identity provider, which the server exchanges for a login. Usable once. */
+/** A credential from an identity provider. The server exchanges it for a login, once. */
 export type OAuthCredential =
   | { method: 'google'; code: string; pkg: string; redirectUri: string; nonce: string }
   | { method: 'apple'; code: string; identityToken: string; redirectUri: string; nonce: string }
@@ -25,19 +30,22 @@ export type OAuthCredential =
   | { method: 'huawei'; code: string; redirectUri: string; nonce: string }
   | { method: 'twitter'; token: string; verifier: string }
 
-/** Events of the window in which a provider asks the player to log in. */
+/** Events of the window in which a provider logs the player in. */
 export type ProviderReport =
   | { type: 'window.opened' }
   | { type: 'window.blocked' }
-  /** The window is closed or unreachable: some providers' pages cut the connection to it but may still answer. */
+  /**
+   * The window is closed or unreachable. Some providers' pages cut the connection to the window but may still send an
+   * answer.
+   */
   | { type: 'window.left' }
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
-  /** The provider does not allow logins in this browser; `link` is the page's address for another browser [LGN-10]. */
+  /** The provider allows no logins in this browser. `link` is the page's address for another browser [LGN-10]. */
   | { type: 'provider.unsupported'; link: string }
 
-/** The shop's ids at the providers, from login config. */
+/** The shop's ids at the identity providers, from login config. */
 export type LoginSettings = {
   googleId: string | null
   googlePackage: string | null
@@ -45,11 +53,11 @@ export type LoginSettings = {
   facebookId: string | null
   vkId: string | null
   huaweiId: string
-  /** Path of the page to which X/Twitter returns. */
+  /** Path of the page to which X/Twitter redirects. */
   twitterPath: string | null
 }
 
-/** Whether the settings of each method are complete. */
+/** Returns, for each method, whether its settings are complete. */
 const isComplete: Readonly<Record<LoginMethod, (settings: LoginSettings) => boolean>> = {
   card: () => true,
   google: ({ googleId }) => googleId !== null,
@@ -62,8 +70,8 @@ const isComplete: Readonly<Record<LoginMethod, (settings: LoginSettings) => bool
 const isMethod = (name: string): name is LoginMethod => Object.hasOwn(isComplete, name)
 
 /**
- * Returns the methods to show: those listed in login config and offered by the brand, in the list's order without
- * duplicates. Omits unknown methods and those with missing settings [LGN-01 LGN-04].
+ * Returns the login methods to show: the methods that login config lists and the brand offers, in the list's order
+ * without duplicates. Unknown methods and methods with missing settings are omitted [LGN-01 LGN-04].
  */
 export const offeredMethods = (
   listed: readonly string[],
@@ -72,20 +80,20 @@ export const offeredMethods = (
 ): LoginMethod[] =>
   [...new Set(listed)].filter(isMethod).filter((name) => ofBrand.includes(name) && isComplete[name](settings))
 
-/** Web views of other apps, in which Google and Apple do not allow logins. */
+/** Matches the web views of other apps, in which Google and Apple allow no logins. */
 const webViews =
   /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|KAKAOTALK|NAVER\(|Twitter for|Snapchat|TikTok|musical_ly|GSA\/)/
 
-/** Facts about the browser that a login depends on. */
+/** Facts about the browser that determine which logins are possible. */
 export type LoginEnvironment = { userAgent: string; isSecure: boolean }
 
-/** iOS WebKit without Safari in the user agent: the web view of an app. */
+/** Returns whether the browser is the web view of an iOS app: WebKit without Safari in the user agent. */
 const isBareWebKit = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
 /**
- * Returns whether a provider allows logins in this browser: Google outside web views, Apple outside web views and on
- * secure pages only [LGN-10].
+ * Returns whether a provider allows logins in this browser: Google outside web views; Apple outside web views and only
+ * on secure pages [LGN-10].
  */
 export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEnvironment): boolean => {
   const isWebView = webViews.test(userAgent) || isBareWebKit(userAgent)
@@ -93,7 +101,7 @@ export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEn
   return method !== 'apple' || (isSecure && !isWebView)
 }
 
-/** Returns the address for logging in with another browser: this page without the login token and fragment. */
+/** Returns the address for logging in with another browser: this page's address without login token and fragment. */
 export const sharedLink = (href: string): string => {
   const url = new URL(href)
   url.searchParams.delete('oauth_token')

@@ -36,32 +36,32 @@ const at = (levelId: string, points: number): VipStanding => ({
   firstReward: null,
 })
 
-describe('progress', () => {
-  it('[VIP-02] is the share of the points needed for the next level, with two decimals', () => {
+describe('the progress to the next level', () => {
+  it('[VIP-02] progress is the share of the points needed for the next level, with two decimals', () => {
     expect(progressOf(program, at('0', 100))).toMatchObject({ percent: 33.33, missing: 200, next: { id: '1' } })
     expect(progressOf(program, at('1', 600))).toMatchObject({ percent: 66.66, missing: 300, next: { id: '2' } })
     expect(progressOf(program, at('0', 0))).toMatchObject({ percent: 0, missing: 300 })
   })
 
-  it('[VIP-02] is below 100 while a point is missing', () => {
+  it('[VIP-02] progress is below 100 as long as a point is missing', () => {
     const levels = byNeed([level('0', 0), level('1', 100_000)])
     expect(progressOf({ ...program, levels }, at('0', 99_999))).toMatchObject({ percent: 99.99, missing: 1 })
   })
 
-  it('[VIP-02] shows at least as many missing points as are missing', () => {
+  it('[VIP-02] progress never shows fewer missing points than are missing', () => {
     expect(progressOf(program, at('0', 299.999))).toMatchObject({ percent: 99.99, missing: 0.01 })
     expect(levelSteps(program, at('0', 299.999))[1]).toMatchObject({ missing: 0.01 })
   })
 
-  it('[VIP-02] is at most 100, even if the level lags behind the points', () => {
+  it('[VIP-02] progress is at most 100, even if the level lags behind the points', () => {
     expect(progressOf(program, at('1', 5000))).toMatchObject({ percent: 100, missing: 0, next: { id: '2' } })
   })
 
-  it('[VIP-02] is 100 at the highest level, which has no next one', () => {
+  it('[VIP-02] progress is 100 at the highest level, which has no next level', () => {
     expect(progressOf(program, at('2', 900))).toEqual({ percent: 100, next: null, missing: 0 })
   })
 
-  it('[VIP-02] is from 0 to 100 with at most two decimals, never rounded up, for any input', () => {
+  it('[VIP-02] for any input, progress is from 0 to 100 with at most two decimals, never rounded up', () => {
     const points = fc.oneof(fc.integer({ min: -10, max: 10_000 }), fc.double({ noNaN: true, min: 0, max: 1e9 }))
     fc.assert(
       fc.property(fc.array(points, { maxLength: 6 }), points, fc.nat(7), (needs, have, which) => {
@@ -77,14 +77,14 @@ describe('progress', () => {
     )
   })
 
-  it('follows the points if the level is not in the list', () => {
+  it('progress is computed from the points if the player’s level is not in the list', () => {
     expect(progressOf(program, at('gone', 400))).toMatchObject({ next: { id: '2' } })
     expect(progressOf({ ...program, levels: [] }, at('0', 0))).toMatchObject({ percent: 100, next: null })
   })
 })
 
 describe('levels', () => {
-  it('[VIP-06] above the player’s own are locked and show how many points are missing', () => {
+  it('[VIP-06] levels above the player’s own are locked and show how many points are missing', () => {
     expect(levelSteps(program, at('1', 400)).map(({ state, missing }) => [state, missing])).toEqual([
       ['reached', 0],
       ['current', 0],
@@ -92,17 +92,17 @@ describe('levels', () => {
     ])
   })
 
-  it('are counted from the lowest, which also stands for no level', () => {
+  it('levels are counted from the lowest; a player without a level is at the lowest', () => {
     expect([at('2', 900), at('gone', 400), at('gone', -1)].map((each) => levelPlace(program, each))).toEqual([2, 1, 0])
   })
 
-  it('are sorted from the lowest up', () => {
+  it('levels are sorted from the lowest to the highest', () => {
     expect(byNeed([level('2', 900), level('0', 0), level('1', 300)]).map(({ id }) => id)).toEqual(['0', '1', '2'])
   })
 })
 
 describe('the first-achievement reward', () => {
-  it('is received, claimable or locked, and never claimable once received', () => {
+  it('the first-achievement reward is received, claimable or locked, and never claimable once received', () => {
     const reward = { name: '', needLevel: '1', isReceived: false, isClaimable: false }
     expect(firstRewardState(reward)).toBe('locked')
     expect(firstRewardState({ ...reward, isClaimable: true })).toBe('claimable')
@@ -111,7 +111,7 @@ describe('the first-achievement reward', () => {
 })
 
 describe('coupons', () => {
-  it('[VIP-07] are grouped as permanent, week and month, without empty groups', () => {
+  it('[VIP-07] coupons are grouped as permanent, week and month, without empty groups', () => {
     const coupons = (['month', 'permanent', 'month'] as const).map((type, place) => ({ type, place }))
     expect(byType(coupons)).toEqual([
       { type: 'permanent', coupons: [{ type: 'permanent', place: 1 }] },
@@ -122,7 +122,7 @@ describe('coupons', () => {
 })
 
 describe('the coupons of a level', () => {
-  it('[VIP-07] are not mentioned if there are none', () => {
+  it('[VIP-07] coupons of a level are not mentioned if the level has none', () => {
     const gifted: VipLevel = { ...level('1', 300), coupons: [{ name: '', rate: 0.9, type: 'week', count: null }] }
     expect(bringing(gifted)).toBe(gifted)
     expect(bringing(level('0', 0))).toBeNull()
@@ -131,7 +131,7 @@ describe('the coupons of a level', () => {
 })
 
 describe('questions and answers', () => {
-  it('are distinguished by the question mark of any script', () => {
+  it('questions are distinguished from answers by the question mark of any script', () => {
     expect(faqOf('Welcome.\nWhat is VIP?\r\nA club.\n\nFor you.\n积分是什么？\n成长值。\nما هي النقاط؟')).toEqual([
       { question: null, paragraphs: ['Welcome.'] },
       { question: 'What is VIP?', paragraphs: ['A club.', 'For you.'] },
@@ -142,7 +142,7 @@ describe('questions and answers', () => {
   })
 })
 
-describe('What a payment earns', () => {
+describe('the points that a payment earns', () => {
   it.each([
     [10, { points: 10, units: 1 }],
     [1, { points: 1, units: 1 }],
@@ -157,11 +157,11 @@ describe('What a payment earns', () => {
     [0, null],
     [-1, null],
     [null, null],
-  ])('[VIP-03] a point_to_coin of %s yields %j', (pointsPerUnit, earning) => {
+  ])('[VIP-03] with a point_to_coin of %s, a payment earns %j', (pointsPerUnit, earning) => {
     expect(earningOf(pointsPerUnit)).toEqual(earning)
   })
 
-  it('[VIP-03] is never more than the rate yields', () => {
+  it('[VIP-03] the shown points are never more than the rate yields', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: 1e-6, max: 1e4 }), (rate) => {
         const { points, units } = earningOf(rate) ?? { points: 0, units: 1 }
@@ -170,7 +170,7 @@ describe('What a payment earns', () => {
     )
   })
 
-  it('[VIP-03] a level’s mark is shown beside its name unless both are the same', () => {
+  it('[VIP-03] a level’s mark is shown next to its name unless both are equal', () => {
     expect(markOf({ name: 'Gold', mark: 'V3' })).toBe('V3')
     expect(markOf({ name: 'VIP 3', mark: 'VIP 3' })).toBeNull()
     expect(markOf({ name: 'VIP 3', mark: '' })).toBeNull()

@@ -2,15 +2,18 @@ import type { CouponType } from '../../contract/calls/coupons.ts'
 import type { Coupon } from '../order/coupons.ts'
 import { roundedDown, roundedUp } from '../text/number.ts'
 
-/** A player's coupon with its type: how long it lasts. */
+/** A player's coupon with its type, which states how long it is valid. */
 export type VipCoupon = Coupon & { type: CouponType }
-/** A coupon of a level. `rate` is the fraction of the price still to pay; `count` is null if the server sent none. */
+/**
+ * A coupon of a level. `rate` is the fraction of the price still to pay; `count` is null if the server sent no number.
+ */
 export type LevelCoupon = { name: string; rate: number; type: CouponType; count: number | null }
-/** One level; `mark` is its short sign, `needPoints` the minimum number of points. */
+/** A VIP level. `mark` is its short sign; `needPoints` is the minimum number of points. */
 export type VipLevel = { id: string; name: string; mark: string; needPoints: number; coupons: LevelCoupon[] }
 /**
- * The game's VIP rules, the same for every player. Levels are sorted from the lowest up; `faq` is as the server sends
- * it; `pointsPerUnit` is the number of points for one unit of the game's currency, null if the server sent none.
+ * The game's VIP rules, the same for every player. Levels are sorted from the lowest to the highest. `faq` is the
+ * server's text. `pointsPerUnit` is the number of points per unit of the game's currency, or null if the server sent
+ * none.
  */
 export type VipProgram = { levels: VipLevel[]; pointsPerUnit: number | null; faqTitle: string; faq: string }
 export type FirstReward = { name: string; needLevel: string; isReceived: boolean; isClaimable: boolean }
@@ -28,16 +31,22 @@ export const firstRewardState = ({ isReceived, isClaimable }: FirstReward): 'rec
 
 /** The player's coupons by state [VIP-01]. */
 export type VipRewards = { claimable: VipCoupon[]; usable: VipCoupon[]; locked: VipCoupon[] }
-/** Progress to the next level. `next` is null at the highest level; `percent` is 0 to 100 with at most two decimals. */
+/**
+ * Progress to the next level. `next` is null at the highest level; `percent` is from 0 to 100 with at most two
+ * decimals.
+ */
 export type VipProgress = { percent: number; next: VipLevel | null; missing: number }
 
-/** What a payment earns, in readable numbers: `points` for each `units` of the currency [VIP-03]. */
+/** What a payment earns, in readable numbers: `points` for every `units` of the currency [VIP-03]. */
 export type Earning = { points: number; units: number }
 
-/** Maximum relative increase of the amount per point, for the sake of fewer digits. */
+/** How much the amount per point may be increased, as a fraction, to get fewer digits. */
 const slack = 0.005
 
-/** Rounds an amount up, to few digits if that adds little: a rate of 0.00667 is one point for 150, not for 149.93. */
+/**
+ * Rounds an amount up, to one or two digits if this adds little: a rate of 0.00667 becomes one point for 150, not for
+ * 149.93.
+ */
 const roundAmount = (amount: number): number => {
   const places = Math.floor(Math.log10(amount))
   const rounded = [1, 2].map((digits) => roundedUp(amount, digits - 1 - places))
@@ -45,8 +54,8 @@ const roundAmount = (amount: number): number => {
 }
 
 /**
- * Converts a rate to points and units, never more than the rate yields: 10 is ten points for one unit, 0.05 one point
- * for twenty. Returns null without a rate.
+ * Converts a rate to points and units that never promise more than the rate: 10 becomes ten points for one unit, 0.05
+ * becomes one point for twenty units. Returns null if there is no rate.
  */
 export const earningOf = (pointsPerUnit: number | null): Earning | null => {
   if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
@@ -55,19 +64,22 @@ export const earningOf = (pointsPerUnit: number | null): Earning | null => {
     : { points: 1, units: roundAmount(1 / pointsPerUnit) }
 }
 
-/** Returns a level's short sign, or null if it repeats the name or is empty. */
+/** Returns a level's short sign, or null if the sign is empty or equals the name. */
 export const markOf = ({ name, mark }: Pick<VipLevel, 'name' | 'mark'>): string | null =>
   mark === '' || mark === name ? null : mark
 
-/** Returns the index of the player's level, counted from the lowest; 0 below all levels. */
+/** Returns the index of the player's level, counted from the lowest; 0 if the player has not reached any level. */
 export const levelPlace = ({ levels }: VipProgram, standing: VipStanding): number =>
   Math.max(0, placeOf(levels, standing))
 
-/** Sorts levels from the lowest up. */
+/** Sorts levels from the lowest to the highest. */
 export const byNeed = (levels: readonly VipLevel[]): VipLevel[] =>
   [...levels].sort((one, other) => one.needPoints - other.needPoints)
 
-/** The index of the player's level: by its id, else by the points; -1 below all levels. */
+/**
+ * Returns the index of the player's level, found by its id, else by the points; -1 if the player has not reached any
+ * level.
+ */
 const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding): number => {
   const named = levels.findIndex(({ id }) => id === levelId)
   return named >= 0 ? named : levels.findLastIndex(({ needPoints }) => needPoints <= points)
@@ -88,10 +100,10 @@ export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipPr
   }
 }
 
-/** A level as the player sees it: reached, current, or locked with the number of missing points [VIP-06]. */
+/** A level as the player sees it: reached, current, or locked. `missing` is the number of missing points [VIP-06]. */
 export type LevelStep = VipLevel & { state: 'reached' | 'current' | 'locked'; missing: number }
 
-/** Returns every level from the lowest up, with its state for this player [VIP-06]. */
+/** Returns every level from the lowest to the highest, with its state for this player [VIP-06]. */
 export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): LevelStep[] => {
   const place = placeOf(levels, standing)
   return levels.map((level, at) => ({
@@ -110,12 +122,12 @@ export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): {
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if it has coupons, otherwise null: next to claimable coupons, a level "without coupons" would
- * mislead.
+ * Returns the level if it has coupons, otherwise null: the text "level without coupons" would be misleading next to
+ * claimable coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 
-/** A question and the paragraphs of its answer; `question` is null for text before the first question. */
+/** A question and the paragraphs of its answer. `question` is null for text before the first question. */
 export type FaqEntry = { question: string | null; paragraphs: string[] }
 
 /**

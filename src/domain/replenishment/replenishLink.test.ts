@@ -18,30 +18,30 @@ const method = (part: Partial<Method>): Method => ({
   ...part,
 })
 
-describe('A replenishment', () => {
+describe('a replenishment', () => {
   it.each([
     [0, null],
     [1, 1],
     [86_399, 86_399],
     [86_400, null],
-  ])('[RPL-02] with %d seconds left shows a countdown of %s', (left, shown) => {
+  ])('[RPL-02] a replenishment with %d seconds left shows the countdown %s', (left, shown) => {
     expect(shownCountdown(left)).toBe(shown)
   })
 
-  it('counts a started second, and never goes below zero', () => {
+  it('the seconds left count a started second as a whole one, and never go below zero', () => {
     expect(secondsLeft(10_000, 8_001)).toBe(2)
     expect(secondsLeft(10_000, 9_000)).toBe(1)
     expect(secondsLeft(10_000, 10_000)).toBe(0)
     expect(secondsLeft(10_000, 99_000)).toBe(0)
   })
 
-  it('has one page, with or without a trailing slash', () => {
+  it('a replenishment has the same page with and without a trailing slash', () => {
     expect(isReplenishPath('/replenishGoods')).toBe(true)
     expect(isReplenishPath('/replenishGoods/')).toBe(true)
     expect(isReplenishPath('/')).toBe(false)
   })
 
-  it('[RPL-04] offers methods with their own payment page, and reports that others exist', () => {
+  it('[RPL-04] only methods with their own payment page are offered, with a note whether others exist', () => {
     const regions = [
       { code: 'US', methods: [method({}), method({ paywayId: '11701' }), method({ paywayId: '10301' })] },
       { code: 'DE', methods: [method({ paywayId: '11701' })] },
@@ -51,7 +51,7 @@ describe('A replenishment', () => {
     expect(ways).toHaveLength(1)
   })
 
-  it('offers sub-methods in place of their method, and only those that accept the amount', () => {
+  it('sub-methods are offered instead of their method, and only those that accept the amount', () => {
     const sub = method({ key: 's', name: 'Card', icon: null, channelId: 'card' })
     const ways = waysOf(
       [{ code: 'US', methods: [method({ subMethods: [sub] }), method({ key: 'small', max: 1 })] }],
@@ -67,7 +67,7 @@ describe('A replenishment', () => {
     ])
   })
 
-  it('has a different intent for each payment method', () => {
+  it('each payment method of a replenishment has a separate intent', () => {
     const [region] = waysOf([{ code: 'US', methods: [method({}), method({ paywayId: '11001' })] }], 5, 'web')
     const names = region?.ways.map((way) => intentOf('abc', 'US', way))
     expect(new Set(names).size).toBe(2)

@@ -2,7 +2,7 @@ import type { Area, Platform } from '../../contract/codes.ts'
 import { kindOf } from '../payment/channels.ts'
 import { eligibleRegions, type Method, type Region } from '../payment/methods.ts'
 
-/** A replenishment as its link describes it; `validTime` in seconds from the time of the request [RPL-01]. */
+/** A replenishment as its link describes it. `validTime` is in seconds from the time of the request [RPL-01]. */
 export type ReplenishLink = {
   replenishId: string
   game: string
@@ -10,13 +10,13 @@ export type ReplenishLink = {
   amount: number
   currency: string
   validTime: number
-  /** Number of the order that paid it; null if unpaid. */
+  /** Number of the order that paid the replenishment; null if unpaid. */
   paidBy: string | null
   isPaid: boolean
 }
-/** A game whose accounts can log in to a replenishment [RPL-06]. */
+/** A game whose accounts can log in to pay a replenishment [RPL-06]. */
 export type ReplenishGame = { clientId: string; gameId: string; name: string; logo: string; area: Area | null }
-/** A payment method without sub-methods, or one sub-method of the method named `parent`. */
+/** A payment method without sub-methods, or a sub-method of the method named `parent`. */
 export type PayWay = {
   key: string
   paywayId: string
@@ -25,21 +25,27 @@ export type PayWay = {
   parent: string | null
   icon: string
 }
-/** Payment methods of a region; `hasOthers` if some are omitted because they need more than a payment page. */
+/**
+ * Payment methods of a region. `hasOthers` is true if methods were omitted because a payment page is not enough for
+ * them.
+ */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
-/** Seconds from which on no countdown is shown [RPL-02]. */
+/** From this number of seconds on, no countdown is shown [RPL-02]. */
 const countdownLimit = 86_400
 
-/** Returns the seconds of the visible countdown, or null for none: only 0 < left < 86400 is shown [RPL-02]. */
+/**
+ * Returns the seconds of the displayed countdown, or null if none is displayed: it is displayed for 0 < left < 86400
+ * [RPL-02].
+ */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
 
-/** Returns the seconds from `now` to `endsAt` (both in ms), at least zero; a started second counts. */
+/** Returns the seconds from `now` to `endsAt` (both in ms), at least 0. A started second counts as a whole one. */
 export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000))
 
 /**
- * Returns the payment methods this page can offer: only those with their own payment page, because no player is logged
- * in [RPL-04].
+ * Returns the payment methods that this page can offer: only those with their own payment page, because no player is
+ * logged in [RPL-04].
  */
 export const waysOf = (regions: readonly Region[], amount: number, platform: Platform): WayRegion[] =>
   eligibleRegions(regions, amount, platform)
@@ -64,6 +70,6 @@ const wayOf = ({ key, paywayId, channelId, name, icon }: Method, fallback: strin
   icon: icon ?? fallback ?? '',
 })
 
-/** Returns the intent of paying a link: the same method for the same link is one intent [PAY-13]. */
+/** Returns the intent of paying a link. The same method for the same link is the same intent [PAY-13]. */
 export const intentOf = (replenishId: string, country: string, way: PayWay): string =>
   ['replenish', replenishId, country, way.paywayId, way.channelId ?? ''].join(':')

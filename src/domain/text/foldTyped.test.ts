@@ -5,7 +5,7 @@ import { searchServers } from '../order/servers.ts'
 import { decodeCardInfo, encodeCardInfo } from '../payment/cardEncoding.ts'
 import { cutTyped, foldTyped } from './foldTyped.ts'
 
-/** Alternative spellings of a character by keyboards, messengers or printed pages. */
+/** Returns the spellings of a character that keyboards, messengers or printed pages produce. */
 const spellings = (char: string): string[] => {
   const code = char.charCodeAt(0)
   const wide = String.fromCharCode(code + 0xfee0)
@@ -20,7 +20,7 @@ const spellings = (char: string): string[] => {
 }
 const between = fc.constantFrom('', '', ' ', '\u00a0', '\u3000', '\u200b', '\u200f', '\ufeff', '\u00ad', '\t')
 
-/** A text in one of its possible spellings. */
+/** Generates a text with each character in one of its spellings. */
 const typedOf = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(...[...text].map((char) => fc.tuple(between, fc.constantFrom(...spellings(char)))))
@@ -28,8 +28,8 @@ const typedOf = (text: string): fc.Arbitrary<string> =>
 
 const code = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/)
 
-describe('typed text', () => {
-  it('[BEY-03 CRD-02] is the same code in any spelling', () => {
+describe('a typed text', () => {
+  it('[BEY-03 CRD-02] a typed code is the same code in any spelling', () => {
     fc.assert(
       fc.property(
         code.chain((text) => fc.tuple(fc.constant(text), typedOf(text))),
@@ -41,12 +41,12 @@ describe('typed text', () => {
     )
   })
 
-  it('[CRD-02] reaches the server as printed on the card, the password in its original case', () => {
+  it('[CRD-02] a typed card reaches the server as printed on the card, with the password in its original case', () => {
     const card = decodeCardInfo(encodeCardInfo({ number: '\u200eＧＣ－٠٠٠１ ', password: 'Ab—\u200b９x Y' }))
     expect(card).toEqual({ number: 'GC-0001', password: 'Ab-9xY' })
   })
 
-  it('[GAM-03] finds a server by id and name', () => {
+  it('[GAM-03] a typed search finds a server by id and name', () => {
     const servers = [
       { id: '101', name: 'Dawn 7', areaId: null },
       { id: 's-2', name: 'ｄｕｓｋ', areaId: null },
@@ -67,7 +67,7 @@ describe('typed text', () => {
     ['۵', 5],
     ['−5', null],
     ['\u200b', null],
-  ])('[BEY-06] %s is parsed as the amount %s', (entry, amount) => {
+  ])('[BEY-06] the typed text %s is parsed as the amount %s', (entry, amount) => {
     expect(typedAmount(entry)).toBe(amount)
   })
 })

@@ -1,12 +1,12 @@
 /** Blanks and invisible characters: format characters, joiners, fillers, control characters. */
 const unseen = /[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** Dashes of every kind, the minus sign, and the long vowel mark that Japanese keyboards have in place of a dash. */
+/** Dashes of every kind, the minus sign, and the long vowel mark, which Japanese keyboards type instead of a dash. */
 const dash = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu
 /** Full-width letters, digits and signs. */
 const wide = /[\uff01-\uff5e]/g
 const digit = /\p{Nd}/gu
 
-/** Converts a digit of any script: each script has its ten digits at consecutive code points. */
+/** Converts a digit of any script to 0–9. In each script, the ten digits have consecutive code points. */
 const plainDigit = (char: string): string => {
   const code = char.codePointAt(0) ?? 0
   let zero = code
@@ -16,7 +16,7 @@ const plainDigit = (char: string): string => {
 
 /**
  * Normalizes a typed or pasted number, code or password: digits of any script, full-width characters and dashes become
- * plain ones; blanks and invisible characters are removed. Case is preserved.
+ * plain ASCII characters; spaces and invisible characters are removed. Case is preserved.
  */
 export const foldTyped = (text: string): string =>
   text
@@ -26,8 +26,8 @@ export const foldTyped = (text: string): string =>
     .replace(digit, plainDigit)
 
 /**
- * Truncates a typed text to a number of significant characters. Blanks and invisible characters are not counted, so
- * that a pasted number keeps its end.
+ * Truncates a typed text to a number of significant characters. Spaces and invisible characters are not counted, so
+ * that a pasted number is not cut off.
  */
 export const cutTyped = (text: string, longest: number): string => {
   let counted = 0

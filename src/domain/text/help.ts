@@ -1,8 +1,8 @@
 import { type HelpTopic, helpTopics, longestMessage as longest, type ticketStates } from '../../contract/calls/help.ts'
 
-/** A player's question to customer service; the device and language are added automatically. */
+/** A player's question to customer service. The device and the language are added when it is sent. */
 export type HelpQuestion = { clientId: string; billingNo: string | null; topic: HelpTopic; message: string }
-/** A question that was sent, and its state; `createdAt` in ms. */
+/** A sent question and its state. `createdAt` is in ms. */
 export type Ticket = {
   ticketNo: string
   state: (typeof ticketStates)[number]
@@ -16,8 +16,8 @@ export type Ticket = {
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
 /**
- * Returns the default topic of a question: undelivered goods for a paid order, the payment for an unpaid one, otherwise
- * neither.
+ * Returns the default topic of a question: undelivered goods for a paid order, the payment for an unpaid order,
+ * otherwise null.
  */
 export const firstTopic = (order: { isPaid: boolean; isDelivered: boolean } | null): HelpTopic =>
   order === null || order.isDelivered ? 'other' : order.isPaid ? 'undelivered' : 'payment'

@@ -9,11 +9,11 @@ describe('a text from the server', () => {
     ['the active language', 'de', 'en', 'Hallo'],
     ['the default language if the active one is missing', 'ja', 'en', 'Hello'],
     ['the language of the first entry if both are missing', 'ja', 'ko', 'Bonjour'],
-  ])('[LOC-08] is in %s', (_, language, fallback, shown) => {
+  ])('[LOC-08] a text of the server is shown in %s', (_, language, fallback, shown) => {
     expect(localText(map, language, fallback)).toBe(shown)
   })
 
-  it('[LOC-08] is returned unchanged if it is plain text', () => {
+  it('[LOC-08] plain text is returned unchanged', () => {
     for (const plain of ['Ten off', '', ' spaces ', '10', '"quoted"', '[1]', 'null']) {
       expect(localText(plain, 'de', 'en')).toBe(plain)
     }
@@ -31,12 +31,12 @@ describe('a text from the server', () => {
     expect(localText(JSON.stringify({ de: '', en: '', fr: 'Bonjour' }), 'de', 'en')).toBe('Bonjour')
   })
 
-  it('[LOC-08] entries that are not text count as missing', () => {
+  it('[LOC-08] entries of the map that are not text count as missing', () => {
     expect(localText('{"de": 5, "en": null, "fr": "Bonjour"}', 'de', 'en')).toBe('Bonjour')
     expect(localText('{"de": {"a": "b"}}', 'de', 'en')).toBe('')
   })
 
-  it('[LOC-08] never throws, and returns text that is no map unchanged', () => {
+  it('[LOC-08] no text causes an error, and a text that is not a map is returned unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const shown = localText(text, 'de', 'en')
@@ -46,13 +46,16 @@ describe('a text from the server', () => {
   })
 })
 
-describe('a method’s description', () => {
-  it('[RCH-15] is in the player’s language', () => {
+describe('the description of a payment method', () => {
+  it('[RCH-15] a method’s description is in the player’s language', () => {
     expect(localTextOrNothing(map, 'de', 'en')).toBe('Hallo')
     expect(localTextOrNothing(map, 'ja', 'en')).toBe('Hello')
   })
 
-  it.each([null, '', 'plain', '{"de": "Hallo"', '{', '[]', 'null'])('[RCH-15] is empty for %j', (broken) => {
-    expect(localTextOrNothing(broken, 'de', 'en')).toBe('')
-  })
+  it.each([null, '', 'plain', '{"de": "Hallo"', '{', '[]', 'null'])(
+    '[RCH-15] a method’s description is empty for %j',
+    (broken) => {
+      expect(localTextOrNothing(broken, 'de', 'en')).toBe('')
+    },
+  )
 })

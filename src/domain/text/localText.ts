@@ -1,6 +1,7 @@
 /**
- * Returns a server's text in the player's language. Plain text and malformed JSON are returned unchanged; of a JSON map
- * by language, the active language is returned, else the default language, else the first non-blank entry [LOC-08].
+ * Returns a text of the server in the player's language. From a JSON map by language, returns the active language, else
+ * the default language, else the first entry that is not blank. Plain text and malformed JSON are returned unchanged
+ * [LOC-08].
  */
 export const localText = (text: string, language: string, defaultLanguage: string): string => {
   const map = parseMap(text)
@@ -8,7 +9,10 @@ export const localText = (text: string, language: string, defaultLanguage: strin
   return nonBlank(map[language]) ?? nonBlank(map[defaultLanguage]) ?? Object.values(map).find(nonBlank) ?? ''
 }
 
-/** Like `localText`, but returns nothing unless the text is a JSON map: for a method's description [RCH-15]. */
+/**
+ * Like `localText`, but returns an empty text unless the server's text is a JSON map. Used for a method's description
+ * [RCH-15].
+ */
 export const localTextOrNothing = (text: string | null, language: string, defaultLanguage: string): string =>
   text === null || parseMap(text) === null ? '' : localText(text, language, defaultLanguage)
 

@@ -13,9 +13,10 @@ const symbols: Record<string, string> = {
 }
 
 /**
- * Formats money: two decimals with thousands separators, KRW without zero decimals, the currency's symbol if it has
- * one, otherwise its code [FMT-01 FMT-02]. Discounts have a minus sign. A missing number is a dash, never NaN [FMT-03].
- * @param amount in major units; numeric strings count
+ * Formats money with two decimals and thousands separators; KRW has no zero decimals. Shows the currency's symbol or,
+ * if it has none, its code [FMT-01 FMT-02]. Discounts have a minus sign. A missing number becomes a dash, never NaN
+ * [FMT-03].
+ * @param amount in major units; numeric strings are accepted
  */
 export const formatMoney = (amount: number | string | null | undefined, currency: string): string => {
   const value = toAmount(amount)
@@ -29,9 +30,9 @@ export const formatMoney = (amount: number | string | null | undefined, currency
   return symbol ? `${sign}${symbol}${text}` : `${sign}${currency} ${text}`.trim()
 }
 
-/** A brand's currencies: the default, and exceptions by area [BRD-14]. */
+/** A brand's currencies: the default currency, and exceptions by area [BRD-14]. */
 export type Currencies = { default: string; byArea?: Readonly<Partial<Record<Area, string>>> | undefined }
 
-/** Returns the currency a brand charges in an area [BRD-14]. */
+/** Returns the currency in which a brand charges in an area [BRD-14]. */
 export const currencyIn = (currencies: Currencies, area: Area): string =>
   currencies.byArea?.[area] ?? currencies.default

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { numberFormat, roundedDown, roundedUp } from './number.ts'
 
-it('keeps a number with few enough decimals', () => {
+it('a number with few decimals stays as it is', () => {
   for (let cents = 0; cents <= 100_000; cents += 7) {
     expect(roundedDown(cents / 100)).toBe(cents / 100)
     expect(roundedUp(cents / 100)).toBe(cents / 100)
@@ -10,7 +10,7 @@ it('keeps a number with few enough decimals', () => {
   expect([roundedDown(9.999), roundedUp(9.991), roundedDown(19.6, 0), roundedDown(1e15)]).toEqual([9.99, 10, 19, 1e15])
 })
 
-it('never rounds in the wrong direction', () => {
+it('rounding down never increases a number, and rounding up never decreases it', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), fc.nat(3), (value, digits) => {
       const slack = 1e-6
@@ -26,11 +26,11 @@ it.each([
   [12.5, 0, '12.5'],
   [1234.5, 2, '1,234.50'],
   [100, 2, '100.00'],
-])('never shows more than is true: %d with at least %i decimals is %s', (value, decimals, text) => {
+])('a displayed number is never above the actual one: %d with at least %i decimals is %s', (value, decimals, text) => {
   expect(numberFormat('en', decimals)(value)).toBe(text)
 })
 
-it('shows at most what a number is, in Latin digits with the separators of the language', () => {
+it('numbers have Latin digits and the language’s separators, and are rounded down', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, min: 0, max: 1e9 }), (value) => {
       expect(Number(numberFormat('en')(value).replaceAll(',', ''))).toBeLessThanOrEqual(value + 1e-6)

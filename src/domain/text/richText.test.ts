@@ -5,8 +5,8 @@ import { parseRichText, type RichNode } from './richText.ts'
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
-describe('External text with tags', () => {
-  it('keeps a few tags, without attributes', () => {
+describe('external text with tags', () => {
+  it('external text keeps a few tags, without attributes', () => {
     expect(parseRichText('<p class="x">Pay <b onclick="steal()">now</b><br/>or &lt;later&gt;</p>')).toEqual([
       {
         tag: 'p',
@@ -21,16 +21,16 @@ describe('External text with tags', () => {
     ['an image', 'a<img src=x onerror=alert(1)>b', 'ab'],
     ['a comment', 'a<!-- <b> -->b', 'ab'],
     ['a style', '<STYLE>p{}</STYLE >b', 'b'],
-  ])('drops %s', (_, html, left) => {
+  ])('external text loses %s', (_, html, left) => {
     expect(parseRichText(html)).toEqual([...left].length === 0 ? [] : [left].flatMap(() => parseRichText(html)))
     expect(textOf(parseRichText(html))).toBe(left)
   })
 
-  it('keeps the text inside an unknown tag', () => {
+  it('external text keeps the text inside an unknown tag', () => {
     expect(parseRichText('<a href="javascript:alert(1)">here</a>')).toEqual(['here'])
   })
 
-  it('closes tags left open, and ignores unmatched closing tags', () => {
+  it('tags left open are closed, and unmatched closing tags are ignored', () => {
     expect(parseRichText('</b><p><b>one</p>two')).toEqual([
       { tag: 'p', children: [{ tag: 'b', children: ['one'] }] },
       'two',
@@ -41,7 +41,7 @@ describe('External text with tags', () => {
     expect(parseRichText('&lt;script&gt;&#60;b&#x3e;&unknown;&#0;')).toEqual(['<script><b>&unknown;&#0;'])
   })
 
-  it('parses anything into text and allowed tags, never throwing', () => {
+  it('any input is parsed into text and allowed tags, without an error', () => {
     const tags = new Set(['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'])
     const isHarmless = (node: RichNode): boolean =>
       typeof node === 'string' || (tags.has(node.tag) && node.children.every(isHarmless))

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { serviceMail } from './support.ts'
 
-describe('An e-mail to customer service', () => {
-  it('[SYS-13] has the order number and error code in its subject', () => {
+describe('an e-mail to customer service', () => {
+  it('[SYS-13] the e-mail has the order number and error code in its subject', () => {
     expect(serviceMail('help@shop.example', { orderNumber: 'B-1', code: -3016 })).toBe(
       'mailto:help@shop.example?subject=B-1%20%2F%20-3016',
     )
   })
 
-  it('has the link of a requested payment', () => {
+  it('the e-mail names the link that requested a payment', () => {
     expect(serviceMail('help@shop.example', { orderNumber: null, link: 'ab12', code: -3020 })).toBe(
       'mailto:help@shop.example?subject=ab12%20%2F%20-3020',
     )
   })
 
-  it('omits what is unknown, or the whole subject', () => {
+  it('the e-mail omits unknown parts of its subject, or the whole subject', () => {
     expect(serviceMail('help@shop.example', { orderNumber: null, code: 0 })).toBe('mailto:help@shop.example?subject=0')
     expect(serviceMail('help@shop.example', { orderNumber: null, code: null })).toBe('mailto:help@shop.example')
   })

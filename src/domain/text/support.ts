@@ -7,7 +7,7 @@ export const serviceCodes = {
   realName: code.notVerified,
 } as const
 
-/** What customer service needs to find a case; null if unknown. */
+/** The data with which customer service finds a case; unknown values are null. */
 export type ServiceCase = {
   orderNumber: string | null
   /** Id of the link that requested a payment. */

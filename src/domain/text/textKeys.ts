@@ -1,4 +1,4 @@
-/** Texts that a chart may request by key; the views have the words [SYS-08]. */
+/** Keys of texts that a chart may request. The views contain the texts themselves [SYS-08]. */
 export type TextKey =
   | 'network_error'
   | 'bad_answer'
@@ -46,11 +46,14 @@ export type TextKey =
   | 'receive_fail'
 
 /**
- * A message to the player: the server's own words, or one of our texts. `until` is when it expires, in ms of the steady
- * clock.
+ * A message to the player: the server's own text, or one of the shop's texts. `until` is the time at which it expires,
+ * in ms of the steady clock.
  */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey; until?: number }
 
-/** @param until null if the message does not expire */
+/**
+ * Creates a message with one of the shop's texts.
+ * @param until null if the message does not expire
+ */
 export const textMessage = (key: TextKey, until: number | null = null): Message =>
   until === null ? { kind: 'text', key } : { kind: 'text', key, until }

@@ -5,17 +5,17 @@ import { atOffset, clockText, momentIn, partsOf, toMoment, utcOffset } from './t
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(8.64e15, -8.64e15, 8.64e15 + 1, 1e300))
 
 describe('a timestamp', () => {
-  it('[FMT-04] of 10 digits is in seconds', () => {
+  it('[FMT-04] a timestamp of 10 digits is in seconds', () => {
     expect(toMoment(1_767_323_040)).toBe(Date.UTC(2026, 0, 2, 3, 4))
     expect(toMoment(9_999_999_999)).toBe(9_999_999_999_000)
   })
 
-  it('[FMT-04] of 13 digits is in milliseconds', () => {
+  it('[FMT-04] a timestamp of 13 digits is in milliseconds', () => {
     expect(toMoment(1_767_323_040_000)).toBe(Date.UTC(2026, 0, 2, 3, 4))
     expect(toMoment(1_000_000_000_000)).toBe(1_000_000_000_000)
   })
 
-  it('is null if 0, missing, negative or not a number', () => {
+  it('a timestamp that is 0, missing, negative or not a number becomes null', () => {
     for (const none of [0, null, undefined, -1, Number.NaN, Number.POSITIVE_INFINITY]) expect(toMoment(none)).toBeNull()
   })
 })
@@ -33,7 +33,7 @@ describe('a time at an offset from UTC', () => {
     [5.75, '2026-01-02 08:49 (UTC+5:45)'],
     [-3.5, '2026-01-01 23:34 (UTC-3:30)'],
     [-0.5, '2026-01-02 02:34 (UTC-0:30)'],
-  ])('[FMT-04] formats an offset of %d hours with the time as %s', (hours, text) => {
+  ])('[FMT-04] an offset of %d hours from UTC formats the time as %s', (hours, text) => {
     expect(atOffset(moment, hours)).toBe(text)
   })
 
@@ -43,11 +43,11 @@ describe('a time at an offset from UTC', () => {
     [-11, 'UTC-11'],
     [5.75, 'UTC+5:45'],
     [-9.5, 'UTC-9:30'],
-  ])('[FMT-04] formats an offset of %d hours as %s', (hours, text) => {
+  ])('[FMT-04] an offset of %d hours is written as %s', (hours, text) => {
     expect(utcOffset(hours)).toBe(text)
   })
 
-  it('[FMT-04] crosses the year', () => {
+  it('[FMT-04] a time at an offset may be in another year than in UTC', () => {
     expect(atOffset(Date.UTC(2025, 11, 31, 23, 30), 1)).toBe('2026-01-01 00:30 (UTC+1)')
   })
 
@@ -57,16 +57,16 @@ describe('a time at an offset from UTC', () => {
     ['ar', '02\u200f/01\u200f/2026، 11:04 ص \u2066(UTC+8)\u2069'],
     ['ja', '2026/01/02 11:04 \u2066(UTC+8)\u2069'],
     ['th', '2 ม.ค. 2026 11:04 \u2066(UTC+8)\u2069'],
-  ])('[FMT-04] has date, time and offset in %s, with Latin digits and Gregorian years', (language, text) => {
+  ])('[FMT-04] a time has date, time and offset in %s, with Latin digits and Gregorian years', (language, text) => {
     expect(momentIn(language, moment, 8)).toBe(text)
   })
 
-  it('is empty for null', () => {
+  it('the formatted time is empty for null', () => {
     expect(momentIn('en', null, 8)).toBe('')
     expect(atOffset(null, 8)).toBe('')
   })
 
-  it('never throws, whatever number a server sends', () => {
+  it('formatting a time never throws, whatever number the server sends', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, (stamp, hours) => {
         expect(atOffset(toMoment(stamp), hours)).not.toMatch(/NaN|undefined|Invalid/)
@@ -76,20 +76,20 @@ describe('a time at an offset from UTC', () => {
 })
 
 describe('the parts of a duration', () => {
-  it('are whole days, hours, minutes and seconds', () => {
+  it('a duration is split into whole days, hours, minutes and seconds', () => {
     expect(partsOf(90_061_000)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 })
     expect(partsOf(86_400_000)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
     expect(partsOf(86_399_000)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 })
   })
 
-  it('count a started second, so that 0 shows only at the end', () => {
+  it('a duration counts a started second as a whole one, so that 0 appears only at the end', () => {
     expect(partsOf(1).seconds).toBe(1)
     expect(partsOf(1000).seconds).toBe(1)
     expect(partsOf(1001).seconds).toBe(2)
     expect(partsOf(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
   })
 
-  it('are never negative, stay within their bounds and add up', () => {
+  it('the parts of a duration are never negative, stay within their ranges and add up to the duration', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (span) => {
         const { days, hours, minutes, seconds } = partsOf(span)

@@ -1,11 +1,14 @@
 /**
- * Converts a timestamp to ms: below 10,000,000,000 it is in seconds, otherwise in ms; 0 and invalid numbers become null
- * (§9).
+ * Converts a timestamp to ms. A number below 10,000,000,000 is in seconds, any other number is in ms; 0 and invalid
+ * numbers become null (§9).
  */
 export const toMoment = (stamp: number | null | undefined): number | null =>
   !stamp || !Number.isFinite(stamp) || stamp < 0 ? null : stamp < 10_000_000_000 ? stamp * 1000 : stamp
 
-/** Formats a time in ms at an offset from UTC: `2026-01-02 11:04 (UTC+8)`; empty for null or an invalid time (§9). */
+/**
+ * Formats a time in ms at an offset from UTC: `2026-01-02 11:04 (UTC+8)`. Returns an empty text if the time is null or
+ * invalid (§9).
+ */
 export const atOffset = (moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
   if (Number.isNaN(shifted.getTime())) return ''
@@ -14,8 +17,9 @@ export const atOffset = (moment: number | null, hours: number): string => {
 }
 
 /**
- * Formats a time in ms in the words of a language at an offset from UTC; empty for null or an invalid time. The year is
- * Gregorian, as on receipts, and the offset is isolated so that right-to-left sentences do not reorder it [FMT-04].
+ * Formats a time in ms at an offset from UTC, in the words of a language. Returns an empty text if the time is null or
+ * invalid. The year is Gregorian, as on receipts. The offset is isolated, so that right-to-left sentences do not
+ * reorder it [FMT-04].
  */
 export const momentIn = (language: string, moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
@@ -30,17 +34,20 @@ export const momentIn = (language: string, moment: number | null, hours: number)
   return `${clock.format(shifted)} \u2066(${utcOffset(hours)})\u2069`
 }
 
-/** Formats an offset in hours as written after a time: `UTC+8`, `UTC-3:30` (§9). */
+/** Formats an offset in hours: `UTC+8`, `UTC-3:30` (§9). */
 export const utcOffset = (hours: number): string => {
   const whole = Math.floor(Math.abs(hours))
   const minutes = Math.round((Math.abs(hours) - whole) * 60)
   return `UTC${hours < 0 ? '-' : '+'}${whole}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** Returns this device's offset from UTC in hours at a time in ms; daylight saving time changes it. */
+/** Returns this device's offset from UTC in hours at a time in ms. The offset depends on daylight saving time. */
 export const hoursHere = (moment: number): number => -new Date(moment).getTimezoneOffset() / 60
 
-/** Splits a duration in ms into days, hours, minutes and seconds, rounded up to a whole second; never below zero. */
+/**
+ * Splits a duration in ms into days, hours, minutes and seconds. Rounds up to a whole second; never returns negative
+ * numbers.
+ */
 export const partsOf = (span: number): { days: number; hours: number; minutes: number; seconds: number } => {
   const seconds = Math.max(0, Math.ceil(span / 1000))
   return {

@@ -3,8 +3,8 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 const page = 'https://appleid.apple.com/auth/authorize'
 
 /**
- * Apple: a code and an identity token, in the fragment so that no server on the way sees them. No scope, because with
- * one Apple sends a POST.
+ * Apple returns a code and an identity token, in the fragment so that no server on the way receives them. No scope is
+ * requested, because with a scope Apple sends a POST request.
  */
 export const apple: Adapter = {
   callbackPath: ownCallback,

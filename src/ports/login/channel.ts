@@ -1,4 +1,4 @@
-/** Messages between the page a provider redirects to and the pages of the shop, on one origin. */
+/** Messages between the page to which a provider redirects and the shop's pages. All have one origin. */
 type Passed = { kind: 'answer'; href: string } | { kind: 'taken'; href: string }
 type Channel = {
   postMessage(message: Passed): void
@@ -10,13 +10,13 @@ export type OpenChannel = () => Channel
 const isPassed = (data: unknown): data is Passed =>
   typeof data === 'object' && data !== null && 'kind' in data && 'href' in data && typeof data.href === 'string'
 
-/** The browser's channel between pages of one origin; reaches windows without an opener too. */
+/** The browser's channel between pages of one origin. It also reaches windows without an opener. */
 export const browserChannel: OpenChannel = () => new BroadcastChannel('login')
 
 /**
  * Listens for the addresses to which providers redirect.
- * @param take returns what to do with an answer, which runs once it is acknowledged; null if the answer belongs to
- * another page
+ * @param take returns a function that handles an answer, called after the answer is acknowledged; or null if the answer
+ * belongs to another page
  * @returns a function that stops listening
  */
 export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() => void) | null): (() => void) => {
@@ -32,8 +32,8 @@ export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() 
 }
 
 /**
- * Passes an answer to the shop's page that waits for it.
- * @param taken called once a page has accepted the answer
+ * Sends an answer to the shop's page that waits for it.
+ * @param taken called when a page has accepted the answer
  */
 export const handAnswer = (open: OpenChannel, href: string, taken: () => void): void => {
   const channel = open()
@@ -43,7 +43,7 @@ export const handAnswer = (open: OpenChannel, href: string, taken: () => void): 
   channel.postMessage({ kind: 'answer', href })
 }
 
-/** Returns the parameters of an answer, after `?` and `#`. */
+/** Returns the parameters of an answer, from the query and the fragment. */
 export const parametersOf = (href: string): URLSearchParams => {
   const { search, hash } = new URL(href)
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])

@@ -2,7 +2,7 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 
 const page = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-/** Google: an authorization code, which the server exchanges together with the package it was made for. */
+/** Google returns an authorization code. The server exchanges it together with the package for which it was made. */
 export const google: Adapter = {
   callbackPath: ownCallback,
   begin: async ({ settings, redirectUri, state, nonce, address = page }) => ({

@@ -3,7 +3,7 @@ import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/pla
 import { handAnswer, type OpenChannel } from './channel.ts'
 import { type OAuthFlowOptions, oauthFlow } from './oauthFlow.ts'
 
-/** Channels of one origin: each receives the messages of the others, not its own, and none once closed. */
+/** Creates channels of one origin. Each open channel receives the messages of the others, but not its own. */
 const createOrigin = (): OpenChannel => {
   type Listener = (event: { data: unknown }) => void
   const open = new Set<Listener[]>()
@@ -89,7 +89,7 @@ const leadBack = (href: string) => {
 }
 const page = 'https://shop.example/login.html'
 
-describe('An OAuth window', () => {
+describe('an OAuth window', () => {
   it.each([
     ['google', 'https://accounts.google.com/o/oauth2/v2/auth', { client_id: 'g-id', response_type: 'code', nonce }],
     [
@@ -104,15 +104,18 @@ describe('An OAuth window', () => {
       'https://oauth-login.cloud.huawei.com/oauth2/v3/authorize',
       { client_id: '9001', response_type: 'code', nonce },
     ],
-  ] as const)('[LGN-04] goes to %s as it wants to be asked', async (method, address, wanted) => {
-    await begin(method)
-    const { origin: host, pathname, searchParams } = new URL(window.url ?? '')
-    expect(host + pathname).toBe(address)
-    expect(Object.fromEntries(searchParams)).toMatchObject({ ...wanted, state, redirect_uri: page })
-    expect(reports).toEqual([{ type: 'window.opened' }])
-  })
+  ] as const)(
+    '[LGN-04] the window opens %s with the parameters that this provider expects',
+    async (method, address, wanted) => {
+      await begin(method)
+      const { origin: host, pathname, searchParams } = new URL(window.url ?? '')
+      expect(host + pathname).toBe(address)
+      expect(Object.fromEntries(searchParams)).toMatchObject({ ...wanted, state, redirect_uri: page })
+      expect(reports).toEqual([{ type: 'window.opened' }])
+    },
+  )
 
-  it('goes to the stand-in if the page names one, and never to an unsafe address', async () => {
+  it('the window opens the substitute if the page names one, and never an unsafe address', async () => {
     await begin('google', { address: 'http://id.localhost:4001/google/authorize' })
     expect(window.url).toMatch(/^http:\/\/id\.localhost:4001\/google\/authorize\?/)
     window.url = null
@@ -131,11 +134,11 @@ describe('An OAuth window', () => {
     ['vk', `#access_token=t&user_id=7&state=${state}`, { method: 'vk', accessToken: 't', uid: '7' }],
     ['huawei', `?code=c&state=${state}`, { method: 'huawei', code: 'c', redirectUri: page, nonce }],
     ['twitter', '?oauth_token=begun&oauth_verifier=v', { method: 'twitter', token: 'begun', verifier: 'v' }],
-  ] as const)('[LGN-04] reads what %s hands over', async (method, answer, credential) => {
+  ] as const)('[LGN-04] the credential that %s returns is parsed', async (method, answer, credential) => {
     await begin(method)
     expect(leadBack(`${page}${answer}`)).toBe(true)
     expect(reports.at(-1)).toEqual({ type: 'provider.answered', credential })
-    // the login has ended: the same answer again is ignored
+    // the login has ended, so the same answer is now ignored
     expect(leadBack(`${page}${answer}`)).toBe(false)
   })
 
@@ -149,13 +152,13 @@ describe('An OAuth window', () => {
     ['twitter', '?oauth_token=begun', 'provider.refused'],
     ['huawei', `?state=${state}`, 'provider.refused'],
     ['google', `?error=disallowed_useragent&state=${state}`, 'provider.unsupported'],
-  ] as const)('[LGN-10] tells %s’s no: %s', async (method, answer, type) => {
+  ] as const)('[LGN-10] an answer of %s without a credential is reported: %s', async (method, answer, type) => {
     await begin(method)
     leadBack(`${page}${answer}`)
     expect(reports.at(-1)).toMatchObject({ type })
   })
 
-  it('ignores answers with another state, but refuses one in its own window', async () => {
+  it('an answer with another state is ignored, except in the login’s own window, where it is a refusal', async () => {
     await begin('google')
     const foreign = `${page}?code=c&state=of-another-tab`
     expect(leadBack(foreign)).toBe(false)
@@ -165,7 +168,7 @@ describe('An OAuth window', () => {
     expect(reports.at(-1)).toEqual({ type: 'provider.refused' })
   })
 
-  it('is reported once when gone, and may still answer; once stopped, it handles nothing', async () => {
+  it('a window that is gone is reported once and may still answer; after the flow is stopped, nothing is handled', async () => {
     const stop = await begin('google')
     window.gone = true
     for (const glance of [...glances, ...glances]) glance()
@@ -178,7 +181,7 @@ describe('An OAuth window', () => {
     expect(leadBack(`${page}?code=c&state=${'1'.repeat(32)}`)).toBe(false)
   })
 
-  it('is refused if login config or the first step cannot be fetched', async () => {
+  it('a refusal is reported if login config or the login’s first step cannot be fetched', async () => {
     const fails = () => Promise.reject(new Error('no'))
     await begin('google', { settings: fails })
     await begin('twitter', { askServer: fails })

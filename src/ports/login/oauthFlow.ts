@@ -4,7 +4,7 @@ import type { LoginWindow } from '../loginWindow.ts'
 import type { Adapter } from './adapter.ts'
 import { listenForAnswers, type OpenChannel, parametersOf } from './channel.ts'
 
-/** How often the window is checked, in ms. */
+/** Interval at which the window is checked, in ms. */
 const glance = 400
 
 const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
@@ -23,18 +23,19 @@ export type OAuthFlowOptions = {
   href: string
   settings(): Promise<LoginSettings>
   askServer(callback: string): Promise<{ url: string }>
-  /** Address of a stand-in for the provider; undefined for the real address. */
+  /** Address of a substitute for the provider; undefined to use the real address. */
   address: string | undefined
   randomHex(length: number): string
   openChannel: OpenChannel
-  /** Calls `run` every `ms` until the returned function is called. */
+  /** Calls `run` every `ms` milliseconds until the returned function is called. */
   every(ms: number, run: () => void): () => void
   report(event: ProviderReport): void
 }
 
 /**
- * Sends a window to its provider and reports the outcome. An answer counts if it has the state of this login. An answer
- * without it is a refusal in this login's window; in another window it is ignored, because it belongs to another page.
+ * Sends a window to its provider and reports the outcome. An answer with the state of this login counts. An answer
+ * without this state is a refusal if it is in this login's window; in any other window it belongs to another page and
+ * is ignored.
  * @returns a function that stops listening
  */
 export const oauthFlow = (options: OAuthFlowOptions): (() => void) => {

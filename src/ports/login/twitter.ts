@@ -1,8 +1,8 @@
 import { type Adapter, needed, refusalOf } from './adapter.ts'
 
 /**
- * X/Twitter, in two steps: the server starts the login and returns the page's address. The answer contains the
- * address's `oauth_token` instead of a state, and X redirects to a separate page [LGN-04].
+ * X/Twitter logs in with two steps: the server starts the login and returns the address of X's page. The answer
+ * contains that address's `oauth_token` instead of a state, and X redirects to a page of its own [LGN-04].
  */
 export const twitter: Adapter = {
   callbackPath: ({ twitterPath }) => needed(twitterPath, 'twitterHtml'),

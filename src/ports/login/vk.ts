@@ -2,7 +2,7 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 
 const page = 'https://oauth.vk.com/authorize'
 
-/** VK: an access token with its user's id. */
+/** VK returns an access token and the id of its user. */
 export const vk: Adapter = {
   callbackPath: ownCallback,
   begin: async ({ settings, redirectUri, state, address = page }) => ({

@@ -1,15 +1,17 @@
 import type { Entries } from '../entries.ts'
 import { noUtm, type Utm } from '../tracking/traffic.ts'
 
-/** Data about this browser and its visit, and the host that answers its calls. */
+/** Stored data about this browser and its visit, and the host that answers its calls. */
 export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): string; now(): number }) => ({
-  /** Returns this browser's id: the `idfv` of the address, or else an id generated once and stored. */
+  /** Returns this browser's id: the `idfv` of the address, or else an id that is generated once and stored. */
   deviceId: (asked: string | null): string => {
     const id = asked ?? entries.paymentUuid.read() ?? newId()
     entries.paymentUuid.write(id)
     return id
   },
-  /** Returns the utm_ values of the player's arrival; those of a new address replace the stored ones [NAV-09]. */
+  /**
+   * Returns the utm_ values with which the player arrived. Values in the address replace the stored values [NAV-09].
+   */
   utm: (arrived: Utm | null): Utm => {
     if (arrived) entries.trafficSource.write(arrived)
     return entries.trafficSource.read() ?? noUtm
@@ -21,7 +23,9 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
     return began
   },
   backupOrigin: () => entries.paymentBakApi.read(),
-  /** Stores the host that answers calls; '' means the page's own host and removes the stored host [SYS-03]. */
+  /**
+   * Stores the backup host that answers calls. '' stands for the page's own host and removes the stored host [SYS-03].
+   */
   saveBackupOrigin: (origin: string) =>
     origin === '' ? entries.paymentBakApi.clear() : entries.paymentBakApi.write(origin),
 })

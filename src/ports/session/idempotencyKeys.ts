@@ -1,6 +1,6 @@
 import type { Entries, KeptIntents } from '../entries.ts'
 
-/** Idempotency keys of this browser's purchases, the same in every tab [PAY-13]. */
+/** The idempotency keys of this browser's purchases. Every tab computes the same keys [PAY-13]. */
 export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => string) => {
   const begunIntents = (): KeptIntents => {
     const known = intents.read()
@@ -10,15 +10,15 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
     return begun
   }
   const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
-  // create the seed before any tab asks for a key: a write by another tab may not be visible here immediately
+  // create the seed before any tab needs a key, because writes of another tab may not be visible here immediately
   begunIntents()
   return {
     /**
-     * Returns the idempotency key of an intent: the same in every tab until its order has ended. The key is derived
-     * from the browser's seed, the intent and the count of its ended orders instead of being random, so that two tabs
-     * agree without seeing each other's last write [PAY-13].
-     * @param name a digest of the intent; its first 40 characters identify it
-     * @param endedKey a key whose order has ended, according to the server
+     * Returns the idempotency key of an intent. All tabs compute the same key until the intent's order has ended. The
+     * key is not random: it is derived from the browser's seed, the intent and the number of its ended orders, so that
+     * two tabs agree even if neither sees the last write of the other [PAY-13].
+     * @param name a digest of the intent; its first 40 characters identify the intent
+     * @param endedKey a key whose order has ended, as reported by the server
      */
     intentKey: (name: string, endedKey: string | null = null): string => {
       const { seed, byName } = begunIntents()
@@ -28,8 +28,8 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
       return keyOf(seed, name, intent.ended)
     },
     /**
-     * Stores the order number that a key has led to; ignored if the intent has a newer key, which belongs to another
-     * order.
+     * Stores the number of the order that was created with a key. Ignored if the intent already has a newer key, which
+     * belongs to another order.
      */
     rememberOrdered: (name: string, { key, billingNo }: { key: string; billingNo: string }) => {
       const { seed, byName } = begunIntents()
@@ -38,8 +38,8 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
         intents.write({ seed, byName: { ...byName, [name]: { ...known, billingNo } } })
     },
     /**
-     * Ends the intent of an order, so that the next purchase has a new key. Other intents, whose answers may be lost,
-     * keep their keys.
+     * Ends the intent of an order, so that the next purchase gets a new key. Other intents keep their keys, because
+     * their answers may have been lost.
      */
     forgetIntent: (billingNo: string) => {
       const { seed, byName } = begunIntents()

@@ -3,18 +3,21 @@ import type { PendingOrder } from '../../domain/order/placedOrder.ts'
 import type { Entries } from '../entries.ts'
 import { fromKept, pendingIn, toKept } from '../keptOrder.ts'
 
-/** The selection, the order in progress, and orders started for replenishments [GAM-07 RES-07 RPL-07]. */
+/**
+ * The stored order selection, the order in progress, and the orders that were started for replenishments [GAM-07 RES-07
+ * RPL-07].
+ */
 export const ordersOf = (entries: Entries) => {
   const { paymentOrderInfo: selection, replenishBillingNo: replenish } = entries
   const changePending = (billing_no: string | null) =>
     selection.write({ ...(selection.read() ?? toKept(null, null, null)), billing_no })
   return {
-    /** Returns the selection of an earlier visit; during a visit the root chart has the selection. */
+    /** Returns the selection of an earlier visit. During a visit, the root chart has the selection. */
     order: (): SavedOrder | null => {
       const kept = selection.read()
       return kept && fromKept(kept)
     },
-    /** Stores the whole selection; keeps the order in progress. */
+    /** Stores the whole selection, without changing the order in progress. */
     saveOrder: (order: SavedOrder) =>
       selection.write(toKept(order, entries.paymentGameInfo.read(), selection.read()?.billing_no ?? null)),
     clearOrder: () => selection.clear(),
@@ -25,7 +28,10 @@ export const ordersOf = (entries: Entries) => {
     savePending: ({ billingNo }: PendingOrder) => changePending(billingNo),
     forgetPending: () => changePending(null),
 
-    /** Returns the order started for a replenishment, to show its result again; null for none [RPL-07]. */
+    /**
+     * Returns the number of the order that was started for a replenishment, so that its result can be shown again; null
+     * if there is none [RPL-07].
+     */
     replenishOrder: (replenishId: string): string | null => replenish.read()?.[replenishId] ?? null,
     saveReplenishOrder: (replenishId: string, billingNo: string) =>
       replenish.write({ ...(replenish.read() ?? {}), [replenishId]: billingNo }),

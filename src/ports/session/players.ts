@@ -2,15 +2,16 @@ import type { Game } from '../../domain/order/games.ts'
 import type { User } from '../../domain/player/login.ts'
 import type { Entries } from '../entries.ts'
 
-/** Players of this browser by game, and the stored players whom this tab ignores [LGN-05 LGN-15]. */
+/** The stored players of this browser by game, and the stored players that this tab ignores [LGN-05 LGN-15]. */
 export const playersOf = (entries: Entries, isSuper: boolean) => {
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
   return {
-    /** Whether the visitor is a tester, who has a separate user [LGN-12]. */
+    /** Whether the visitor is a tester. Testers have a separate user [LGN-12]. */
     isSuper,
     /**
-     * Returns the player of a game by gp_id, else migrated from an older entry per client id; null for none [LGN-05].
+     * Returns the player of a game by gp_id, or else migrates the player from an older entry by client id; null if
+     * there is none [LGN-05].
      */
     user: ({ gpId, clientId }: Game): User | null => {
       if (isSuper) {
@@ -28,17 +29,17 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Stores the token of an address until its player is known, because the address loses it immediately [NAV-11
-     * LGN-15].
-     * @returns the token whose player this tab must fetch; null for none
+     * Stores the token of an address until its player is known, because the token is removed from the address
+     * immediately [NAV-11 LGN-15].
+     * @returns the token whose player this tab must fetch; null if there is none
      */
     arriveBy: (token: string | null): string | null => {
       if (token !== null) entries.paymentArrival.write(token)
       return token ?? entries.paymentArrival.read()
     },
     /**
-     * Ignores all stored players in this tab from now on. They stay stored for other tabs, and a login makes a new
-     * player [LGN-15].
+     * Ignores all stored players in this tab from now on. They stay stored for other tabs, and a login replaces them
+     * [LGN-15].
      */
     disownPlayers: () => {
       entries.paymentArrival.clear()
@@ -60,17 +61,17 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     /**
-     * Logs out this tab's player of a game. With a token, only if the player still has it, because another tab may have
-     * stored a newer one.
+     * Logs out this tab's player of a game. With a token: only if the player still has this token, because another tab
+     * may have stored a newer one.
      */
     clearUser: (gpId: string, token: string | null = null) => {
       if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      // each game has its own player, and the stored token is that of the last login, possibly of another player
+      // each game has its own player, but the stored token is that of the last login, possibly of another player
       if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
-      // the next visitor must not see the player's orders
+      // the orders must not be visible to the next player
       entries.lastOrders.clear()
       if (isSuper) entries.betaUserInfo.clear()
       else entries.userMap.write(rest)

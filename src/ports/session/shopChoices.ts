@@ -12,15 +12,15 @@ import type { Entries } from '../entries.ts'
 
 const mostBanners = 50
 
-/** Sales area, game, language and reminders. */
+/** Stored choices: sales area, game, language, receivers, payment method, reminders, coupons and closed banners. */
 export const shopChoicesOf = (entries: Entries) => ({
   area: () => entries.payment_domain_area.read(),
   saveArea: (value: Area) => entries.payment_domain_area.write(value),
   clearArea: () => entries.payment_domain_area.clear(),
 
-  /** Returns the game chosen last, under either of its names. */
+  /** Returns the game that was chosen last, stored under either of its two names. */
   game: (): Game | null => entries.paymentGameInfo.read() ?? entries.gameInfo.read(),
-  /** Stores the game under both names of §3, for readers of either. */
+  /** Stores the game under both names of §3, because other pages may read either name. */
   saveGame: (value: Game) => {
     entries.paymentGameInfo.write(value)
     entries.gameInfo.write(value)
@@ -31,43 +31,49 @@ export const shopChoicesOf = (entries: Entries) => ({
   },
 
   language: () => entries.perfLang.read(),
-  /** Stores the language for the page and, as a cookie, for the server, which renders the first page in it [LOC-05]. */
+  /**
+   * Stores the language for the page and, in a cookie, for the server, which renders the first page in this language
+   * [LOC-05].
+   */
   saveLanguage: (value: string) => {
     entries.perfLang.write(value)
     entries.perfLangCookie.write(value)
   },
-  /** Roles the player has confirmed as receivers [BEY-01]. */
+  /** Returns the roles that the player has confirmed as receivers [BEY-01]. */
   receivers: (): readonly string[] => entries.paymentReceivers.read() ?? [],
   saveReceivers: (receivers: readonly string[]) => entries.paymentReceivers.write([...receivers]),
 
-  /** Returns the payment method a player used last in an area; null for none [BEY-04]. */
+  /** Returns the payment method that a player used last in an area; null if there is none [BEY-04]. */
   usedMethod: (user: MethodUser): UsedMethod | null => entries.paymentUsedMethods.read()?.[userKey(user)] ?? null,
   saveUsedMethod: (user: MethodUser, used: UsedMethod) =>
     entries.paymentUsedMethods.write({ ...withUsed(entries.paymentUsedMethods.read() ?? {}, user, used) }),
 
-  /** Goods each player wants to be reminded of, by role [GDS-08]. */
+  /** Returns the goods of which each player wants to be reminded, by role [GDS-08]. */
   reminders: (): Reminders => entries.paymentReminders.read() ?? {},
   saveReminders: (waiter: Waiter, goodsIds: readonly string[]) =>
     entries.paymentReminders.write({ ...withReminders(entries.paymentReminders.read() ?? {}, waiter, goodsIds) }),
 
-  /** Returns the coupon a player chose in advance; null for none [CPN-04]. */
+  /** Returns the coupon that a player chose in advance; null if there is none [CPN-04]. */
   wantedCoupon: (holder: CouponHolder): string | null =>
     wantedCouponOf(entries.paymentWantedCoupons.read() ?? {}, holder),
   saveWantedCoupon: (holder: CouponHolder, code: string) =>
     entries.paymentWantedCoupons.write({
       ...withWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
-  /** Forgets a coupon that an order has used, unless another tab has chosen another one meanwhile. */
+  /**
+   * Removes a coupon that was chosen in advance after an order has used it, unless another tab has chosen another
+   * coupon meanwhile.
+   */
   forgetWantedCoupon: (holder: CouponHolder, code: string) =>
     entries.paymentWantedCoupons.write({
       ...withoutWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
 
-  /** Banners the player has closed; the oldest are forgotten [BEY-15]. */
+  /** Returns the banners that the player has closed. The oldest entries are removed [BEY-15]. */
   dismissedBanners: (): readonly string[] => entries.paymentBanners.read() ?? [],
   saveDismissedBanners: (ids: readonly string[]) => entries.paymentBanners.write(ids.slice(-mostBanners)),
 
-  /** Returns the day on which the event last opened by itself for a player; null for never [EVT-05]. */
+  /** Returns the day on which the event last opened by itself for a player; null if it never did [EVT-05]. */
   autoShow: (player: string): string | null => entries.autoShowAccum.read()?.[player] ?? null,
   saveAutoShow: (player: string, day: string) =>
     entries.autoShowAccum.write({

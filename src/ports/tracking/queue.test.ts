@@ -5,7 +5,7 @@ import { circumstances } from './testCircumstances.ts'
 
 const day = 86_400_000
 
-/** A page whose idle callback runs on demand. */
+/** Creates a page whose idle callback the test calls. */
 const setUp = (storage: TextStorage = memoryStorage()) => {
   const clock = { time: 1000 }
   const idle: (() => void)[] = []
@@ -55,7 +55,7 @@ it('events of an earlier page are sent by the next', async () => {
   expect(sent).toMatchObject([[{ event: { event: 'login' } }]])
 })
 
-it('[SYS-07] a failed fetch of the sending code breaks nothing, and is retried with the next event', async () => {
+it('[SYS-07] if the sending code cannot be fetched, the page still works, and the next event retries', async () => {
   const { outbox, tracker, sent, net, rest } = setUp()
   net.isBlocked = true
   tracker.track({ event: 'login' }, circumstances)
@@ -67,7 +67,7 @@ it('[SYS-07] a failed fetch of the sending code breaks nothing, and is retried w
   expect(sent).toMatchObject([[{ event: { event: 'login' } }, { event: { event: 'viewGameList' } }]])
 })
 
-it('an error in collecting circumstances does not stop the player', () => {
+it('an error while an event’s circumstances are collected does not stop the player', () => {
   const { tracker } = setUp()
   const broken = () => {
     throw new Error('no storage')
@@ -75,7 +75,7 @@ it('an error in collecting circumstances does not stop the player', () => {
   expect(() => tracker.track({ event: 'login' }, broken)).not.toThrow()
 })
 
-it('the oldest events are dropped, and none waits longer than three days', () => {
+it('the oldest events are dropped, and no event waits longer than three days', () => {
   const { clock, outbox, tracker } = setUp()
   for (let at = 0; at < maxWaiting + 5; at++) tracker.track({ event: 'viewGameList' }, circumstances)
   expect(outbox.all()).toHaveLength(maxWaiting)
@@ -84,13 +84,13 @@ it('the oldest events are dropped, and none waits longer than three days', () =>
   expect(outbox.all()).toEqual([])
 })
 
-it('an order’s record has an id made of the order’s number, so that repeats are the same record', () => {
+it('the id of an order’s record is made of the order’s number, so that repeated records are the same', () => {
   const { outbox, tracker } = setUp()
   tracker.track({ event: 'bill', billingNo: 'B1' }, circumstances)
   expect(outbox.all()).toMatchObject([{ uuid: 'bill-B1' }])
 })
 
-it('an event sent by another tab is removed here too', () => {
+it('an event that another tab has sent is removed here too', () => {
   const storage = memoryStorage()
   const [one, other] = [setUp(storage), setUp(storage)]
   one.tracker.track({ event: 'login' }, circumstances)

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { stored, type TextStorage } from '../storage.ts'
 import type { Utm } from './traffic.ts'
 
-/** Where, when and by whom an event was caused, as far as the page knows this without the charts. */
+/** Where, when and by whom an event was caused, as far as the page knows these facts without the charts. */
 export type Circumstances = {
   deviceId: string
   visitId: string
@@ -16,11 +16,12 @@ export type Circumstances = {
   game: { clientId: string; gpId: string; name: string } | null
   /** suid of the logged-in player; null if nobody is logged in. */
   account: string | null
-  /** `sdk` in a game. */
+  /** `sdk` if the page is shown inside a game. */
   visit: string | null
   utm: Utm
   /**
-   * The player's segments, and the group of each experiment; null for none, absent in events of older pages [BEY-16].
+   * The player's segments and the group of each experiment; null if there are none, absent in events of older pages
+   * [BEY-16].
    */
   segments?: string | null
   groups?: string | null
@@ -28,7 +29,7 @@ export type Circumstances = {
 /** An event waiting to be sent. */
 export type Stamped = { uuid: string; time: number; circumstances: Circumstances; event: AnalyticsEvent }
 
-/** Analytics events waiting to be sent, oldest first, shared by all tabs; they survive a reload. */
+/** Analytics events that wait to be sent, oldest first. All tabs share them, and they survive a reload. */
 export type Outbox = {
   all(): readonly unknown[]
   add(event: Stamped): void
@@ -36,12 +37,12 @@ export type Outbox = {
 }
 /** Maximum number of waiting events; the oldest are dropped. */
 export const maxWaiting = 100
-/** Days that events wait for a connection before they are dropped. */
+/** How many days events wait for a connection before they are dropped. */
 const waitingDays = 3
 
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
-/** Drops one event if there are too many: the oldest report of a failed call, else the oldest event. */
+/** Drops one event if too many are waiting: the oldest report of a failed call, else the oldest event. */
 const fitting = (waiting: unknown[]): unknown[] => {
   if (waiting.length <= maxWaiting) return waiting
   const report = waiting.findIndex(isReport)
@@ -64,9 +65,9 @@ export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   }
 }
 
-/** Sends the waiting events; never rejects. */
+/** Sends the waiting events. The promise never rejects. */
 export type Sender = { send(): Promise<void> }
-/** The part of `window` in use. */
+/** The members of `window` that the tracker uses. */
 type TrackerHost = {
   readonly document: { readonly readyState: string }
   addEventListener(type: 'load', run: () => void, options: { once: boolean }): void
@@ -83,12 +84,12 @@ export type TrackerOptions = {
 }
 export type AnalyticsTracker = { track(event: AnalyticsEvent, circumstances: () => Circumstances): void }
 
-/** A tracker that discards events: on the server, and in tests. */
+/** A tracker that discards all events, for the server and for tests. */
 export const silentTracker: AnalyticsTracker = { track: () => {} }
 
 /**
- * The part of tracking in the first page's script: stores events immediately and imports the rest when the page is
- * idle. Its failures never affect the page [SYS-07].
+ * Creates the tracker that is part of the first page's script. It stores events immediately and imports the sending
+ * code when the page is idle. Its failures never affect the page [SYS-07].
  */
 export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions): AnalyticsTracker => {
   let sender: Promise<Sender> | null = null
@@ -111,12 +112,12 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
   return {
     track: (event, circumstances) => {
       try {
-        // an order has one record, however often the player returns to it
+        // an order has one record, however often the player returns to the order
         const uuid = event.event === 'bill' ? `bill-${event.billingNo}` : newId()
         outbox.add({ uuid, time: now(), circumstances: circumstances(), event })
         void sendWhenIdle()
       } catch {
-        // analytics must not stop the purchase
+        // a failure of analytics must not stop the purchase
       }
     },
   }

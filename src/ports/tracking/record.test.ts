@@ -34,7 +34,7 @@ const due = { amount: 3.99, currency: 'USD', hasCoupon: true }
 const record = (event: AnalyticsEvent, more: Partial<Stamped> = {}) =>
   recordOf({ uuid: 'u1', time: 5, circumstances, event, ...more }, settings)
 
-/** Every event with its required data. */
+/** Every event with the data that it requires. */
 const events: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { event: Name }> } = {
   viewPage: { event: 'viewPage', page: '/selectGoods', place },
   login: { event: 'login' },
@@ -65,12 +65,12 @@ it.each(Object.values(events))('[BEY-16] $event has the player’s segments and 
   expect(record(event, { circumstances: { ...known, segments: null, groups: null } })?.base).not.toHaveProperty(
     'groups',
   )
-  // a group that is not a plain name makes the record invalid
+  // a group whose name is invalid makes the whole record invalid
   expect(record(event, { circumstances: { ...known, groups: 'ann@example.com' } })).toBeNull()
 })
 
-describe('[SYS-07] a record on the wire', () => {
-  it('has the event, shop, place, time and player', () => {
+describe('[SYS-07] the record of an event', () => {
+  it('a record contains the event, shop, page, time and player', () => {
     expect(record(events.clickPay)).toEqual({
       event: 'clickPay',
       id: '6001',
@@ -117,7 +117,7 @@ describe('[SYS-07] a record on the wire', () => {
     })
   })
 
-  it('[SYS-03 SYS-06] of a failed call has the call and the reason, with names of fields only', () => {
+  it('[SYS-03 SYS-06] the record of a failed call contains the call and the reason, with only names of fields', () => {
     const reported = (detail: string) =>
       record({ event: 'apiError', fault: { path: '/api/pay/getPaymentList', kind: 'entries', detail } })
     expect(reported('country.US.2: name')).toMatchObject({
@@ -131,15 +131,15 @@ describe('[SYS-07] a record on the wire', () => {
     expect(record({ event: 'apiError', fault: { path: '/a?oauth_token=t', kind: 'shape', detail: '' } })).toBeNull()
   })
 
-  it.each(Object.values(events))('$event has its required data', (event) => {
+  it.each(Object.values(events))('the record of $event contains the data that it requires', (event) => {
     expect(record(event)?.event).toBe(event.event === 'bill' ? 18 : event.event)
   })
 
-  it('exists for every event of §7, for the billing record, and for a failed call', () => {
+  it('a record exists for every event of §7, for the billing record, and for a failed call', () => {
     expect(Object.keys(events)).toEqual([...trackedEvents, 'bill', 'apiError'])
   })
 
-  it('has the chosen game, the player of the game that was left, and the current page', () => {
+  it('a record contains the chosen game, the player of the game that was left, and the current page', () => {
     expect(record(events.changeGame)).toMatchObject({
       base: { client_id: '8', game_name: 'Tide' },
       user: { suid: '77', gp_id: '210101' },
@@ -147,13 +147,13 @@ describe('[SYS-07] a record on the wire', () => {
     expect(record(events.viewPage)?.base.page).toBe('/selectGoods')
   })
 
-  it('is not made of an event that lacks required data', () => {
+  it('an event without its required data has no record', () => {
     expect(record({ event: 'selectRole', place: { server: null, role: null } })).toBeNull()
     expect(record(events.login, { circumstances: { ...circumstances, account: null } })).toBeNull()
     expect(record({ ...events.clickPay, way: { ...way, paywayId: '' } })).toBeNull()
   })
 
-  it('is not made of events of an older page, or of foreign data', () => {
+  it('events of an older page and foreign data have no record', () => {
     for (const odd of [
       null,
       5,
@@ -165,7 +165,7 @@ describe('[SYS-07] a record on the wire', () => {
       expect(recordOf(odd, settings)).toBeNull()
   })
 
-  it('has no field for a secret: data smuggled into an event is removed', () => {
+  it('a record has no field for a secret: data smuggled into an event is removed', () => {
     const secret = 'secret-1234'
     const smuggled = { password: secret, token: secret, card: { number: secret, password: secret } }
     for (const event of Object.values(events)) {

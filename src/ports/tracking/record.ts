@@ -8,17 +8,17 @@ import type { AnyAnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { localText } from '../../domain/text/localText.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 
-/** Values shared by all records of a shop. */
+/** Values that all records of a shop contain. */
 export type RecordSettings = { appId: string; eventId: string; defaultLanguage: string }
 
 /**
- * Converts a waiting event to its record on the wire; returns null if the event is malformed, for example after an
- * update of the page.
+ * Converts a waiting event to the record that is sent. Returns null if the event is malformed, for example because an
+ * older version of the page stored it.
  */
 export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRecord | null => {
   try {
     const record = written(waiting as Stamped, settings)
-    // only fields of the schema leave the page [SYS-07]
+    // only fields of the schema may leave the page [SYS-07]
     const checked = trackedRecord.safeParse(present(record))
     return checked.success ? checked.data : null
   } catch {
@@ -62,7 +62,7 @@ const written = ({ uuid, time, circumstances, event }: Stamped, settings: Record
   }
 }
 
-/** Reduces a detail to names of fields, truncated to the maximum length. */
+/** Reduces a detail to names of fields, and truncates it to the maximum length. */
 const plainOf = (detail: string) => detail.replace(/[^\p{L}\p{N}_.,:; -]/gu, ' ').slice(0, maxFaultDetail)
 
 const userOf = ({ place, vipLevel }: AnyAnalyticsEvent, { account, game }: Circumstances) => ({
@@ -103,7 +103,7 @@ const goodsOf = (
   }
 }
 
-/** Removes unknown values: the wire omits them instead of sending null. */
+/** Removes unknown values, because the record omits them instead of sending null. */
 const present = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)

@@ -8,7 +8,7 @@ import { circumstances } from './testCircumstances.ts'
 
 const settings = { appId: '3001', eventId: '6001', defaultLanguage: 'en' }
 
-/** A browser whose answers, connection and clock the test controls. */
+/** Creates a browser whose answers, connection and clock the test controls. */
 const setUp = () => {
   const asked: { address: string; init: RequestInit }[] = []
   const beacons: { address: string; body: string }[] = []
@@ -59,7 +59,7 @@ const setUp = () => {
   }
 }
 
-it('[SYS-07] events are sent one after the other as plain text, with keepalive, without cookies; the billing record to its own path', async () => {
+it('[SYS-07] sends events one after the other as plain text, with keepalive, without cookies; the billing record to its own path', async () => {
   const { sender, outbox, asked, add } = setUp()
   add({ event: 'viewGameList' })
   add({ event: 'bill', billingNo: 'B1' })
@@ -75,7 +75,7 @@ it('[SYS-07] events are sent one after the other as plain text, with keepalive, 
   expect(outbox.all()).toEqual([])
 })
 
-it('every answer is read: an unread one holds its connection until the time-out', async () => {
+it('reads every answer: an unread answer keeps its connection open until the time-out', async () => {
   const { sender, net, add } = setUp()
   add({ event: 'pwa' })
   add({ event: 'viewGameList' })
@@ -83,7 +83,7 @@ it('every answer is read: an unread one holds its connection until the time-out'
   expect(net.read).toBe(2)
 })
 
-it('an event added during sending is sent too', async () => {
+it('also sends an event that is added while others are sent', async () => {
   const { sender, net, add, eventsOf } = setUp()
   net.answer = async () => {
     if (eventsOf().length === 1) {
@@ -97,7 +97,7 @@ it('an event added during sending is sent too', async () => {
   expect(eventsOf()).toEqual(['pwa', 'viewGameList'])
 })
 
-it('[SYS-07] nothing is sent offline; events wait for the connection', async () => {
+it('[SYS-07] sends nothing while offline; events wait for the connection', async () => {
   const { sender, outbox, net, asked, add, hears } = setUp()
   net.isOnline = false
   add({ event: 'viewGameList' })
@@ -113,7 +113,7 @@ it('[SYS-07] nothing is sent offline; events wait for the connection', async () 
 it.each([
   ['a server error', async () => ({ ok: false, status: 500 })],
   ['a blocked request', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('[SYS-07] after %s, sending is retried with growing pauses, then given up', async (_name, answer) => {
+])('[SYS-07] after %s, retries with growing pauses and then gives up', async (_name, answer) => {
   const { sender, outbox, net, asked, timers, add } = setUp()
   net.answer = answer
   add({ event: 'viewGameList' })
@@ -130,7 +130,7 @@ it.each([
   expect(outbox.all()).toHaveLength(1)
 })
 
-it('drops what the host rejects, and what this page cannot parse', async () => {
+it('drops events that the host rejects and events that this page cannot parse', async () => {
   const { sender, outbox, net, asked, add, eventsOf } = setUp()
   net.answer = async () => (eventsOf().at(-1) === 'pwa' ? { ok: false, status: 400 } : { ok: true, status: 200 })
   add({ event: 'pwa' })
@@ -142,7 +142,7 @@ it('drops what the host rejects, and what this page cannot parse', async () => {
   expect(outbox.all()).toEqual([])
 })
 
-it('leaving the page sends the remaining events by beacon, except the one in flight', async () => {
+it('when the page is left, sends the remaining events by beacon, except the event that is being sent', async () => {
   const { sender, outbox, net, asked, beacons, add, hears } = setUp()
   const answered = Promise.withResolvers<{ ok: boolean; status: number }>()
   net.answer = () => answered.promise
@@ -163,7 +163,7 @@ it('leaving the page sends the remaining events by beacon, except the one in fli
   expect(outbox.all()).toEqual([])
 })
 
-it('sends no beacons to a host that did not answer: events wait for the next visit', async () => {
+it('sends no beacons to a host that did not answer; events wait for the next visit', async () => {
   const { sender, outbox, net, beacons, add, hears } = setUp()
   net.answer = async () => ({ ok: false, status: 503 })
   add({ event: 'pwa' })

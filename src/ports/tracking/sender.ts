@@ -2,14 +2,15 @@ import { billingEvent, billPath, dotPath } from '../../contract/messages/analyti
 import type { Outbox, Sender } from './queue.ts'
 import { type RecordSettings, recordOf } from './record.ts'
 
-/** Time-out for an answer of the data-collection host, in ms. */
+/** How long the sender waits for an answer of the data-collection host, in ms. */
 const sendTimeoutMs = 10_000
 /**
- * Pauses after consecutive failures, in ms; after the last one the page waits for a new connection or the next visit.
+ * Pauses after consecutive failures, in ms. After the last pause, the sender waits until the device is online again or
+ * for the next visit.
  */
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
-/** The part of `window` in use. */
+/** The members of `window` that the sender uses. */
 type SenderHost = {
   readonly navigator: {
     readonly onLine: boolean
@@ -30,15 +31,15 @@ export type SenderOptions = {
 type Verdict = 'taken' | 'refused' | 'later'
 
 /**
- * Sends the waiting events of all tabs, one after the other. An event is removed once the host has answered. Events
- * wait while offline; an event the host rejects is dropped [SYS-07].
+ * Creates the sender of the waiting events of all tabs. It sends them one after the other and removes each event when
+ * the host has answered. While offline, events wait; an event that the host rejects is dropped [SYS-07].
  */
 export const createSender = ({ host, outbox, collector, settings }: SenderOptions): Sender => {
   const { navigator } = host
   let failures = 0
   let sending: Promise<void> | null = null
   let isWanted = false
-  /** The event in flight, which must not be sent again when the player leaves the page. */
+  /** The event that is being sent. It must not be sent again when the player leaves the page. */
   let underWay: unknown = null
 
   const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)
@@ -54,7 +55,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
         credentials: 'omit',
         signal: AbortSignal.timeout(sendTimeoutMs),
       })
-      // an unread answer holds its connection until the time-out
+      // an unread answer keeps its connection open until the time-out
       await answer.text()
       const { ok, status } = answer
       if (ok) return 'taken'
@@ -82,7 +83,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     if (pause !== undefined) host.setTimeout(() => void send(), pause)
   }
 
-  // tabs share the outbox: only one of them sends at a time
+  // tabs share the outbox, so only one tab may send at a time
   const oneTab = async (run: () => Promise<void>) => {
     await (navigator.locks ? navigator.locks.request('tracking', run) : run())
   }
@@ -103,7 +104,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // when the player leaves, send the remaining events by beacon; a host that does not answer is tried on the next visit
+  // when the player leaves, send the remaining events by beacon; if the host did not answer, wait for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
     for (const event of outbox.all()) {

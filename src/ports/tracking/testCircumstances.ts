@@ -1,7 +1,7 @@
 import type { Circumstances } from './queue.ts'
 import { noUtm } from './traffic.ts'
 
-/** Circumstances of an event, for tests. */
+/** Returns the circumstances of an event, for tests. */
 export const circumstances = (): Circumstances => ({
   deviceId: 'device-1',
   visitId: 'visit-1',

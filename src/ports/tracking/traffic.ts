@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 
 const campaign = z.nullable(z.string().check(z.maxLength(100)))
 const utm = z.object({ source: campaign, medium: campaign, campaign, content: campaign })
-/** The four utm_ values of the address the player arrived by; null if absent [NAV-09]. */
+/** The four utm_ values of the address with which the player arrived; null if absent [NAV-09]. */
 export type Utm = z.output<typeof utm>
 
 const older = z.pipe(
   z.string().check(z.maxLength(100)),
   z.transform((source): Utm => ({ ...noUtm, source })),
 )
-/** Stored form of `trafficSource`; older pages stored only the source. */
+/** The stored form of `trafficSource`. Older pages stored only the source. */
 export const keptUtm = z.union([utm, older])
 
 export const noUtm: Utm = { source: null, medium: null, campaign: null, content: null }
 
 type UtmParams = Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_content', string | null>
 
-/** Returns the utm_ values of an address; null if it has none, so that the stored ones are kept. */
+/** Returns the utm_ values of an address, or null if it has none, so that the stored values stay. */
 export const utmOf = (params: UtmParams): Utm | null => {
   const { utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_content: content } = params
   return source || medium || campaign || content ? { source, medium, campaign, content } : null

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 afterEach(cleanup)
 
 describe('Button', () => {
-  it('shows the reason while disabled, stays focusable and ignores clicks', () => {
+  it('shows the reason while disabled, can still be focused, and ignores clicks', () => {
     const onClick = vi.fn()
     render(
       <Button disabled reason="Choose goods first" onClick={onClick}>
@@ -32,7 +32,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Pay', description: '' })).toBe(pressed)
   })
 
-  it('does not submit a form while it is busy', () => {
+  it('does not submit a form while busy', () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
     const form = (isBusy: boolean) => (
       <form onSubmit={onSubmit}>

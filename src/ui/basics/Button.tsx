@@ -8,24 +8,30 @@ export type ButtonProps = {
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
-  /** primary: the one main action of a view; ghost: a secondary action; text: an action within a line. */
+  /** primary: the only main action of a view. ghost: a secondary action. text: an action within a line. */
   tone?: 'primary' | 'ghost' | 'text' | 'danger'
   /** Fills the width of the container. */
   wide?: boolean
-  /** In progress: shows a spinner in place of the label, keeps its size and ignores clicks. */
+  /** In progress: the button shows a spinner instead of its label, keeps its size and ignores clicks. */
   busy?: boolean
   disabled?: boolean
   /**
-   * Why the button is disabled: its accessible description, and shown below it. Pass null if a reason may appear later.
+   * The reason why the button is disabled: shown below the button, and its accessible description. Pass null if a
+   * reason may appear later.
    */
   reason?: string | null | undefined
-  /** The reason disappears without any action, so it is only announced and not shown: the layout must not move. */
+  /** The reason disappears by itself, so it is only announced. It is not shown, because the layout must not move. */
   isReasonSpoken?: boolean
-  /** Key by which a tap made before hydration is found again, if the prerendered page shows the button. */
+  /**
+   * Key by which the button is found again if the player taps it before hydration. Needed if the prerendered page shows
+   * it.
+   */
   replay?: string | undefined
 }
 
-/** A button of at least 44 px. While disabled it stays focusable so that its reason can be read. */
+/**
+ * A button with a size of at least 44 px. It can be focused while disabled, so that screen readers can read the reason.
+ */
 export function Button({
   children,
   onClick,
@@ -61,8 +67,7 @@ export function Button({
       ) : null}
     </button>
   )
-  // a button that may get a reason keeps its element when the reason appears: otherwise a press in progress would be
-  // lost
+  // a button that may get a reason must keep its element when the reason appears, or a press in progress would be lost
   return reason === undefined ? (
     button
   ) : (

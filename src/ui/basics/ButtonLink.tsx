@@ -3,8 +3,7 @@ import styles from './button.module.css'
 import { cx } from './cx.ts'
 
 /**
- * A link to another site that looks like a button. It opens in a new tab without a reference to this page (noopener);
- * with `isHere`, in this tab.
+ * A link to another site that looks like a button. It opens in a new tab with noopener, or in this tab with `isHere`.
  */
 export function ButtonLink({
   href,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
 /**
- * Places cards of a page side by side from 960 px on, and one below the other on narrower screens. With `isInOrder`,
- * content below a part that is still loading appears only when that part has loaded: within each column, and on phones
- * across both.
+ * Shows the cards of a page side by side from 960 px on, and below each other on narrower screens. With `isInOrder`,
+ * content below a part that is still loading appears when that part has loaded: in each column and, on phones, in both
+ * columns.
  */
 export function Columns({
   first,

@@ -27,10 +27,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Icons that point in the reading direction; they are mirrored in right-to-left languages. */
+/** Icons that point in the reading direction. They are mirrored in right-to-left languages. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'logout'])
 
-/** A decorative line icon; `size` in px, 20 by default. The control around the icon carries the accessible name. */
+/** A decorative line icon. `size` is in px, 20 by default. The control around the icon has the accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

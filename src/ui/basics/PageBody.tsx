@@ -3,9 +3,9 @@ import { cx } from './cx.ts'
 import styles from './pageBody.module.css'
 
 /**
- * The main column below the header; `banner` above everything, `aside` sticky at the side from 960 px on and hidden
- * below that. With `isInOrder`, content below a part that is still loading appears only when that part has loaded, so
- * that nothing moves.
+ * The main column below the header. `banner` is above everything; `aside` is sticky at the side from 960 px on, and
+ * hidden on narrower screens. With `isInOrder`, content below a part that is still loading appears when that part has
+ * loaded, so that nothing moves.
  */
 export function PageBody({
   banner,
@@ -21,7 +21,7 @@ export function PageBody({
   return (
     <main className={styles.main} tabIndex={-1}>
       {banner}
-      {/* set before the aside itself is parsed: the page is streamed */}
+      {/* set before the browser parses the aside, because the page is streamed */}
       <div className={cx(styles.columns, Boolean(aside) && styles.two)}>
         <div className={styles.steps} data-in-order={isInOrder || undefined}>
           {children}

@@ -3,8 +3,8 @@ import { Hidden } from './Hidden.tsx'
 import styles from './price.module.css'
 
 /**
- * An amount, formatted by the caller, with the original price struck through beside it. `size` sets a font size;
- * without it, the amount has the size of the text around it. The labels are for screen readers.
+ * An amount, formatted by the caller, with the original price struck through next to it. `size` sets the font size;
+ * without it, the amount is as large as the text around it. The labels are for screen readers.
  */
 export function Price({
   now,

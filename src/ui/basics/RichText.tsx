@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseRichText, type RichNode } from '../../domain/text/richText.ts'
 
-/** Renders untrusted HTML as React nodes of a few allowed tags; nothing is injected [SYS-09]. */
+/** Renders untrusted HTML as React nodes with a few allowed tags. No HTML is injected into the page [SYS-09]. */
 export function RichText({ html }: { html: string }) {
   return <>{parseRichText(html).map(shown)}</>
 }

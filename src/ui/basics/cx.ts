@@ -1,2 +1,2 @@
-/** Joins the class names that apply into one string. */
+/** Joins class names, without false and empty ones, into one text. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

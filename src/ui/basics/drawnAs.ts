@@ -1,4 +1,6 @@
-/** Returns the visible elements with this `data-replay`: the key finds an element again after it was rendered anew. */
+/**
+ * Returns the visible elements with this `data-replay`. The key identifies an element even after it was rendered again.
+ */
 export const drawnAs = (page: Document, key: string): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-replay="${CSS.escape(key)}"]`)].filter(
     (element) => element.getClientRects().length > 0,

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './copyButton.module.css'
 
-/** Copies `value`. The label changes from `label` ("Copy order number") to `copiedLabel`, also for screen readers. */
+/**
+ * Copies `value`. After the copy, the label changes from `label` ("Copy order number") to `copiedLabel`, which screen
+ * readers announce.
+ */
 export function CopyButton({ value, label, copiedLabel }: { value: string; label: string; copiedLabel: string }) {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value
@@ -13,8 +16,8 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
         className={styles.copy}
         aria-label={label}
         onClick={() => {
-          // The promise is rejected if the page may not write to the clipboard; the player can still select the value
-          // beside the button.
+          // The promise rejects if the page may not write to the clipboard. The player can still select the value next
+          // to the button.
           navigator.clipboard?.writeText(value).then(
             () => setCopied(value),
             () => setCopied(null),
@@ -23,7 +26,7 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
       >
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />
       </button>
-      {/* outside the button: screen readers do not announce changes inside it */}
+      {/* outside the button, because screen readers do not announce changes inside it */}
       <span role="status">{isCopied ? copiedLabel : ''}</span>
     </span>
   )

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../basics/Icon.tsx'
 import styles from './iconButton.module.css'
 
-/** A 44 px round button with an icon; `label` is its accessible name. */
+/** A round button of 44 px with an icon. `label` is its accessible name. */
 export function IconButton({
   icon,
   label,
@@ -13,7 +13,10 @@ export function IconButton({
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Key by which a tap made before hydration is found again, if the prerendered page shows the button. */
+  /**
+   * Key by which the button is found again if the player taps it before hydration. Needed if the prerendered page shows
+   * it.
+   */
   replay?: string | undefined
 }) {
   return (

@@ -25,20 +25,20 @@ describe('Tabs', () => {
   }
   const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key })
 
-  it('has only the selected tab in the tab order, and links it to its panel', () => {
+  it('only the selected tab can be reached with the Tab key, and is linked to its panel', () => {
     show('all')
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1])
     const panel = screen.getByRole('tabpanel', { name: 'All servers' })
     expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe(panel.id)
   })
 
-  it('wraps around with the arrow keys, and moves to the ends with Home and End', () => {
+  it('the arrow keys wrap around, and Home and End move to the ends', () => {
     const onSelect = show('my')
     for (const key of ['ArrowRight', 'ArrowLeft', 'End', 'Home', 'a']) press(key)
     expect(onSelect.mock.calls).toEqual([['all'], ['new'], ['new'], ['my']])
   })
 
-  it('reverses the arrow keys in right-to-left text', () => {
+  it('the arrow keys are reversed in right-to-left text', () => {
     const onSelect = show('my', 'rtl')
     press('ArrowLeft')
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('all')

@@ -12,12 +12,12 @@ export type StateMessageProps = {
   icon?: IconName
 }
 
-/** Shown in place of empty content, with what the player can do. */
+/** Replaces content that is empty, and shows what the player can do. */
 export function EmptyState({ icon = 'empty', ...rest }: StateMessageProps) {
   return <Message icon={icon} {...rest} />
 }
 
-/** Shown in place of content that failed, with what the player can do; announced. */
+/** Replaces content that could not be loaded, and shows what the player can do. Screen readers announce it. */
 export function ErrorState({ icon = 'warn', ...rest }: StateMessageProps) {
   return (
     <div role="alert">

@@ -6,7 +6,7 @@ import { ChoiceGroup, ChoiceRow } from './ChoiceGroup.tsx'
 afterEach(cleanup)
 
 describe('ChoiceRow', () => {
-  it('is a native radio with the title as its name and the note as its description, and shows why it is disabled', () => {
+  it('a row is a native radio button with the title as its name and the note as its description, and shows why it is disabled', () => {
     const onChoose = vi.fn()
     render(
       <ChoiceGroup label="Payment methods" of="rows">

@@ -4,8 +4,9 @@ import { Hidden } from '../basics/Hidden.tsx'
 import styles from './choice.module.css'
 
 /**
- * A group of radio cards or rows: two to four goods per line; one row per line or, from 640 px on, two. `label` names
- * the group for screen readers. Arrow keys move and choose, which browsers do for radios of one name.
+ * A group of radio buttons shown as cards or rows: two to four goods per line, or one row per line (two from 640 px
+ * on). `label` names the group for screen readers. Arrow keys move and choose, as browsers do for radio buttons of one
+ * name.
  */
 export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
   return (
@@ -15,7 +16,7 @@ export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods
   )
 }
 
-/** A set of choices that belong together, in subgroups or as plain rows. */
+/** A set of choices that belong together, as subgroups or as rows. */
 export function ChoiceSet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -27,12 +28,12 @@ export function ChoiceSet({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Rows without a group name of their own: the name of their set is enough. */
+/** Rows without a group name, because the name of their set is enough. */
 export function ChoiceRows({ children }: { children: ReactNode }) {
   return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }
 
-/** Position of a choice in a list that is only partly rendered; `at` counts from 0. */
+/** The position of a choice in a list that is only partly rendered. `at` counts from 0. */
 export type ListPosition = { at: number; of: number }
 
 type ChoiceProps = {
@@ -43,13 +44,14 @@ type ChoiceProps = {
   title: string
   note?: string | undefined
   disabled?: boolean
-  /** Why the choice is disabled; shown in place of the note. */
+  /** Why the choice is disabled; shown instead of the note. */
   reason?: string | undefined
   place?: ListPosition | undefined
 }
 
 /**
- * A card of one product [GDS-01]: art, title, note ("+110 bonus"), price, corner badge, footnote (limits, countdown).
+ * A card for a product [GDS-01]: art, title, note ("+110 bonus"), price, corner badge, and footnote (limits,
+ * countdown).
  */
 export function GoodsCard({
   art,
@@ -93,7 +95,7 @@ export function GoodsCard({
   )
 }
 
-/** A row to choose, such as a payment method [RCH-07]: mark, title, note, and a radio at the end. */
+/** A row that can be chosen, such as a payment method [RCH-07]: mark, title, note, and a radio button at the end. */
 export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode }) {
   const id = useId()
   return (
@@ -111,7 +113,7 @@ export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode 
   )
 }
 
-/** A radio named by the title and described by note, price, badge and footnote, if they exist. */
+/** A radio button. The title names it; note, price, badge and footnote describe it if they exist. */
 function Radio({ id, name, value, isChosen, onChoose, disabled, place }: ChoiceProps & { id: string }) {
   return (
     <input

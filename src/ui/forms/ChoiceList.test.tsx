@@ -32,8 +32,8 @@ const list = (count: number, chosen: number) => (
 )
 const radiosIn = (html: string) => html.match(/type="radio"/g)?.length ?? 0
 
-describe('[GDS-01] A long list of goods', () => {
-  it('renders on the server the first chunks and the chunk of the chosen item', () => {
+describe('[GDS-01] a long list of goods', () => {
+  it('the server renders a long list with its first chunks and the chunk of the chosen item', () => {
     expect(radiosIn(renderToString(list(36, -1)))).toBe(36)
     expect(radiosIn(renderToString(list(500, -1)))).toBe(24)
     const html = renderToString(list(500, 300))
@@ -41,7 +41,7 @@ describe('[GDS-01] A long list of goods', () => {
     expect(html).toContain('value="300"')
   })
 
-  it('hydrates in the browser without differences', async () => {
+  it('a long list hydrates in the browser without differences', async () => {
     const observe = vi.fn()
     vi.stubGlobal(
       'IntersectionObserver',

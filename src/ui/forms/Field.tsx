@@ -11,13 +11,16 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'sty
   hint?: string
   /** Labels of the show/hide toggle of a password field. */
   reveal?: { show: string; hide: string }
-  /** Left to right in every language: ids, card numbers, account names [LOC-07]. */
+  /** Text runs from left to right in every language: ids, card numbers, account names [LOC-07]. */
   ltr?: boolean
-  /** Focused when the Sheet around it opens. */
+  /** This field gets the focus when the Sheet around it opens. */
   first?: boolean
 }
 
-/** A labelled input with error, hint and, for passwords, a show/hide toggle. Other props are passed to the input. */
+/**
+ * A labelled input with an error, a hint and, for passwords, a button that shows or hides the password. Other props are
+ * passed to the input.
+ */
 export function Field({ label, error, hint, reveal, ltr, first, type = 'text', ...input }: FieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

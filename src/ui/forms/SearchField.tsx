@@ -1,7 +1,10 @@
 import { Icon } from '../basics/Icon.tsx'
 import styles from './searchField.module.css'
 
-/** A search box; `label` is its accessible name and placeholder. A search for digits gets the numeric keyboard. */
+/**
+ * A search box. `label` is its accessible name and its placeholder. If players search for digits, the keyboard is
+ * numeric.
+ */
 export function SearchField({
   label,
   value,

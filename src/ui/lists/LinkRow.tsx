@@ -4,10 +4,10 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './linkRow.module.css'
 
 /**
- * A row that leads to another view, below its `art` if it has some: a method with sub-methods, a game, a server, a
- * role. `value` is shown at the end, followed by a chevron, or by a tick if the row is the current one. `look`: a box
- * of its own, plain in a list, or a line between rules (the coupon line). Without `onClick` the row is only text. If
- * disabled, the row cannot be pressed and its note gives the reason.
+ * A row that opens another view, for example a method with sub-methods, a game, a server or a role. `art` is shown
+ * above the row. `value` is shown at its end, followed by a chevron, or by a tick if the row is the current one. `look`
+ * sets the style: a box of its own, plain in a list, or a line between rules (the coupon line). Without `onClick`, the
+ * row is only text. A disabled row cannot be pressed, and its note states the reason.
  */
 export function LinkRow({
   art,
@@ -30,15 +30,18 @@ export function LinkRow({
   note?: ReactNode
   value?: ReactNode
   isCurrent?: boolean
-  /** Whether the rows below are unfolded, for a row that unfolds others. */
+  /** For a row that shows or hides other rows: whether these rows are visible. */
   isOpen?: boolean
   isDisabled?: boolean
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick?: (() => void) | undefined
-  /** Called when the player points at the row, focuses it or begins to tap it. */
+  /** Called when the player points at the row, focuses it or starts to tap it. */
   onIntent?: (() => void) | undefined
-  /** Key by which a tap made before hydration is found again, if the prerendered page shows the row. */
+  /**
+   * Key by which the row is found again if the player taps it before hydration. Needed if the prerendered page shows
+   * it.
+   */
   replay?: string | undefined
 }) {
   if (!onClick) {

@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
-/** State of the chunks: which are in view, and their rendered heights in px, measured at one width. */
+/** Which chunks are in view, and their rendered heights in px, measured at one width. */
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
-/** A chunk with its rendered items, or with null and the style of the empty box in its place. */
+/** A chunk with its rendered items; or with null and the style of the empty box that replaces it. */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 
 const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Sight => {
@@ -23,7 +23,7 @@ const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Si
 
 /**
  * Returns the height of a chunk's box: its last measured height, else an estimate from the other chunks, else the style
- * sheet's guess.
+ * sheet's estimate.
  */
 const heightOf = (
   { items, narrow, wide }: Chunk<unknown>,
@@ -39,11 +39,11 @@ const heightOf = (
 }
 
 /**
- * Renders of a long list only the chunks in view and next to it; the others are empty boxes of their height. The first
- * render is the same as on the server.
- * @param isWide whether an item takes a full row; pass a stable function
+ * Renders only the chunks of a long list that are in view or next to it; the other chunks are empty boxes of the same
+ * height. The first render is the same as on the server.
+ * @param isWide returns whether an item fills a whole row; pass a stable function
  * @param kept indexes of items whose chunks are always rendered
- * @returns the chunks, and the ref of the element whose children are their boxes, marked with `data-chunk`
+ * @returns the chunks, and the ref of the element whose children are the chunks' boxes, marked with `data-chunk`
  */
 export const useChunks = <Item>(items: readonly Item[], isWide: (item: Item) => boolean, kept: readonly number[]) => {
   const box = useRef<HTMLDivElement>(null)

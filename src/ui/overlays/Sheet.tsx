@@ -6,15 +6,15 @@ import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 import { addSheet } from './sheetStack.ts'
 
-/** A popup, or what the layout renders instead: see SheetContext. */
+/** A popup, or the component that the layout renders instead of it; see SheetContext. */
 export function Sheet(props: SheetProps) {
   const Look = useContext(SheetContext) ?? Dialog
   return <Look {...props} />
 }
 
 /**
- * Opens a dialog and focuses its element marked as first, else its heading. Outer dialogs open first, because the
- * dialog opened last is on top, and a nested dialog may be open from the start.
+ * Opens a dialog and focuses its element marked as first, or else its heading. An outer dialog opens before a nested
+ * one, because the dialog that opens last is on top and a nested dialog may be open from the start.
  */
 const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')
@@ -22,12 +22,12 @@ const open = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return
   const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
   const first = marked.find((part) => part.closest('dialog') === dialog) ?? dialog.querySelector('h2')
-  // showModal moves the focus to an autofocus element itself: a second focus call would cause a second layout
+  // showModal focuses an autofocus element itself; a separate call of focus would cause a second layout
   if (first) first.autofocus = true
   dialog.showModal()
 }
 
-/** A modal: at the bottom on phones, centred from 960 px on. Open exactly while mounted. */
+/** A modal dialog: at the bottom on phones, centred from 960 px on. It is open exactly while it is mounted. */
 function Dialog({
   title,
   onClose,
@@ -58,7 +58,7 @@ function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // A press that starts inside and ends outside, such as a text selection, does not close the popup.
+    // A press that starts inside the popup and ends outside, such as a text selection, does not close the popup.
     let isPressedOutside = false
     const press = (event: Event) => {
       isPressedOutside = event.target === element
@@ -73,7 +73,7 @@ function Dialog({
       element.removeEventListener('click', release)
     }
   }, [])
-  // also called by Back, which closes the popup before it leaves the page [NAV-12]
+  // Back calls this too: it closes the popup before it leaves the page [NAV-12]
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const element = dialog.current
@@ -91,7 +91,7 @@ function Dialog({
         onClose?.()
       }}
       onClose={(event) => {
-        // Browsers close the dialog on a second Escape without a cancel event.
+        // On a second Escape, browsers close the dialog without a cancel event.
         if (event.target === event.currentTarget && !event.currentTarget.open) {
           event.currentTarget.showModal()
           onClose?.()
@@ -116,9 +116,8 @@ function Dialog({
 }
 
 /**
- * Returns a function that tells whether a click is meant for this element. The rest of a double click that was meant
- * for the control that opened this element does not count, but only once: a player who keeps clicking has seen the element.
- * Call the function once per click.
+ * Returns a function that decides whether a click is meant for this element; call it once per click. If a double click
+ * opened this element, its second click is ignored, but only once: a player who keeps clicking has seen the element.
  */
 export const useOwnClick = (): ((click: Pick<UIEvent, 'detail'>) => boolean) => {
   const wasLeftOut = useRef(false)

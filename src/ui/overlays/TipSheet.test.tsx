@@ -27,8 +27,8 @@ const press = (target: HTMLElement) => {
   fireEvent.click(target)
 }
 
-describe('[SYS-09] The tip popup', () => {
-  it('shows title and content, and confirms', () => {
+describe('[SYS-09] the tip popup', () => {
+  it('the tip shows title and content, and can be confirmed', () => {
     const { onConfirm, onClose } = show({ content: 'Mind the gap' })
     expect(screen.getByText('Mind the gap')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -37,13 +37,13 @@ describe('[SYS-09] The tip popup', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('cancels by its second button', () => {
+  it('the tip is cancelled by its second button', () => {
     const { onConfirm, onClose } = show({ cancel: 'Not now' })
     press(screen.getByRole('button', { name: 'Not now' }))
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('closes on a tap on the overlay, unless that is disabled', () => {
+  it('the tip closes after a tap on the overlay, unless this is disabled', () => {
     const first = show({})
     press(first.dialog)
     expect(first.onClose).toHaveBeenCalledOnce()
@@ -53,7 +53,7 @@ describe('[SYS-09] The tip popup', () => {
     expect(second.onClose).not.toHaveBeenCalled()
   })
 
-  it('shows a white button if nothing is urgent', () => {
+  it('the tip shows a white button if nothing is urgent', () => {
     show({})
     const usual = screen.getByRole('button', { name: 'Understood' }).className
     cleanup()
@@ -61,21 +61,21 @@ describe('[SYS-09] The tip popup', () => {
     expect(screen.getByRole('button', { name: 'Understood' }).className).not.toBe(usual)
   })
 
-  it('shows HTML as text with a few tags, and nothing that runs scripts', () => {
+  it('the tip shows HTML as text with a few tags, without running scripts', () => {
     const { dialog } = show({ html: '<b onclick="x()">Now</b><img src=x onerror="x()"><script>x()</script>&lt;i&gt;' })
     expect(screen.getByText('Now').outerHTML).toBe('<b>Now</b>')
     expect(dialog.querySelector('img, script, [onclick]')).toBeNull()
     expect(dialog.textContent).toContain('<i>')
   })
 
-  it('ignores the second click of the double click that opened the tip, and accepts the next click', () => {
+  it('the tip ignores the second click of the double click that opened it, and accepts the next click', () => {
     const { onConfirm, onClose, dialog } = show({})
     const confirm = screen.getByRole('button', { name: 'Understood' })
     fireEvent.click(confirm, { detail: 2 })
     expect(onConfirm).not.toHaveBeenCalled()
     fireEvent.click(confirm, { detail: 3 })
     expect(onConfirm).toHaveBeenCalledOnce()
-    // after an accepted click the tip may show something new, so the next click of the series is ignored again
+    // after an accepted click, the tip may show new content, so the next click of the series is ignored too
     fireEvent.click(confirm, { detail: 4 })
     expect(onConfirm).toHaveBeenCalledOnce()
     for (const detail of [2, 3]) {
@@ -85,13 +85,13 @@ describe('[SYS-09] The tip popup', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('stays open on the second click of a double click on its second button', () => {
+  it('the tip stays open if its second button gets the second click of a double click', () => {
     const { onClose } = show({ cancel: 'Not now' })
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }), { detail: 2 })
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('ignores the third of three quick clicks that began before the tip opened', () => {
+  it('the tip ignores the third of three quick clicks that started before it opened', () => {
     const { onConfirm } = show({})
     fireEvent.click(screen.getByRole('button', { name: 'Understood' }), { detail: 3 })
     expect(onConfirm).not.toHaveBeenCalled()

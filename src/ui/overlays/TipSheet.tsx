@@ -5,7 +5,10 @@ import { RichText } from '../basics/RichText.tsx'
 import { Sheet, useOwnClick } from './Sheet.tsx'
 import styles from './tipSheet.module.css'
 
-/** A message to confirm, and to cancel if `cancel` is given [SYS-09]. ×, Escape, Back and the overlay cancel. */
+/**
+ * A message that the player confirms or, if `cancel` is given, can cancel [SYS-09]. ×, Escape, Back and a tap on the
+ * overlay cancel.
+ */
 export function TipSheet({
   title,
   content,
@@ -27,15 +30,15 @@ export function TipSheet({
   /** Text with a few harmless tags, possibly untrusted; see RichText. */
   html?: string
   confirm: string
-  /** Label of the second button; without it there is no second button. */
+  /** Label of the second button; if absent, there is only one button. */
   cancel?: string
   closeLabel: string
-  /** Disables the confirming button; `reason` says why. */
+  /** Disables the confirming button. `reason` states why. */
   disabled?: boolean
   reason?: string | undefined
   /** Makes the confirming button white, for tips that must not urge the player. */
   isWhite?: boolean
-  /** Confirming costs the player something: the cancelling button is the large one and comes first. */
+  /** Confirming costs the player something, so the cancelling button is large and comes first. */
   isLoss?: boolean
   closesByOverlay?: boolean
   onConfirm: () => void

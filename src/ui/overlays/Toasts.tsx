@@ -10,8 +10,9 @@ export type Toast = { id: string; text: string; tone?: 'good' | 'bad' }
 const topDialog = (): HTMLElement | null => stackedSheets().at(-1)?.dialog ?? null
 
 /**
- * Short notices above everything, announced when they appear; the caller decides which are shown and how long. Rendered
- * inside the top popup if one is open, because a modal hides everything else from screen readers.
+ * Short notices above everything else, announced when they appear. The caller decides which notices are shown and for
+ * how long. If a popup is open, they are rendered inside the top popup, because a modal hides everything else from
+ * screen readers.
  */
 export function ToastRegion({
   label,

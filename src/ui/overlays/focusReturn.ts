@@ -1,14 +1,14 @@
 import { drawnAs } from '../basics/drawnAs.ts'
 import { stackedSheets } from './sheetStack.ts'
 
-/** The element that had the focus before the closed popups opened, until the focus returns to it. */
+/** The element that had the focus before the popups opened that have closed now; kept until it gets the focus back. */
 let owed: Element | null = null
-/** The element that is focused instead if the original element was gone. */
+/** The element that was focused because the original element no longer existed. */
 let standIn: Element | null = null
 
 /**
- * Returns the element to focus again when a popup that opens now closes. If popups only replace each other, that is the
- * element that opened the first popup.
+ * Returns the element that must get the focus when the popup that opens now closes. If popups only replace each other,
+ * it is the element that opened the first popup.
  */
 export const focusBefore = (): Element | null => {
   const active = document.activeElement
@@ -20,7 +20,7 @@ const focus = (element: Element | null | undefined): boolean => {
   return document.activeElement !== document.body
 }
 
-/** Returns the element and the elements that have been rendered in its place since. */
+/** Returns an element, and the elements that have replaced it since. */
 const againOf = (element: Element): Element[] => {
   const key = element instanceof HTMLElement ? element.dataset.replay : undefined
   return [element, ...(key === undefined ? [] : drawnAs(document, key))]
@@ -37,9 +37,9 @@ const giveBack = (): void => {
 }
 
 /**
- * Returns the focus after a popup has closed: to the element that had it before, or to the one rendered in its place;
- * else to the popup below or the page. The browser's own `close()` would only focus the former element, and would force
- * a layout each time, even if another popup opens next.
+ * Moves the focus after a popup has closed: to the element that had it before or the element that has replaced it, else
+ * to the popup below or the page. The browser's `close()` would focus only the former element, and would cause a layout
+ * each time, even if another popup opens next.
  * @param before the result of `focusBefore` when the popup opened
  */
 export const returnFocus = (before: Element | null): void => {

@@ -10,12 +10,14 @@ const change = (next: readonly OpenSheet[]): void => {
 }
 
 /**
- * Returns the open popups, the top one last. The list is global because the browser has one top layer and one history.
+ * Returns the open popups, the top popup last. The list is global, because the browser has one top layer and one
+ * history.
  */
 export const stackedSheets = (): readonly OpenSheet[] => open
 
 /**
- * Puts a popup on top, but below popups nested in it, which may register first; returns the function that removes it.
+ * Adds a popup on top, but below popups nested in it, because these may register first. Returns a function that removes
+ * it.
  */
 export const addSheet = (sheet: OpenSheet): (() => void) => {
   const isInside = ({ dialog }: OpenSheet) => sheet.dialog.contains(dialog)
@@ -23,7 +25,7 @@ export const addSheet = (sheet: OpenSheet): (() => void) => {
   return () => change(open.filter((other) => other !== sheet))
 }
 
-/** Calls the listener whenever a popup opens or closes; returns the function that unsubscribes it. */
+/** Calls the listener whenever a popup opens or closes. Returns a function that unsubscribes the listener. */
 export const watchSheets = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -8,7 +8,7 @@ import { contrast, surfaces, toneCss, tonesOf } from './tones.ts'
 const schemes = ['light', 'dark'] as const
 const color = fc.stringMatching(/^[0-9a-f]{6}$/)
 
-/** Returns every readability fault of a colour's tones as a sentence; empty if all tones are readable. */
+/** Returns a sentence for every tone of a colour that is not readable; empty if all tones are readable. */
 const faults = (hex: string): string[] =>
   schemes.flatMap((scheme) => {
     const tones = tonesOf(hex)[scheme]
@@ -27,7 +27,7 @@ const faults = (hex: string): string[] =>
   })
 
 describe('the tones of a colour', () => {
-  it('are readable in both schemes for any six hex digits', () => {
+  it('tones are readable in both schemes for any six hex digits', () => {
     fc.assert(
       fc.property(color, (hex) => {
         expect(faults(hex)).toEqual([])
@@ -36,13 +36,13 @@ describe('the tones of a colour', () => {
     )
   })
 
-  it('are readable for every brand and for the corners of the colour cube', () => {
+  it('tones are readable for every brand and for the corners of the colour cube', () => {
     const corners = ['000000', 'ffffff', 'ff0000', '00ff00', '0000ff', 'ffff00', '00ffff', 'ff00ff', '808080', '767676']
     for (const hex of [...corners, ...Object.values(brands).map((brand) => brand.color)])
       expect(faults(hex), hex).toEqual([])
   })
 
-  it('keep text readable on the tint of a selected item', () => {
+  it('text is readable on the tint of a selected item', () => {
     fc.assert(
       fc.property(color, (hex) => {
         const { light, dark } = tonesOf(hex)
@@ -55,13 +55,13 @@ describe('the tones of a colour', () => {
     )
   })
 
-  it('keep the brand colour unchanged if it is visible', () => {
+  it('the brand’s colour stays unchanged if it is visible', () => {
     expect(tonesOf('00bbff').light.fill).toBe('#00bbff')
     expect(tonesOf('#00bbff').dark.fill).toBe('#00bbff')
     expect(contrast(tonesOf('14213d').dark.fill, surfaces.dark.card)).toBeGreaterThan(1.8)
   })
 
-  it('are written as one rule for the served page, and once more for browsers without light-dark()', () => {
+  it('tones are written as one rule for the served page, and once more for browsers without light-dark()', () => {
     const css = toneCss('00bbff')
     expect(css).toMatch(
       /^:root\{--color-brand:#00bbff;(--color-[a-z-]+:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?){6}\}@supports not /,
@@ -87,18 +87,18 @@ describe('the palette', () => {
     return own ? colorOf(own, scheme) : ((scheme === 'light' ? light : dark) ?? '')
   }
 
-  it.each(schemes)('has the surfaces that the tones are measured against, %s', (scheme) => {
+  it.each(schemes)('the palette has the surfaces against which the tones are measured, %s', (scheme) => {
     const { card, page } = surfaces[scheme]
     expect([colorOf('--color-card', scheme), colorOf('--color-page', scheme)]).toEqual([card, page])
   })
 
-  it.each(schemes)('begins with the tones of the default colour, %s', (scheme) => {
+  it.each(schemes)('the palette starts with the tones of the default colour, %s', (scheme) => {
     const tones = tonesOf('00bbff')[scheme]
     const names = ['fill', 'fill-hover', 'on-fill', 'action', 'accent', 'accent-tint']
     expect(names.map((name) => colorOf(`--color-${name}`, scheme))).toEqual(Object.values(tones))
   })
 
-  it.each(schemes)('is readable on its surfaces, %s', (scheme) => {
+  it.each(schemes)('the palette is readable on its surfaces, %s', (scheme) => {
     const inks = ['text', 'text-muted', 'success', 'danger', 'warning']
     const grounds = ['card', 'page', 'sunken']
     const pairs = [

@@ -1,16 +1,16 @@
 import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.ts'
 
-/** Colours derived from one brand colour for one scheme, all as `#rrggbb`. */
+/** Colours that are derived from one brand colour for one scheme, all as `#rrggbb`. */
 export type Tones = {
-  /** Background of the main action: the brand colour, adjusted only if it would be invisible on the card. */
+  /** Background of the main action: the brand's colour, adjusted only if it would be invisible on the card. */
   fill: string
-  /** `fill` under the pointer, moved away from `onFill`. */
+  /** Like `fill`, while the pointer is over the element; differs more from `onFill`. */
   fillHover: string
-  /** Text on `fill` and `fillHover`: contrast of at least 4.5. */
+  /** Text on `fill` and `fillHover`, with a contrast of at least 4.5. */
   onFill: string
-  /** Action text on card, page and tint: contrast of at least 4.5. */
+  /** Text of actions on card, page and tint, with a contrast of at least 4.5. */
   action: string
-  /** Border of selected items and focus ring: contrast of at least 3 on card, page and tint. */
+  /** Border of selected items and focus ring, with a contrast of at least 3 on card, page and tint. */
   accent: string
   /** Background of selected items. */
   accentTint: string
@@ -29,7 +29,7 @@ const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** Surfaces that tones are measured against; palette.css has the same values. */
+/** The surfaces against which tones are measured. palette.css has the same values. */
 export const surfaces = {
   light: { card: '#ffffff', page: '#f3f5f8' },
   dark: { card: '#161d25', page: '#0c1116' },
@@ -41,10 +41,10 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   Math.round(from[2] + (to[2] - from[2]) * share),
 ]
 
-/** Returns the WCAG contrast of two hex colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two hex colours, from 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))
 
-/** Moves a colour towards white by a share and keeps its saturation: only the lightness of HSL changes. */
+/** Moves a colour towards white by a fraction. Only the lightness of HSL changes, so the saturation stays. */
 const lighten = (color: Rgb, share: number): Rgb => {
   const max = Math.max(...color)
   const min = Math.min(...color)
@@ -58,7 +58,7 @@ const lighten = (color: Rgb, share: number): Rgb => {
 
 const darken = (color: Rgb, share: number): Rgb => mix(color, black, share)
 
-/** Returns the first colour on the way to black or white that has the wanted contrast with every ground. */
+/** Moves a colour towards black or white until it has the wanted contrast with every background. */
 const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: readonly Rgb[]): Rgb => {
   for (let share = 0; share < 1; share += 0.02) {
     const color = toward(from, share)
@@ -67,7 +67,10 @@ const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: reado
   return toward(from, 1)
 }
 
-/** Almost grey: an enabled button would look like a disabled one unless their lightness differs strongly. */
+/**
+ * Whether a colour is nearly grey. An enabled button of this colour would look like a disabled one, unless their
+ * lightness differs strongly.
+ */
 const isNeutral = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 32
 
 const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
@@ -77,7 +80,7 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const seen = scheme === 'light' ? 1.25 : 1.9
   const fill = reach(brand, ahead, isNeutral(brand) ? 7 : seen, [card])
   const accentTint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
-  // White text if its contrast is sufficient, else a near-black with a tint of the brand colour.
+  // White text if its contrast is sufficient, otherwise nearly black with a tint of the brand's colour.
   const onWhite = contrastOf(fill, white) >= 4.5
   const onFill = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
   const grounds = [card, page, accentTint]
@@ -92,8 +95,8 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
 }
 
 /**
- * Returns every tone of a brand colour, for both schemes, with sufficient contrast for any colour.
- * @param hex 6 hex characters, with or without #, already validated by the caller [BRD-05]
+ * Returns every tone of a brand's colour in both schemes. The contrast is sufficient for any colour.
+ * @param hex 6 hex digits, with or without #, already validated by the caller [BRD-05]
  */
 export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones } => {
   const brand = rgbOf(hex)
@@ -102,7 +105,7 @@ export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones
 
 const toneNames = Object.keys(properties) as (keyof Tones)[]
 
-/** Returns the tones as custom properties; `write` combines the values of both schemes. */
+/** Returns the tones as custom properties. `write` combines the values of both schemes. */
 const propertiesOf = (hex: string, write: (light: string, dark: string) => string): string => {
   const { brand, light, dark } = tonesOf(hex)
   const tones = toneNames.map((name) => `${properties[name]}:${write(light[name], dark[name])}`)
@@ -110,8 +113,8 @@ const propertiesOf = (hex: string, write: (light: string, dark: string) => strin
 }
 
 /**
- * Returns the tones as CSS rules for the served page's head, before any script; they override those of palette.css
- * [BRD-04]. In browsers without light-dark() they follow the device's colour scheme.
+ * Returns the tones as CSS rules for the head of the served page, before any script. They override those of palette.css
+ * [BRD-04]. In browsers without light-dark(), they follow the device's colour scheme.
  */
 export const toneCss = (hex: string): string => {
   const light = propertiesOf(hex, (tone) => tone)

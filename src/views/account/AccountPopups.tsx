@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Shows the logged-in player and the logout [LGN-07 LGN-14]. */
+/** Popups that show the logged-in player and confirm the logout [LGN-07 LGN-14]. */
 export function AccountPopups() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -23,7 +23,7 @@ import { pages } from './pages.tsx'
 
 type Props = { children?: ReactNode }
 
-/** Returns a component that shows a page's own part above the content for every visitor. */
+/** Returns a component that shows a part of its own above the content for all visitors. */
 const above = (Part: ComponentType) =>
   function Above({ children }: Props) {
     return (
@@ -42,9 +42,7 @@ const bodies = {
   shop: ShopBody,
 }
 
-/**
- * The player's account, orders, limit and questions, followed by the content for every visitor; used in every layout.
- */
+/** The player's account, orders, limit and questions, above the content for all visitors. Used in every layout. */
 export function PlayerSections({ children }: Props) {
   const Body = bodies[Storefront.useSelector(selectPage)]
   return <Body>{children}</Body>
@@ -118,7 +116,7 @@ function Account() {
   )
 }
 
-/** The player's orders and own limit; both are refreshed whenever an order is paid, delivered or ended. */
+/** The player's orders and own limit. Both are fetched again whenever an order is paid, delivered or ended. */
 function Own({ clientId, children }: Props & { clientId: string }) {
   const hasOrders = useHasFeature('orders')
   const hasHelp = useHasFeature('help')

@@ -28,5 +28,5 @@ function ShopFailed() {
   )
 }
 
-/** Content of a player's page while no shop is open. */
+/** Content of a player's page, by the reason why no shop is open. */
 export const pages = { choosingGame: GameMissing, failed: ShopFailed, wrongArea: GameMissing }

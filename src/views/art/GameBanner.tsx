@@ -3,9 +3,7 @@ import { GameIcon } from './GameIcon.tsx'
 import styles from './gameBanner.module.css'
 import { Scene } from './Scene.tsx'
 
-/**
- * The banner of the chosen game above the page: its scene, icon and name, a note, and an action such as "Change game".
- */
+/** The chosen game at the top of the page: its scene, icon and name, a note, and an action such as "Change game". */
 export function GameBanner({
   artKey,
   title,
@@ -19,7 +17,7 @@ export function GameBanner({
   note?: string
   actionLabel?: string
   onAction?: () => void
-  /** Further controls beside the action. */
+  /** Further controls next to the action. */
   children?: ReactNode
 }) {
   return (

@@ -2,7 +2,10 @@ import styles from './art.module.css'
 import sprite from './art.svg'
 import { lookOf } from './games.ts'
 
-/** A game's icon, `size` px square: its currency in front of its sky. Decorative: the name is shown beside it. */
+/**
+ * The icon of a game, a square of `size` px: the game's currency in front of its sky. Decorative, because the name is
+ * shown next to it.
+ */
 export function GameIcon({ artKey, size = 48 }: { artKey: string; size?: number }) {
   const { piece, hue } = lookOf(artKey)
   return artKey.startsWith('https://') ? (

@@ -1,5 +1,6 @@
 /**
- * The look of a game: the name of its scene and of its goods' sheet, the id of its currency in art.svg, and its hue.
+ * The look of a game: the name of its scene and of the sheet with its goods, the id of its currency in art.svg, and its
+ * hue.
  */
 export type GameLook = { scene: string; piece: string; hue: number }
 
@@ -12,7 +13,7 @@ export const looks: readonly GameLook[] = [
   { scene: 'mossgrove', piece: 'leaf', hue: 145 },
 ]
 
-/** Returns the look of a game by its art key. A key without a look always gets the same one of the looks. */
+/** Returns the look of a game by its art key. A key without a look of its own always gets the same one of the looks. */
 export const lookOf = (artKey: string): GameLook => {
   const sum = [...artKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const own = looks.find((look) => look.scene === artKey) ?? looks[sum % looks.length]

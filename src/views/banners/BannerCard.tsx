@@ -11,11 +11,11 @@ import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './banners.module.css'
 
-/** Returns the hosts that the brand links to anyway. */
+/** Returns the hosts that the brand already links to. */
 const hostsOf = ({ links }: Brand): string[] =>
   [links.privacy, links.terms].flatMap((link) => parsedUrl(link)?.hostname ?? [])
 
-/** A single banner with its link and a close button. */
+/** A banner with its link and a close button. */
 export function BannerCard({
   banner,
   canDismiss,
@@ -62,7 +62,7 @@ function Lead({ link, children }: { link: BannerLink | null; children: ReactNode
   )
 }
 
-/** Decorative: the title is shown beside it. */
+/** Decorative, because the title is shown next to it. */
 function Picture({ image }: { image: string }) {
   const address = bannerPicture(image)
   return address === null ? (

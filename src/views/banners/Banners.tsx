@@ -13,14 +13,17 @@ import styles from './banners.module.css'
 const closing = preloadable(async () => (await import('./BannersWatch.tsx')).BannersWatch)
 const none: readonly string[] = []
 
-/** The banners of a game, in boxes of a fixed shape from the first paint on; nothing if the game has none [BEY-15]. */
+/**
+ * The banners of a game, in boxes that have a fixed shape from the first paint on. Renders nothing if the game has no
+ * banners [BEY-15].
+ */
 export function Banners() {
   const banners = Storefront.useField('config')?.banners ?? []
   const game = Storefront.useField('game')
   return game && banners.length > 0 ? <BannerStrip banners={bannersOfGame(game.clientId, banners)} /> : null
 }
 
-/** Until the chart has loaded, the script of index.html hides the banners closed in earlier visits. */
+/** Until the chart has loaded, the script of index.html hides banners that were closed on earlier visits. */
 function BannerStrip({ banners }: { banners: readonly Banner[] }) {
   const [actor, setActor] = useState<ActorRefFrom<typeof bannersMachine>>()
   const [isAwake, setAwake] = useState(false)

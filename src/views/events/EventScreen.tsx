@@ -37,7 +37,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(BootingBody),
 }
 
-/** The event page: top-up by amount and by consecutive days, and their prizes [EVT-01]. */
+/** The event page: top-ups by amount and by consecutive days, with their rewards [EVT-01]. */
 export function EventScreen() {
   const { t } = useLingui()
   const Body = bodies[Storefront.useSelector(selectPage)]
@@ -59,7 +59,7 @@ function BootingBody() {
   )
 }
 
-/** A player's events; another player's events start a new chart. */
+/** The events of a player. For another player, a new chart starts. */
 function Events() {
   const { clientId } = present(Storefront.useField('game'), 'the game of the event page')
   const user = Storefront.useField('user')

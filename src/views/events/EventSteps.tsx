@@ -26,7 +26,7 @@ import { useAmount } from './useAmount.ts'
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
 type StepProps = Props & { activity: Activity; step: EventStep }
 
-/** The running event: its period, its steps, and receiving the reached prizes [EVT-02]. */
+/** The running event: its period, its steps, and a button that claims the rewards of reached steps [EVT-02]. */
 export function EventSteps({ actor }: Props) {
   const { t } = useLingui()
   const activity = useSelector(actor, select.selectActivity)
@@ -48,7 +48,7 @@ export function EventSteps({ actor }: Props) {
 
 const outcomes = { all: AllReceived, some: SomeReceived, nothing: NothingReceived }
 
-/** Announces the result of receiving prizes [EVT-04]. */
+/** Announces which rewards were received [EVT-04]. */
 function Outcome({ actor }: Props) {
   const part = useSelector(actor, select.selectReceivedPart)
   const Words = part === null ? null : outcomes[part]
@@ -75,7 +75,7 @@ function NothingReceived({ actor }: Props) {
   )
 }
 
-/** Prizes go to a character, so this asks the player to choose one first. */
+/** Rewards go to a role, so this asks the player to choose a role first. */
 function RoleFirst({ actor }: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -91,7 +91,7 @@ function RoleFirst({ actor }: Props) {
 }
 
 const ends = { received: Received, claimable: Claimable, open: Missing }
-/** Icons of the steps' states. */
+/** Icons for the states of steps. */
 const marks = { received: 'check', claimable: 'gift', open: null } as const
 
 function Step({ actor, activity, step }: StepProps) {
@@ -157,7 +157,7 @@ function Missing({ activity, step }: StepProps) {
   return <span className={styles.note}>{t`${missing} to go`}</span>
 }
 
-/** Shows why this step's prize was not received: the server's reason, or receive_fail [EVT-04]. */
+/** Shows why the reward of this step was not received: the server's reason, or the text receive_fail [EVT-04]. */
 function Refusal({ actor, stepId }: Props & { stepId: string }) {
   const { say } = useTexts()
   const isRefused = useSelector(actor, select.selectIsRefused(stepId))

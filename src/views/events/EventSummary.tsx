@@ -21,7 +21,10 @@ import { useAmount } from './useAmount.ts'
 
 type Props = { actor: ActorRefFrom<typeof eventsMachine>; activity: Activity }
 
-/** Summary of an event: the next prize, receiving it, the progress in words, and the end of the event [EVT-02]. */
+/**
+ * Summary of an event: the next reward, a button that claims it, the progress in words, and the end of the event
+ * [EVT-02].
+ */
 export function EventSummary({ actor, activity }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -58,7 +61,7 @@ export function EventSummary({ actor, activity }: Props) {
   )
 }
 
-/** Shows moments that do not break across lines. */
+/** Shows times that do not break across lines. */
 function Period({ moments }: { moments: readonly string[] }) {
   return moments.map((moment, at) => (
     <Fragment key={moment}>
@@ -71,7 +74,7 @@ function Period({ moments }: { moments: readonly string[] }) {
 const words = { received: AllReceived, claimable: Ready, open: Next }
 type PrizeProps = { activity: Activity; step: EventStep }
 
-/** Shows the event's next prize, large, with what is still missing in words. */
+/** Shows the event's next reward as a large picture, and in words what is still missing. */
 function Prize({ activity, step, children }: PrizeProps & { children: ReactNode }) {
   const prize = useRewardWords()(step.rewards)
   const Words = words[stepState(step)]
@@ -112,7 +115,7 @@ function AllReceived(_: PrizeProps) {
   return <span className={styles.lead}>{t`You have received every reward.`}</span>
 }
 
-/** The button stays in place when nothing is left to receive, so that a second press cannot hit another control. */
+/** The button stays in place if nothing is left to claim, so that a second press cannot hit another control. */
 function ReceiveAll({ actor }: Pick<Props, 'actor'>) {
   const { t } = useLingui()
   const count = useSelector(actor, select.selectReceivable)

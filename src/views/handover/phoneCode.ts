@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
 
-/** Returns the modules of the QR code for an address, row by row, true for dark, including a quiet border. */
+/** Returns the squares of the QR code for an address, row by row, with an empty border; true means dark. */
 export const phoneCode = (address: string): { size: number; data: boolean[][] } =>
   encode(address, { ecc: 'M', border: 3 })

@@ -21,7 +21,7 @@ import { useHelpWords } from './useHelpWords.ts'
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
 const views = { failed: Failed, listed: Listed }
 
-/** The player's questions to customer service with the answers, and a button for a new question [BEY-08]. */
+/** The player's questions to customer service with their answers, and a button for a new question [BEY-08]. */
 export function HelpList({ actor }: Props) {
   const { t } = useLingui()
   const view = useSelector(actor, select.selectTicketsView)
@@ -31,7 +31,7 @@ export function HelpList({ actor }: Props) {
   }, [view])
   return (
     <SectionCard title={t`Questions to customer service`}>
-      {/* above the list, which may load slowly: the player can ask a question before it has loaded */}
+      {/* above the list, so that the player can ask a question before the list has loaded */}
       <div className={blocks.reading}>
         <Button tone="ghost" wide onClick={() => actor.send({ type: 'help.clicked' })}>
           {t`Ask customer service`}

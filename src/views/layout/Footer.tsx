@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { PagePath } from '../../domain/page/address/pages.ts'
 import styles from './footer.module.css'
 
-/** A link of the footer: opens a popup, another page, or an address outside the shop. */
+/** A link in the footer. It opens a popup, another page, or an address outside the shop. */
 export type FootLink = { id: string; label: string } & ({ onClick: () => void } | { to: PagePath } | { href: string })
 
 /**
- * The footer of a page: legal documents and other links, the copyright, and controls such as the language [NAV-06
+ * The footer of a page: legal documents and other links, the copyright, and controls such as the language list [NAV-06
  * BRD-10].
  */
 export function Footer({

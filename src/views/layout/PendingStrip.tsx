@@ -12,9 +12,9 @@ type Props = { children?: ReactNode }
 type Held = RefObject<HTMLDivElement | null>
 
 /**
- * Leads back to open orders: those that the server returns or, until the server answers, the order that this browser
- * has stored. If the strip was empty when a popup opened, it stays empty until the popup closes, so that the page does
- * not move below the popup.
+ * A strip with links to open orders: the orders that the server returns or, until the server answers, the order that
+ * this browser has stored. If the strip is empty when a popup opens, it stays empty until the popup closes, so that the
+ * page below the popup does not move.
  */
 export function PendingStrip() {
   return (
@@ -28,7 +28,7 @@ export function PendingStrip() {
   )
 }
 
-/** The strip's place while the page is loading. */
+/** Keeps the space of the strip while the page is loading. */
 export function PendingPlace() {
   return (
     <Strip of={null}>
@@ -37,7 +37,7 @@ export function PendingPlace() {
   )
 }
 
-/** Marks a strip that was empty when a popup opened over the page. */
+/** Returns the ref of a strip, and marks the strip if it was empty when a popup opened above the page. */
 const useHeld = (): Held => {
   const strip = useRef<HTMLDivElement>(null)
   const isFree = Storefront.useSelector(selectIsPageFree)
@@ -50,7 +50,7 @@ const useHeld = (): Held => {
 
 const marks = { unrecognised: '', remembered: undefined, none: undefined }
 
-/** On the prerendered page, the script of index.html decides whether to keep a place for the strip. */
+/** On the prerendered page, the script of index.html decides whether to keep space for the strip. */
 function Strip({ of, children }: Props & { of: Held | null }) {
   return (
     <div ref={of} className={styles.strip} data-unrecognised={marks[Storefront.useSelector(selectOrderPlace)]}>
@@ -63,8 +63,8 @@ const blank = '\u00a0'
 const places = { unrecognised: NoPlace, remembered: KeptPlace, none: NoPlace }
 
 /**
- * If there is an order in progress, keeps the height of its notice, so that the content below does not move when the
- * server answers.
+ * If an order is in progress, keeps the height of its notice, so that the content below does not move when the server
+ * answers.
  */
 function Announced({ children }: Props) {
   const Place = places[Storefront.useSelector(selectOrderPlace)]

@@ -4,7 +4,7 @@ import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Shown on a page if its shop could not be loaded, with a button to try again. */
+/** Shown instead of a shop that could not be loaded, with a button to try again. */
 export function ShopFailed() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -6,14 +6,14 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { Footer, type FootLink } from './Footer.tsx'
 
 /**
- * The footer below every page: the brand's legal documents, its accessibility statement and the copyright [NAV-06
- * BRD-10 BEY-18].
+ * The footer of every page: the brand's legal documents, its accessibility statement and the copyright [NAV-06 BRD-10
+ * BEY-18].
  */
 export function ShopFooter({
   links = [],
   children,
 }: {
-  /** Further links beside the legal documents. */
+  /** Further links next to the legal documents. */
   links?: readonly FootLink[]
   children?: ReactNode
 }) {

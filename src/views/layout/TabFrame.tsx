@@ -18,9 +18,9 @@ import type { FrameProps } from './FrameContext.ts'
 import { ShopFooter } from './ShopFooter.tsx'
 
 /**
- * The frame of the new layout: header with the page's title, the page, its footer, and the dock at the bottom. The
- * navigation shows on pages with a `tab`: top-up, event and the player's own [NAV-04]. All other pages have a back link
- * in the header [NAV-03].
+ * The frame of the new layout: a header with the page's title, the page, its footer, and the dock at the bottom. Pages
+ * with a `tab` (top-up, event and the player's page) show the navigation [NAV-04]. All other pages have a back link in
+ * the header [NAV-03].
  */
 export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const { t } = useLingui()
@@ -57,7 +57,10 @@ function Back({ to }: { to: NonNullable<FrameProps['back']> | '/' }) {
 
 const whos = { nobody: Nobody, visitor: LogIn, player: Account }
 
-/** Shows the logged-in player, or the login button; nothing if the shop is open for neither. */
+/**
+ * Shows the logged-in player, or the login button if nobody is logged in. Renders nothing if the shop is in neither
+ * state.
+ */
 function Who() {
   const Line = whos[Storefront.useSelector(selectWho)]
   return <Line />

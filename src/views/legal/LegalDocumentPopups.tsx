@@ -9,7 +9,7 @@ import { LegalNoticePopup } from './LegalNoticePopup.tsx'
 
 const popups = { privacy: PrivacyPopup, terms: TermsPopup, legalNotice: LegalNoticePopup, inquiry: InquiryPopup }
 
-/** Shows the open legal document, if any [BRD-10 SYS-12]. */
+/** Shows the legal document that is open, if there is one [BRD-10 SYS-12]. */
 export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof legalDocumentsMachine> }) {
   const name = useSelector(actor, selectLegalDocument)
   const Popup = name && popups[name]

@@ -4,7 +4,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
-/** The notice that Japanese law on specified commercial transactions requires; the brand provides its text [BRD-10]. */
+/** The notice that Japan's law on specified commercial transactions requires. The brand provides its text [BRD-10]. */
 export function LegalNoticePopup({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { features, support } = useBrand()

@@ -22,7 +22,7 @@ import styles from './loginForm.module.css'
 type Login = ActorRefFrom<typeof loginMachine>
 type Props = {
   actor: Login
-  /** Fields shown before the account, e.g. its game. */
+  /** Fields above the account, for example the game. */
   children?: ReactNode
 }
 
@@ -53,7 +53,7 @@ const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 
   },
 }
 
-/** The form with every login method, used wherever a login is needed [LGN-01 LGN-02 LGN-04]. */
+/** The form with all login methods, used wherever players log in [LGN-01 LGN-02 LGN-04]. */
 export function LoginForm({ actor, children }: Props) {
   const provider = useSelector(actor, select.selectProvider)
   const link = useSelector(actor, select.selectLink)
@@ -129,7 +129,7 @@ function Form({ actor, children }: Props) {
   )
 }
 
-/** Shown while the player is in the provider's window, or while its answer is exchanged for a login. */
+/** Shown while the player is in the provider's window, and while the provider's answer is exchanged for a login. */
 function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) {
   const { t } = useLingui()
   const canCancel = useSelector(actor, select.selectCanCancel)
@@ -147,7 +147,7 @@ function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) 
   )
 }
 
-/** Shown if the provider does not allow logins in this browser [LGN-10]. */
+/** Shown if the provider allows no logins in this browser [LGN-10]. */
 function Unsupported({ actor, link }: { actor: Login; link: string }) {
   const { t } = useLingui()
   const back = () => actor.send({ type: 'asking.cancelled' })

@@ -4,7 +4,7 @@ import type { loginMachine } from '../../../machines/login/login.machine.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
-/** Open exactly while the login actor is running [LGN-01]. */
+/** The login popup, which is open exactly while the login actor is running [LGN-01]. */
 export function LoginPopup({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const { t } = useLingui()
   return (

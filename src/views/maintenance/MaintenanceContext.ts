@@ -6,13 +6,13 @@ import { selectMaintenance, selectShopDoor } from '../../../machines/maintenance
 
 export type MaintenanceActor = ActorRefFrom<typeof maintenanceMachine>
 
-/** The running chart of maintenance; undefined on the server, and until its code has loaded. */
+/** The running chart of maintenance; undefined on the server and until the chart's code has loaded. */
 export const MaintenanceContext = createContext<MaintenanceActor | undefined>(undefined)
 
-/** Returns whether orders are accepted, and whether maintenance is about to begin. */
+/** Returns whether orders are accepted and whether a maintenance starts soon. */
 export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 
-/** Returns the known maintenance with its times, or null. */
+/** Returns the known maintenance with its times, or null if none is known. */
 export const useMaintenance = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectMaintenance(planned) : null))

@@ -9,8 +9,8 @@ export type FirstItems = ReadonlySet<string>
 export const BonusContext = createContext<FirstItems | null>(null)
 
 /**
- * The bonus of an item's first purchase; if the player has had the bonus, only its place is kept, so that nothing
- * moves.
+ * The bonus of an item's first purchase. If the player has already received the bonus, only its space is kept, so that
+ * nothing moves.
  */
 export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {
   const items = use(BonusContext)

@@ -6,8 +6,8 @@ import type { FirstItems } from './FirstBonus.tsx'
 const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)
 
 /**
- * The game's offers for a player on the goods page. Visitors without login have no offers, and nothing waits for the
- * offers to load [BEY-14].
+ * The game's offers to a player, on the goods page. Visitors who are not logged in have no offers. No other part of the
+ * page waits until the offers have loaded [BEY-14].
  */
 export function GameOffers({ onBonus }: { onBonus: (items: FirstItems | null) => void }) {
   const game = Storefront.useField('game')

@@ -6,14 +6,14 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './goodsLines.module.css'
 
 type Props = {
-  /** The name may be a map by language. */
+  /** Name of the goods; may be a map by language. */
   goods: string
   /** Extras of the goods: the usual note, and the bonus of a first purchase. */
   note: string | null
   bonus: readonly Reward[]
 }
 
-/** The contents of an order, one per line. */
+/** The contents of an order, one item per line. */
 export function GoodsLines({ goods, note, bonus }: Props) {
   const { local } = useTexts()
   return (
@@ -23,7 +23,7 @@ export function GoodsLines({ goods, note, bonus }: Props) {
   )
 }
 
-/** An element with details in lines below it; empty lines are left out. */
+/** An element with details in lines below it. Empty lines are omitted. */
 export function WithMore({ children, more }: { children: ReactNode; more: readonly string[] }) {
   const lines = more.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

@@ -18,19 +18,19 @@ import { PayNow } from './PayNow.tsx'
 import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
-  /** Shows only the order of this number, with the reason for showing it. */
+  /** If set, only the order with this number is shown, with the reason why it is shown. */
   only?: { billingNo: string; why: string | null } | undefined
 }
 type Props = Listed & {
   clientId: string
-  /** Called when an order is over: cancelled here, or ended by itself. */
+  /** Called when an order has ended: it was cancelled here, or it ended by itself. */
   onOver?: () => void
-  /** Called with whether the server returned an open order, before the paint that shows the order. */
+  /** Called with whether the server returned an open order, before the order is painted. */
   onNamed: (areNamed: boolean) => void
 }
 type Actor = OpenOrdersActor
 
-/** The open orders; runs their chart. */
+/** Renders the open orders and runs their chart. */
 export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
   const actor = useOpenOrders({ clientId, onOver })
   const areNamed = useField(actor, 'orders').some(isListed(only))
@@ -43,7 +43,7 @@ export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
 
 const isListed = (only: Listed['only']) => (order: OpenOrder) => !only || order.billingNo === only.billingNo
 
-/** A button that cancels the page's order while it can be cancelled. */
+/** A button that cancels the page's order, shown while the order can be cancelled. */
 export function CancelOrder({
   clientId,
   billingNo,
@@ -79,7 +79,7 @@ export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   )
 }
 
-/** When a new order arrives, scrolls a swiped row of orders back to its start: the newest order is first. */
+/** When a new order arrives, scrolls the row of orders back to its start, because the newest order comes first. */
 const useNewestInSight = (newest: string | undefined) => {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -124,8 +124,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
 }
 
 /**
- * Returns the function that continues an order. If it is the purchase's own order, its known facts show at once, unless
- * the order is shown for a reason.
+ * Returns a function that continues an order. For the purchase's own order, the known facts are shown immediately,
+ * unless the order is shown for a reason.
  */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()
@@ -182,7 +182,7 @@ function WayToOrder({ show }: NoticeParts) {
   )
 }
 
-/** Asks whether to cancel an order; rendered once for all places where the order is shown. */
+/** Asks whether to cancel an order. Rendered once for all places that show the order. */
 function CancelQuestion({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const { local, say } = useTexts()

@@ -6,17 +6,17 @@ const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownO
 const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).CancelOrder)
 
 type Props = {
-  /** Shows only the order of this number, with the reason for showing it. */
+  /** If set, only the order with this number is shown, with the reason why it is shown. */
   only?: { billingNo: string; why: string | null }
-  /** Called when an order is over: cancelled here, or ended by itself. */
+  /** Called when an order has ended: it was cancelled here, or it ended by itself. */
   onOver?: () => void
   /** Shown until the server returns an open order. */
   children?: ReactNode
 }
 
 /**
- * The player's open orders as the server knows them, from any device [BEY-09]. `children` stay the same elements until
- * the server returns an order, so that no press hits a button that is being replaced.
+ * The player's open orders from any device, as the server returns them [BEY-09]. `children` remain the same elements
+ * until the server returns an order, so that no press hits a button that is being replaced.
  */
 export function OpenOrders({ children = null, ...props }: Props) {
   const user = Storefront.useField('user')
@@ -39,7 +39,7 @@ export function OpenOrders({ children = null, ...props }: Props) {
   )
 }
 
-/** A button that cancels the page's order if it can be cancelled [BEY-09]. */
+/** A button that cancels the page's order, shown if the order can be cancelled [BEY-09]. */
 export function CancelOpenOrder(props: Required<Pick<Props, 'onOver'>> & { billingNo: string }) {
   const user = Storefront.useField('user')
   const game = Storefront.useField('game')

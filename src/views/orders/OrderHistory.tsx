@@ -24,7 +24,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof ordersMachine>
-  /** The open orders, which are shown above the list. */
+  /** Actor of the open orders, which are shown above the list. */
   open: OpenOrdersActor
 }
 const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
@@ -35,14 +35,14 @@ export function OrderHistory({
   open,
   isWaiting,
 }: Props & {
-  /** Whether the open orders above the list are still loading: both appear together. */
+  /** Whether the open orders above the list are still loading. If so, the list waits, and both appear together. */
   isWaiting: boolean
 }) {
   const { t } = useLingui()
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
   const View = views[shown]
-  // once shown, the orders above the list stay visible: no press hits an order that is being hidden
+  // once shown, the orders above the list stay visible, so that no press hits an order that is being hidden
   const [haveCome, setHaveCome] = useState(false)
   if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (

@@ -35,7 +35,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof ordersMachine>; open: OpenOrdersActor; order: PastOrder }
 
-/** The details of one order; those of a paid order can be printed as its receipt [SYS-12]. */
+/** The details of an order. The details of a paid order can be printed as its receipt [SYS-12]. */
 export function OrderSheet({ actor, open, order }: Props) {
   const { t } = useLingui()
   const hasWayOn = useSelector(actor, selectHasWayOn)
@@ -63,7 +63,7 @@ export function OrderSheet({ actor, open, order }: Props) {
   )
 }
 
-/** The order's next action: paying or cancelling a waiting order, or the receipt of a paid one. */
+/** The next action for an order: paying or cancelling a waiting order, or printing the receipt of a paid order. */
 function WayOn({ actor, open, order: { billingNo }, receipt }: Props & { receipt: ReceiptData }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -103,7 +103,7 @@ function ListPrice({ detail: { listAmount, originalAmount, currency } }: Detaile
   )
 }
 
-/** The coupon's discount and its name. */
+/** The amount by which the coupon reduced the price, and the coupon's name. */
 function Discount({ detail }: Detailed) {
   const { local, money } = useTexts()
   return (

@@ -12,25 +12,27 @@ import { useSight } from '../shared/page/useSight.ts'
 export type OpenOrdersActor = ActorRefFrom<typeof openOrdersMachine>
 type Wish = {
   clientId: string
-  /** Called when an order is over: cancelled here, or ended by itself. */
+  /** Called when an order has ended: it was cancelled here, or it ended by itself. */
   onOver?: (() => void) | undefined
   /** Called when the open orders are known, or could not be loaded. */
   onKnown?: (() => void) | undefined
 }
 
-/** Returns the actor of the open orders; it runs while they are shown and reports changes of the orders to the shop. */
+/**
+ * Returns the actor of the open orders. It runs while they are shown, and reports changes of the orders to the shop.
+ */
 export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersActor => {
   const remembered = Storefront.useSelector(selectPendingNo)
   const sight = useSight()
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
-  // before the orders are fetched again, so that the answer concerns the right order
+  // before the orders are fetched again, so that the answer is compared with the right order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)
   useOrdersChange(actor)
-  // a layout effect, so that it runs before the paint that shows the orders
+  // a layout effect, because it must run before the orders are painted
   useLayoutEffect(() => {
     if (!isLooking) onKnown?.()
   }, [isLooking, onKnown])
@@ -53,7 +55,7 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
 
 type Waiting = { send(event: { type: 'orders.stale' }): void }
 
-/** Notifies a chart that the player's orders may have changed, when the popup over the page closes. */
+/** When the popup above the page closes, informs a chart that the player's orders may have changed. */
 export const useOrdersChange = (actor: Waiting): void => {
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)

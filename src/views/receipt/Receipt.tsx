@@ -14,7 +14,7 @@ import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: ReceiptData }
 
-/** The receipt of a paid order, for print only: it replaces the page. Its times are UTC. */
+/** The receipt of a paid order. It is only printed: on paper, it replaces the page. Its times are in UTC. */
 export function Receipt({ receipt }: Props) {
   const { t } = useLingui()
   const { order, receiver } = useReceiptFacts(receipt)
@@ -46,7 +46,7 @@ function Letterhead() {
   )
 }
 
-/** Goods, coupon discount, amount paid, and refunds. */
+/** The goods, the coupon discount, the amount paid, and the refunds. */
 function Prices({ receipt }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -15,7 +15,7 @@ type Props = {
   order: PaidOrder
 }
 
-/** A provider's own form in a frame, below the order that it pays [PAY-05]. */
+/** A provider's form in a frame, below a summary of the order that it pays [PAY-05]. */
 export function EmbeddedSheet({ actor, order }: Props) {
   const { t } = useLingui()
   const page = useEmbeddedPage()

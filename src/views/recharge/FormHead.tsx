@@ -8,7 +8,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, Notes } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 
-/** The known facts of an order during its payment; names may be maps by language. */
+/** The known facts of an order that is being paid. Names may be maps by language. */
 export type PaidOrder = {
   goods: string | null
   /** Extras of the goods: the usual note, and the bonus of a first purchase. */

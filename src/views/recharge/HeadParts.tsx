@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { keysOf } from '../../domain/page/keys.ts'
 import styles from './orderHead.module.css'
 
-/** A role's name with its level, if that is known. */
+/** The name of a role with its level, if the level is known. */
 export function RoleName({ name, level }: { name: string | null; level: number | null }) {
   const { t } = useLingui()
   return (
@@ -18,7 +18,7 @@ export function RoleName({ name, level }: { name: string | null; level: number |
   )
 }
 
-/** Names in a line, each in its own writing direction; empty names are left out. */
+/** Names in a line, each in its own writing direction. Empty names are omitted. */
 export function Names({ of }: { of: readonly (string | null)[] }) {
   const names = of.filter((name): name is string => name !== null && name !== '')
   const keys = keysOf(names, (name) => name)

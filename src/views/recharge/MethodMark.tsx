@@ -4,7 +4,7 @@ import sprite from './brandMarks.svg'
 import styles from './methodMark.module.css'
 
 /**
- * Background colour, and a stroked path in a 24 × 24 box: our own drawing of the payment method, used if no brand mark
+ * Background colour and a stroked path in a 24 × 24 box: our own drawing of a payment method, used if no brand's mark
  * is licensed.
  */
 type Mark = readonly [color: string, path: string]
@@ -26,7 +26,7 @@ const marks: Readonly<Record<string, Mark>> = {
   points: ['#a3620a', 'M12 4l2.5 5 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4L9.5 9z'],
 }
 
-/** Other icon keys that servers may send. */
+/** Other names that servers send for the same icon. */
 const alike: Readonly<Record<string, string>> = {
   credit: 'card',
   creditcard: 'card',
@@ -50,13 +50,13 @@ const alike: Readonly<Record<string, string>> = {
 /** Card brands shown on methods that accept cards. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb'] as const
 
-/** Returns the key of a mark for an icon key. */
+/** Returns the key of the mark for an icon's key. */
 export const markKey = (icon: string): string => {
   const key = icon.toLowerCase().replace(/[^a-z]/g, '')
   return alike[key] ?? key
 }
 
-/** The mark of a payment method by its icon key: the brand's mark, else a neutral one. Decorative. */
+/** The mark of a payment method by its icon's key: the brand's mark, else a neutral mark. Decorative. */
 export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: boolean }) {
   const key = markKey(icon)
   const brand = Object.hasOwn(brandMarks, key) ? brandMarks[key] : undefined

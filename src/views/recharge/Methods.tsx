@@ -39,7 +39,7 @@ export function UsedMethod({ actor }: Props) {
   ) : null
 }
 
-/** The country's payment methods, under headings if their channels are grouped [RCH-04 RCH-14]. */
+/** The payment methods of the country, under headings if their channels have groupings [RCH-04 RCH-14]. */
 export function Methods({ actor }: Props) {
   const { t } = useLingui()
   const groups = useSelector(actor, select.selectMethodGroups)
@@ -63,8 +63,8 @@ export function Methods({ actor }: Props) {
 }
 
 /**
- * Scrolls the sheet to the chosen method, unless that is the method used last, which is shown at the top. A page does
- * not scroll.
+ * Scrolls a sheet to the chosen method, unless the chosen method was used last and is therefore at the top. A page is
+ * not scrolled.
  */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ function Titled({
     truemoney: 'TrueMoney',
     twelveCall: '12Call',
   }
-  // a heading with the same text as the only method below it is redundant
+  // a heading is redundant if the only method below it has the same text
   const isSaid = methods.length === 1 && local(methods[0]?.name) === titles[group]
   return isSaid ? (
     <ChoiceRows>{children}</ChoiceRows>
@@ -149,7 +149,7 @@ function MethodRow({ actor, method }: Props & { method: Method }) {
   )
 }
 
-/** The list of a method with sub-methods [RCH-07]. */
+/** The list of the sub-methods of a method [RCH-07]. */
 export function SubMethods({ actor }: Props) {
   const { t } = useLingui()
   const { local, language, defaultLanguage } = useTexts()

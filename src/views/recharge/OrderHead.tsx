@@ -17,7 +17,7 @@ import styles from './orderHead.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** Goods, receiver and price, in view while the player chooses a payment method [BEY-01 RCH-09]. */
+/** Goods, receiver and price, which stay visible while the player chooses a payment method [BEY-01 RCH-09]. */
 export function OrderHead({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -40,7 +40,7 @@ export function OrderHead({ actor }: Props) {
   )
 }
 
-/** The bonus of a first purchase of the goods; its place is kept, so that nothing moves. */
+/** The bonus of the goods' first purchase. Its space is kept, so that nothing moves. */
 function Bonus({ actor }: Props) {
   const hasPlace = useSelector(actor, select.selectHasBonusPlace)
   const { firstRewards } = useField(actor, 'goods')
@@ -83,7 +83,8 @@ function ToPay({ actor }: Props) {
       <span className={cx(styles.amount, isPricing && styles.held)}>
         <Price
           size="big"
-          // the listed price keeps the width of the final price: the text beside it must not wrap again
+          // while the price is computed, the list price keeps its width, so that the text next to it does not wrap
+          // again
           now={money(isPricing ? listed : price, currency)}
           was={struck === null ? null : money(struck, currency)}
           nowLabel={t`To pay`}

@@ -25,7 +25,7 @@ import styles from './payFooter.module.css'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
 /**
- * The result of the last payment try, the coupon line, and the pay button with its action and price [RCH-09 RCH-10].
+ * The result of the last attempt to pay, the coupon line, and the pay button with its action and price [RCH-09 RCH-10].
  */
 export function PayFooter({ actor }: Props) {
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
@@ -46,7 +46,7 @@ export function PayFooter({ actor }: Props) {
   )
 }
 
-/** Says who receives bank or card data. Until a method is chosen, keeps the height of the most likely text. */
+/** States who receives the bank or card data. Until a method is chosen, keeps the height of the most likely text. */
 function TrustLine({ actor }: Props) {
   const { t } = useLingui()
   const place = useSelector(actor, select.selectPayPlace)
@@ -58,7 +58,7 @@ function TrustLine({ actor }: Props) {
   return <p className={cx(styles.trust, place === null && styles.coming)}>{lines[place ?? 'page']}</p>
 }
 
-/** Shown beside the pressed button, so that the player need not scroll past the methods to see it. */
+/** Shown next to the button that the player pressed, so that the player need not scroll past the methods to see it. */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
 }
 
 /**
- * The card brands that the chosen method accepts. Decorative; their place is kept, so that the button does not move.
+ * The card brands that the chosen method accepts. Decorative. Their space is kept, so that the button does not move.
  */
 function BrandsTaken({ actor }: Props) {
   const method = useField(actor, 'method')
@@ -129,8 +129,8 @@ function BrandsTaken({ actor }: Props) {
 }
 
 /**
- * Shows how much of the player's own limit is used, including unpaid orders, and whether this purchase would exceed it
- * [BEY-06].
+ * Shows how much of the player's own limit is used, unpaid orders included, and whether this purchase would exceed the
+ * limit [BEY-06].
  */
 function OwnLimitLine({ actor }: Props) {
   const { t } = useLingui()
@@ -161,8 +161,7 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons "pricing" and "loading" soon disappear, and price and methods show them anyway, so they are only
-  // announced
+  // the reasons "pricing" and "loading" disappear soon, and price and methods show them too, so they are only announced
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
@@ -170,7 +169,7 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      // a single element, because a button puts a gap between its elements
+      // a single element, because a button has gaps between its elements
       <span>
         {t`Buy`}
         {price === null ? null : (

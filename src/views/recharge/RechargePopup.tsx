@@ -31,7 +31,7 @@ import { ReceiverQuestion } from './ReceiverQuestion.tsx'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
 
-/** Payment country, method, order detail and price; open exactly while the recharge actor is running. */
+/** Payment country, method, order detail and price. The popup is open exactly while the recharge actor is running. */
 export function RechargePopup({ actor }: Props) {
   const { t } = useLingui()
   const Body = bodies[useSelector(actor, select.selectRechargeView)]
@@ -65,7 +65,7 @@ export function RechargePopup({ actor }: Props) {
   )
 }
 
-/** Returns the order that the press on Pay was for. */
+/** Returns the order for which the player pressed Pay. */
 const usePaidOrder = (actor: Props['actor']) => {
   const goods = useField(actor, 'goods')
   const { logo: artKey } = useField(actor, 'game')
@@ -133,7 +133,7 @@ function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const card = useField(actor, 'card')
   const obstacle = usePayObstacle(actor)
-  // runs after a previous question has returned the focus
+  // runs after a previous question has moved the focus back
   useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])
   return (
     <div ref={fields}>

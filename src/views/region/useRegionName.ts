@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** §9 identifies one country by its currency. */
+/** The specification (§9) identifies one country by its currency. */
 const codes: Record<string, string> = { MMK: 'MM' }
 
 /**
- * Returns the name of a payment country in the active language; a code without a name is returned unchanged [RCH-14].
+ * Returns the name of a payment country in the active language. A code without a name is returned unchanged [RCH-14].
  */
 export const useRegionName = () => {
   const { t, i18n } = useLingui()

@@ -11,11 +11,11 @@ import styles from './resultPopup.module.css'
 
 type Props = {
   order: PaidOrder & { game: string | null; level: number | null }
-  /** Whether the order's facts are still loading. */
+  /** Whether the facts of the order are still loading. */
   isComing: boolean
 }
 
-/** Goods, receiver and price of the order, as the pay sheet showed them [BEY-01 RES-05]. */
+/** Goods, receiver and price of the order, as in the recharge popup [BEY-01 RES-05]. */
 export function ResultHead({ order, isComing }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -33,8 +33,8 @@ import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from '.
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 /**
- * The head shows goods, receiver and price; delivered goods have a card instead. `isHelpFirst` shows help above the
- * timeline.
+ * `hasHead` shows goods, receiver and price in the head; delivered goods have a card instead. `isHelpFirst` shows help
+ * above the timeline.
  */
 const plain = { hasHead: false, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
@@ -44,7 +44,7 @@ const outcomes = {
   declined: { ...plain, mark: 'fail', Tips: Decline, Actions: FailActions, hasHead: true, isHelpFirst: true },
 } as const
 
-/** The result of the order; the overlay does not close it [RES-01]. */
+/** The result of the order. A tap on the overlay does not close it [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -71,7 +71,7 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
-      // full height from the start: the order's facts load in parts
+      // full height from the start, because the order's facts load in parts
       size="tall"
       closeLabel={t`Close`}
       dismissible={false}
@@ -115,7 +115,7 @@ export function ResultPopup({ actor }: Props) {
   )
 }
 
-/** Returns the element that is scrolled to its top when another view shows. */
+/** Returns the ref of the element that is scrolled to its top when another view is shown. */
 const useTop = (view: string) => {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
@@ -129,7 +129,7 @@ const useTop = (view: string) => {
 const blank = '\u00a0'
 const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
 
-/** Shows how long the order can still be paid; its place is kept until the server sends the time. */
+/** Shows how long the order can still be paid. Its space is kept until the server sends the time. */
 function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
   const money = useMoney(actor)
@@ -177,7 +177,8 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       ]}
     />
   )
-  // keeps the height of an order that a reload only knows by number, so that nothing moves when the server answers
+  // keeps the height of an order that the page only knows by its number after a reload, so that nothing moves when the
+  // server answers
   const room = isHeaded ? styles.room : styles.longRoom
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }
@@ -198,7 +199,7 @@ function Success({ actor }: Props) {
   )
 }
 
-/** The brand's own thanks for a payment. */
+/** Thanks for a payment, in the tone of the brand. */
 function Thanks() {
   const { t } = useLingui()
   const thanks = useVoice()({
@@ -222,7 +223,7 @@ function Waiting({ actor }: Props) {
   return <View actor={actor} />
 }
 
-/** A button with which the player asks to be notified, so that they can look elsewhere during the delivery. */
+/** A button with which the player requests a notification and can then leave the page while the goods are delivered. */
 function Delivering({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -232,7 +233,7 @@ function Delivering({ actor }: Props) {
   )
 }
 
-/** Explains why the player need not do anything, and that the order is being reviewed. */
+/** Says that the order is being reviewed, and explains why the player need not do anything. */
 function Reviewed() {
   const { t } = useLingui()
   return (
@@ -253,7 +254,7 @@ function PendingTips({ actor }: Props) {
     formOpen: t`Pay in the payment provider’s form that is open.`,
     elsewhere: t`Finish the payment where you began it.`,
   }
-  // the most likely text keeps the place
+  // the most likely text keeps the space
   const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
   return (
     <>
@@ -292,7 +293,7 @@ function Unknown({ actor }: Props) {
 
 const goOn = { form: PayInForm, link: PayOnPage, coming: PayComing } as const
 
-/** The large button is the next step: paying or, without a payment page, asking for help. */
+/** The large button is the next step: paying, or asking for help if there is no payment page. */
 function PendingActions({ actor }: Props) {
   const { t } = useLingui()
   const way = useSelector(actor, select.selectWayOn(useMoney(actor)))
@@ -332,7 +333,7 @@ function PayOnPage({ actor }: Props) {
   ) : null
 }
 
-/** The most likely button, which keeps the place while the payment link loads. */
+/** The most likely button. It keeps the space while the payment link loads. */
 function PayComing() {
   const { t } = useLingui()
   return (
@@ -347,7 +348,7 @@ function DoneActions({ actor }: Props) {
   return <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Recharge done`}</Button>
 }
 
-/** The large button is the most helpful action. */
+/** The large button is the action that helps most. */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()
   const timeline = useSelector(actor, select.selectTimeline)

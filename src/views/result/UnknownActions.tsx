@@ -8,7 +8,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** Actions for an order that could not be fetched. */
+/** The actions for an order that could not be fetched. */
 export function UnknownActions({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -20,8 +20,8 @@ export function UnknownActions({ actor }: Props) {
 }
 
 /**
- * The button back to the shop: in the shop it closes the popup; on a replenishment's page, which has no shop below the
- * popup, it also opens the shop.
+ * The button back to the shop. In the shop, it closes the popup. On the page of a replenishment, which has no shop
+ * below the popup, it also opens the shop.
  */
 function Back({ actor }: Props) {
   const View = Storefront.useSelector(selectIsByLink) ? BackToShop : BackToPage

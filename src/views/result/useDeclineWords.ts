@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DeclineAdvice, DeclineReason } from '../../domain/payment/declines.ts'
 
-/** Returns the texts for why a payment was declined and for what helps. */
+/** Returns the texts that explain why a payment was declined and what the player can do. */
 export const useDeclineWords = () => {
   const { t } = useLingui()
   const reasons: Record<DeclineReason, string> = {

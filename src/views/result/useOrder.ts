@@ -22,7 +22,7 @@ export const usePaidOrder = (actor: Actor) => {
   const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
   const { goods, game, role, server, amount, currency } = known ?? nothing
   return {
-    // the page of a replenishment does not know the name of its goods
+    // the page of a replenishment does not know the name of the goods
     goods: goods ?? detail?.goods ?? null,
     game,
     role,
@@ -38,15 +38,15 @@ export const usePaidOrder = (actor: Actor) => {
 }
 
 /**
- * Returns the art key of the order's game, or of the chosen game until the server names it; empty on a page without a
- * game.
+ * Returns the art key of the order's game or, until the server names that game, of the chosen game. Empty on a page
+ * without a game.
  */
 export const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useField('game')?.logo ?? ''
   return detail?.artKey ?? chosen
 }
 
-/** Returns the server's detail of the order, or nothing before it has loaded. */
+/** Returns the order's detail from the server, or null before it has loaded. */
 export const useDetail = (actor: Actor) => {
   const timeline = useSelector(actor, select.selectTimeline)
   return useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
@@ -61,5 +61,5 @@ export const useIsComing = (actor: Actor) => {
 /** Returns the known state of the payment. */
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
 
-/** Returns whether the payment was refunded, delivered or not [BEY-11]. */
+/** Returns whether the payment was refunded, whether or not the order was delivered [BEY-11]. */
 export const useIsRefunded = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectIsRefunded)

@@ -10,8 +10,8 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './areaList.module.css'
 
 /**
- * The areas that the brand sells to, each with its languages: a link opens the shop there; area and language are stored
- * [REG-04 LOC-05].
+ * The areas in which the brand sells, each with its languages. A link opens the shop of an area in a language; the shop
+ * stores both [REG-04 LOC-05].
  */
 export function AreaList() {
   const { t } = useLingui()
@@ -48,7 +48,7 @@ export function AreaList() {
   )
 }
 
-/** Returns the names of the areas; countries are named in the active language. */
+/** Returns the names of the areas. Names of countries are in the active language. */
 const useAreaName = () => {
   const { t, i18n } = useLingui()
   const countries = new Intl.DisplayNames([i18n.locale], { type: 'region', style: 'short' })

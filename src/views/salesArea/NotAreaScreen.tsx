@@ -12,8 +12,8 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { AreaList } from './AreaList.tsx'
 
 /**
- * Shown if the sales area cannot be determined: an explanation, two ways to continue, and the brand's areas to choose
- * from [REG-04].
+ * Shown if the sales area cannot be determined: an explanation, two ways to continue, and a list of the brand's areas
+ * [REG-04].
  */
 export function NotAreaScreen() {
   const { t } = useLingui()
@@ -46,7 +46,7 @@ export function NotAreaBody() {
   )
 }
 
-/** The way back for a brand with a single area, which has no list of areas. */
+/** The link back to the shop, for a brand with a single area, which has no list of areas. */
 function HomeButton({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

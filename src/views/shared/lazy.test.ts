@@ -10,14 +10,14 @@ describe('lazy', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('loads a value again on the next use after a failure', async () => {
+  it('after a failure, loads the value again on the next use', async () => {
     const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'))
     const code = lazy(load)
     await expect(code()).rejects.toThrow('offline')
     expect(await code()).toBe('code')
   })
 
-  it('retries by itself until it succeeds, if asked to', async () => {
+  it('if requested, retries by itself until it succeeds', async () => {
     vi.useFakeTimers()
     const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'))
     const code = lazy(load, { retryAfter: 2000 })()
@@ -28,7 +28,7 @@ describe('lazy', () => {
     vi.useRealTimers()
   })
 
-  it('retries after 2, 4, 8 … seconds, at most a minute apart', async () => {
+  it('retries after 2, 4, 8 … seconds, with pauses of at most a minute', async () => {
     vi.useFakeTimers()
     const times: number[] = []
     const start = Date.now()
@@ -42,7 +42,7 @@ describe('lazy', () => {
     vi.useRealTimers()
   })
 
-  it('dispatches an event on the window when code is missing, for every caller', async () => {
+  it('if code is missing, dispatches an event on the window for every caller', async () => {
     const said = vi.fn()
     vi.stubGlobal('dispatchEvent', ({ type }: Event) => said(type))
     await expect(lazy(async () => Promise.reject(new Error('gone')))()).rejects.toThrow('gone')

@@ -1,16 +1,18 @@
-/** First pause in ms before code that failed to load is fetched again; each further pause is twice as long. */
+/** Pause before code that could not be loaded is fetched again, in ms. Each further pause is twice as long. */
 export const codeRetryAfter = 2000
 const longestPause = 60_000
 
-/** Event dispatched on the window when code could not be fetched: the page's build may be gone from the server. */
+/**
+ * Event that is dispatched on the window if code could not be fetched; the server may no longer have the page's build.
+ */
 const codeMissing = 'codemissing'
 
 type Options = {
-  /** First pause in ms before another try, until the code loads: for code that is only requested once. */
+  /** If set, loading is retried until it succeeds; the first pause, in ms. For code that is requested only once. */
   retryAfter?: number
 }
 
-/** Loads a value once, on its first use. If loading fails, the next use tries again. */
+/** Loads a value once, on its first use. If loading fails, the next use loads again. */
 export const lazy = <Value>(load: () => Promise<Value>, { retryAfter }: Options = {}): (() => Promise<Value>) => {
   let coming: Promise<Value> | null = null
   const fetched = async (pause = retryAfter): Promise<Value> => {

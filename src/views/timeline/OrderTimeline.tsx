@@ -16,7 +16,7 @@ import styles from './orderTimeline.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof timelineMachine>
-  /** Hides the error if the timeline cannot be fetched: the page is complete without it. */
+  /** If the timeline cannot be fetched, no error is shown, because the page is complete without the timeline. */
   isQuiet?: boolean
 }
 const views = { loading: Room, failed: Failed, shown: Shown }
@@ -28,7 +28,9 @@ const icons: Record<OrderStep, IconName> = {
   refunded: 'back',
 }
 
-/** The past and coming steps of an order, each with its time; updated while a step is to come [BEY-07]. */
+/**
+ * The past steps of an order and the next one, each with its time. Updated as long as a next step is expected [BEY-07].
+ */
 export function OrderTimeline({ actor, isQuiet }: Props) {
   const { t } = useLingui()
   useReturns(actor)

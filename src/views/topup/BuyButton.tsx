@@ -4,7 +4,10 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Leads through all missing choices to the recharge popup; disabled without a connection [BEY-20]. */
+/**
+ * A button that asks for all missing choices and then opens the recharge popup. Disabled while the device is offline
+ * [BEY-20].
+ */
 export function BuyButton({ wide }: { wide?: boolean }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -30,7 +30,7 @@ import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.t
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { loading: Loading, listing: Listing, empty: Empty, failed: Failed }
 
-/** The goods on sale, by type [GDS-01 GDS-07]. */
+/** The goods that are on sale, by type [GDS-01 GDS-07]. */
 export function GoodsSection({ selection }: Props) {
   const { t } = useLingui()
   const View = views[useSelector(selection, selectGoodsView)]
@@ -73,7 +73,7 @@ function Failed({ selection }: Props) {
   )
 }
 
-/** Scrolls to the item that the player was led to and focuses its radio, although the item is not chosen. */
+/** Scrolls to the item to which the player was led and focuses its radio button, without choosing the item. */
 const usePointed = (selection: Props['selection']): void => {
   const pointed = useField(selection, 'pointed')
   useEffect(() => {

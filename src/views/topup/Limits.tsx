@@ -19,13 +19,13 @@ import { Countdown } from '../shared/time/spans.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 
-/** Notifies the chart of limits when the player returns, because countdowns stand still while a phone sleeps. */
+/** Informs the chart of limits when the player returns to the page, because countdowns stop while a phone sleeps. */
 export function LimitWatch({ limits }: { limits: Limits }) {
   useReturns(limits)
   return null
 }
 
-/** Shows how often an item may still be bought, below its name [GDS-03 GDS-04]. */
+/** Shows below the name of an item how often it may still be bought [GDS-03 GDS-04]. */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
   const knowledge = useSelector(limits, selectKnowledge)
@@ -77,7 +77,7 @@ function Blocked({ why, opensAt }: { why: string; opensAt: number | null }) {
   )
 }
 
-/** Explains why the chosen item cannot be bought now, and what the player can do [GDS-04 GDS-06 GDS-08]. */
+/** Explains why the chosen item cannot be bought now and what the player can do [GDS-04 GDS-06 GDS-08]. */
 export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const limit = useSelector(limits, selectLimit(goodsId))
   const state = limit ? limitState(limit) : null
@@ -128,7 +128,10 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
   return <div ref={useLedTo()}>{billingNo ? <OpenOrders only={{ billingNo, why }}>{short}</OpenOrders> : short}</div>
 }
 
-/** Scrolls the notice into view and focuses its first button when a press on Buy was refused for its reason. */
+/**
+ * Scrolls the notice into view and focuses its first button, if Buy was pressed and the limit did not allow the
+ * purchase.
+ */
 const useLedTo = () => {
   const place = useRef<HTMLDivElement>(null)
   const shop = Storefront.useActorRef()

@@ -45,14 +45,14 @@ export function TopupScreen() {
   )
 }
 
-/** The content between the bars of the page. */
+/** The content of the page between its bars. */
 export function TopupBody() {
   const isClosed = useShopDoor() === 'closed'
   const Open = bodies[Storefront.useSelector(selectPage)]
   return isClosed ? <ClosedBody /> : <Open />
 }
 
-/** The pay bar; its place is kept while the page loads, so that nothing moves. */
+/** The pay bar. Its space is kept while the page loads, so that nothing moves. */
 export function TopupBar() {
   const isClosed = useShopDoor() === 'closed'
   const isComing = Storefront.useSelector(selectPage) === 'booting'
@@ -84,7 +84,10 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
   )
 }
 
-/** Maintenance: nothing can be ordered, but open orders stay reachable, and another game may be open [BEY-13]. */
+/**
+ * Shown during a maintenance: no orders are accepted, but open orders can be reached and another game may be chosen
+ * [BEY-13].
+ */
 function ClosedBody() {
   return (
     <PageBody banner={<Banner />}>
@@ -116,9 +119,7 @@ function Banner() {
   )
 }
 
-/**
- * Placeholders of the final size, including the order's column, so that the goods have the same width when they load.
- */
+/** Placeholders of the final size, including the column of the order, so that the goods have their final width. */
 function BootingBody() {
   const { t } = useLingui()
   return (

@@ -6,8 +6,8 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
 /**
- * The coupons of a level side by side, sorted by how often they are given; renders nothing for a level without coupons
- * [VIP-07].
+ * The coupons of a level side by side, grouped by how often the player receives them. Renders nothing if the level has
+ * no coupons [VIP-07].
  */
 export function LevelGifts({ level, heading: Heading }: { level: VipLevel; heading: 'h3' | 'h4' }) {
   const { t } = useLingui()

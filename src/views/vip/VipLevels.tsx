@@ -18,7 +18,9 @@ import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 import { LevelGifts } from './LevelGifts.tsx'
 import styles from './vip.module.css'
 
-/** Every level with its emblem and coupons by type; locked levels show the requirement [VIP-06 VIP-07]. */
+/**
+ * Every level with its emblem and its coupons by type. Locked levels show how many points are missing [VIP-06 VIP-07].
+ */
 export function VipLevels({ program, standing }: { program: VipProgram; standing: VipStanding }) {
   const { t } = useLingui()
   return (

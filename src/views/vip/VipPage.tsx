@@ -18,13 +18,13 @@ import { VipStandingCard } from './VipStandingCard.tsx'
 type Props = { actor: VipActor; username: string }
 const views = { loading: Loading, failed: Failed, open: Open }
 
-/** A player's VIP centre: loading, failed, or complete [VIP-01]. */
+/** The VIP centre of a player: loading, failed, or complete [VIP-01]. */
 export function VipPage({ actor, username }: Props) {
   const View = views[useSelector(actor, select.selectVipView)]
   return <View actor={actor} username={username} />
 }
 
-/** The page's cards while loading. */
+/** The cards of the page while they load. */
 export function Loading(_: Partial<Props>) {
   const { t } = useLingui()
   return (

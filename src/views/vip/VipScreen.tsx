@@ -22,7 +22,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(VipLoading),
 }
 
-/** The VIP centre, in the shop and, without login, in a game's web view [VIP-01 VIP-05 BRD-11]. */
+/** The VIP centre in the shop and, without a login, in an in-game view [VIP-01 VIP-05 BRD-11]. */
 export function VipScreen() {
   const brand = useBrand()
   const { t } = useLingui()

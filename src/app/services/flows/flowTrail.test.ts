@@ -9,7 +9,7 @@ const lamp = createMachine({
   states: { dark: { on: { pressed: 'lit' } }, lit: { on: { pressed: 'dark' } } },
 })
 
-it('[BEY-08] keeps the last steps of a visit by name, also of charts that pages start, and no more than a question accepts', () => {
+it('[BEY-08] records the last transitions of a visit by name, also those of charts that pages start, and no more than a question accepts', () => {
   const trail = createFlowTrail()
   const shop = createActor(lamp).start()
   trail.keep(shop)

@@ -3,15 +3,18 @@ import { type FlowStep, longestTrail } from '../../../contract/messages/flowCoun
 import { createFollowing } from './following.ts'
 
 export type FlowTrail = {
-  /** Keeps the steps of a running flow and of its children. */
+  /** Records the transitions of a running flow and its children. */
   keep(root: AnyActorRef): void
-  /** Returns the same chart, whose steps are kept wherever a page starts it. */
+  /** Returns the same chart, with its transitions recorded wherever a page starts it. */
   kept<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** Returns the names of the last steps, oldest first. */
+  /** Returns the last transitions by name, oldest first. */
   steps(): readonly FlowStep[]
 }
 
-/** Keeps the last steps of a visit in memory only: they are sent only with a player's question [BEY-08]. */
+/**
+ * Creates a recorder of the last transitions of a visit. They stay in memory and are sent only with a player's question
+ * [BEY-08].
+ */
 export const createFlowTrail = (): FlowTrail => {
   const trail: FlowStep[] = []
   const { follow, followed } = createFollowing((step) => {

@@ -3,12 +3,12 @@ import { eventName, stateKey } from 'statewalk/chart/names'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
 
-/** Called when a flow is found in a state, and on every transition. */
+/** Called with the state in which a flow is found, and with every transition. */
 type OnStep = (step: FlowStep) => void
 type Following = {
-  /** Follows a running flow and its children. */
+  /** Observes a running flow and its children. */
   follow(root: AnyActorRef): void
-  /** Returns the same chart, followed wherever a page starts it. */
+  /** Returns the same chart, observed wherever a page starts it. */
   followed<Chart extends AnyStateMachine>(chart: Chart): Chart
   /** Returns the running flows with their current states. */
   resting(): { flow: string; state: string }[]
@@ -22,7 +22,7 @@ const leavesOf = ({ machine, _nodes }: AnyMachineSnapshot) =>
     .filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final')
     .map((node: AnyStateNode) => ({ flow: String(machine.id), state: stateKey(node) }))
 
-/** Follows the running flows of a page: names of charts, states and events, nothing that players type. */
+/** Observes the running flows of a page. Records only names of charts, states and events, nothing that players type. */
 export const createFollowing = (onStep: OnStep): Following => {
   const running = new Map<string, AnyActorRef>()
   const begin = (ref: AnyActorRef) => {

@@ -10,8 +10,8 @@ export type DeliveryNewsOptions = {
 }
 
 /**
- * Notifies about a delivery while the page is hidden; asks for permission only when the player presses a button
- * [BEY-10].
+ * Notifies the player of a delivery while the page is hidden. Permission is requested only when the player presses a
+ * button [BEY-10].
  */
 export const createDeliveryNews = ({
   notifications,
@@ -24,7 +24,7 @@ export const createDeliveryNews = ({
     notifications?.ask()
   },
   tell: () => {
-    // the notification first: it uses the page's title, which the next line changes
+    // the notification comes first, because it uses the page's title, which the next line changes
     notifications?.show(say('goods_delivered'))
     attention.draw(say('goods_delivered'))
   },

@@ -4,7 +4,7 @@ import { createSession } from '../../../ports/session.ts'
 import { memoryStorage } from '../../../ports/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
-/** A server that creates one order per key, as the contract promises, and reports which orders have ended. */
+/** Creates a server that creates one order per key, as the contract promises, and reports which orders have ended. */
 const createServer = () => {
   const orders = new Map<string, { billingNo: string; status: number | null; isReviewed?: boolean }>()
   const ask = async (key: string) => {
@@ -47,23 +47,26 @@ describe('[PAY-13] one order per intent', () => {
     ])
   })
 
-  it.each([['declined or expired', -2]])('%s leads to a new order on the next click, in any tab', async (_, status) => {
-    const server = createServer()
-    const tabs = [openTab(), openTab()]
-    await oneOrder(openTab().intents, 'paypal', server.ask)
-    server.end('B1', status)
-    const answers = await Promise.all(tabs.map(({ intents }) => oneOrder(intents, 'paypal', server.ask)))
-    expect(answers).toEqual([
-      { billingNo: 'B2', status: null },
-      { billingNo: 'B2', status: null },
-    ])
-    expect(server.numbers()).toEqual(['B1', 'B2'])
-  })
+  it.each([['declined or expired', -2]])(
+    'after %s, the next click creates a new order, in any tab',
+    async (_, status) => {
+      const server = createServer()
+      const tabs = [openTab(), openTab()]
+      await oneOrder(openTab().intents, 'paypal', server.ask)
+      server.end('B1', status)
+      const answers = await Promise.all(tabs.map(({ intents }) => oneOrder(intents, 'paypal', server.ask)))
+      expect(answers).toEqual([
+        { billingNo: 'B2', status: null },
+        { billingNo: 'B2', status: null },
+      ])
+      expect(server.numbers()).toEqual(['B1', 'B2'])
+    },
+  )
 
   it.each([
     ['success', 1],
     ['repeat', 10],
-  ])('%s is shown on the next click and leads to a new order on the click after that', async (_, status) => {
+  ])('%s is shown after the next click, and the click after that creates a new order', async (_, status) => {
     const server = createServer()
     const { intents } = openTab()
     await oneOrder(intents, 'paypal', server.ask)
@@ -72,7 +75,7 @@ describe('[PAY-13] one order per intent', () => {
     expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B2', status: null })
   })
 
-  it('a payment of another amount is shown on the next click and leads to a new order on the click after that', async () => {
+  it('a payment of a different amount is shown after the next click, and the click after that creates a new order', async () => {
     const server = createServer()
     const { intents } = openTab()
     await oneOrder(intents, 'paypal', server.ask)
@@ -90,7 +93,7 @@ describe('[PAY-13] one order per intent', () => {
       expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B1', status: -1 })
   })
 
-  it('ends the intent that became the order, and no newer intent with the same contents', async () => {
+  it('ends the intent of the order, and no newer intent with the same contents', async () => {
     const server = createServer()
     const { intents, session } = openTab()
     const slow = Promise.withResolvers<void>()
@@ -110,7 +113,7 @@ describe('[PAY-13] one order per intent', () => {
     expect(server.numbers()).toEqual(['B1', 'B2'])
   })
 
-  it('asks the server at most twice', async () => {
+  it('sends at most two requests', async () => {
     const asked: string[] = []
     const answer = await oneOrder(openTab().intents, 'paypal', async (key) => {
       asked.push(key)

@@ -1,7 +1,10 @@
 import type { IntentKeys } from '../../../domain/payment/oneOrder.ts'
 import type { Session } from '../../../ports/session.ts'
 
-/** Returns intent keys stored in the session under a digest of the intent, which may contain a card number. */
+/**
+ * Returns the keys of intents, stored in the session under a digest of the intent, because an intent may contain a card
+ * number.
+ */
 export const intentKeys = (
   session: Pick<Session, 'intentKey' | 'rememberOrdered'>,
   digest: (text: string) => Promise<string>,

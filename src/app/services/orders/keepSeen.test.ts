@@ -4,7 +4,7 @@ import { keepGoods, keepOrders } from './keepSeen.ts'
 
 const goods = { goods: [{ display: '60 Gems', price: 0.99, currency: 'USD' }], types: [] }
 
-test('[BEY-20] stores goods that came with the page and goods fetched later', async () => {
+test('[BEY-20] stores the goods that came with the page and the goods fetched later', async () => {
   const client = new QueryClient()
   const saveGoods = vi.fn()
   client.setQueryData(['goods', '7', 'universal'], goods)
@@ -17,7 +17,7 @@ test('[BEY-20] stores goods that came with the page and goods fetched later', as
   expect(saveGoods.mock.calls.map(([clientId]) => clientId)).toEqual(['7', '8'])
 })
 
-test('[BEY-20] stores orders under their player’s account, and removes them if there are none', () => {
+test('[BEY-20] stores orders under the account of their player, and removes the stored orders if the player has none', () => {
   const lastSeen = { saveOrders: vi.fn(), forgetOrders: vi.fn() }
   const order = {
     billingNo: 'B1',

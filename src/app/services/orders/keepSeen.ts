@@ -3,7 +3,7 @@ import type { Goods } from '../../../domain/order/goods.ts'
 import type { PastOrder } from '../../../domain/payment/receipt.ts'
 import type { LastSeen } from './seenStore.ts'
 
-/** Stores a game's goods whenever the server sends them, also those embedded in the page [BEY-20]. */
+/** Stores a game's goods whenever the server sends them, including goods that are embedded in the page [BEY-20]. */
 export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoods'>): void => {
   const keep = ({ queryKey: [name, clientId], state: { data } }: Query) => {
     if (name !== 'goods' || data === undefined) return
@@ -18,7 +18,7 @@ export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoo
   })
 }
 
-/** Stores a player's newest orders. */
+/** Stores the newest orders of a player. */
 export const keepOrders = (orders: readonly PastOrder[], lastSeen: Pick<LastSeen, 'saveOrders' | 'forgetOrders'>) => {
   const account = orders[0]?.account
   const items = orders.map(({ goods, amount, currency, createdAt }) => ({

@@ -12,7 +12,7 @@ import { memoryStorage, type TextStorage } from '../../../ports/storage.ts'
 import { noopPorts } from '../noopPorts.ts'
 import { createPorts } from '../ports.ts'
 
-/* Two tabs of the real app below its views. Network, server, time and the storage shared by the tabs are simulated. */
+/* Two tabs of the real app without its views. Network, server, time and the storage of the tabs are simulated. */
 
 const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
 const player = { username: 'ann', suid: '1', token: 'token-123', gpId: '7' }
@@ -36,15 +36,15 @@ const purchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** Outcome of a payment request; a late request mostly arrives after the page has given up or retried. */
+/** What happens to a payment request. A late request usually arrives after the page has given up or retried. */
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
-  /** One per payment request, in order; further requests are answered. */
+  /** One entry per payment request, in order. Further requests are answered. */
   trips: readonly Trip[]
-  /** When each tab's player clicks, in ms. */
+  /** When the player clicks in each tab, in ms. */
   clicks: readonly (readonly number[])[]
-  /** When the first tab is reloaded, in ms; null for never. */
+  /** When the first tab is reloaded, in ms; null if it is not reloaded. */
   reloadAt: number | null
 }
 
@@ -63,7 +63,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 /** Waits for all pending promises. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A simulated clock: time passes only while `run` runs, from one timer to the next. */
+/** A simulated clock. Time passes only while `run` runs, from one timer to the next. */
 const createTime = () => {
   const due = new Map<number, { at: number; run: () => void }>()
   let now = Date.parse('2026-01-02T03:04:05Z')
@@ -94,7 +94,7 @@ const config = {
   cumulative_config: { is_has_cumulative: 0 },
   continue_config: { is_has_continue: 0 },
 }
-/** A server that creates one order per key, as the contract promises, and otherwise trusts the page. */
+/** Creates a server that creates one order per key, as the contract promises, and does not check anything else. */
 const createServer = () => {
   const orders = new Map<string, string>()
   const served = { payments: 0 }
@@ -117,14 +117,14 @@ const createServer = () => {
   return { orders, served, answer }
 }
 
-/** The network: each payment request has the next trip; all other calls are answered at once. */
+/** Creates the network: each payment request has the next trip; all other calls are answered immediately. */
 const createNetwork = (
   { later }: ReturnType<typeof createTime>,
   server: ReturnType<typeof createServer>,
   trips: readonly Trip[],
 ) => {
   const hosts: string[] = []
-  /** A tab's fetch function; it counts the payment requests in flight. */
+  /** Returns the fetch function of a tab. It counts the payment requests that are not answered yet. */
   const connect = () => {
     const open = { now: 0, most: 0 }
     const ask: typeof fetch = (input, init) => {
@@ -136,7 +136,7 @@ const createNetwork = (
       open.most = Math.max(open.most, open.now)
       const answer = new Promise<Response>((resolve, reject) => {
         const lose = () => reject(new TypeError('Failed to fetch'))
-        // a request that was sent arrives even if it was aborted
+        // a request that was sent arrives even if it is aborted
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
         const arrive = () => {
           const arrived = server.answer(url)
@@ -156,9 +156,9 @@ const createNetwork = (
 }
 
 /**
- * A browser whose tabs are separate processes: each tab sees its own writes at once, but another tab's writes only as
- * they were when the tab opened. Locks do not help: a write made under a lock may become visible after the lock is
- * released.
+ * Creates a browser whose tabs are separate processes. Each tab sees its own writes immediately, but other tabs' writes
+ * only as they were when the tab opened. Locks do not help: a write that was made under a lock may become visible only
+ * after the lock is released.
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()
@@ -222,12 +222,12 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     recharge.subscribe(({ context }) => {
       if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
     })
-    await Promise.all([import('../playerCalls.ts'), settled()]) // lazy code has loaded before time runs
+    await Promise.all([import('../playerCalls.ts'), settled()]) // wait until lazy code has loaded, before time starts
     return {
       open,
       links,
       refusals,
-      /** Clicks the button, which exists while the popup is open. */
+      /** Clicks the button, which exists only while the popup is open. */
       click: () => recharge.getSnapshot().status === 'active' && recharge.send({ type: 'pay.clicked' }),
       order: () => recharge.getSnapshot().output?.order ?? null,
       close: () => recharge.stop(),
@@ -260,7 +260,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[PAY-13] 20 rapid clicks in each of two tabs, lost answers, 3 tries over 2 hosts, a reload: exactly one order', async () => {
+it('[PAY-13] 20 rapid clicks in each of two tabs, with lost answers, 3 attempts on 2 hosts and a reload, create exactly one order', async () => {
   const seen = { hosts: new Set<string>(), refusals: 0, payments: 0 }
   const runs = 300
   await fc.assert(
@@ -280,13 +280,13 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, lost answers, 3 tries over 2 h
     }),
     { numRuns: runs },
   )
-  // the stories cover both hosts, and retries that all failed so that the player clicked again
+  // the stories include both hosts, and retries that all failed so that the player clicked again
   expect([...seen.hosts].sort()).toEqual(['backup.example', 'shop.example'])
   expect(seen.refusals).toBeGreaterThan(runs / 20)
   expect(seen.payments).toBeGreaterThan(3 * runs)
 })
 
-it('the simulation can fail: two tabs without shared storage order twice', async () => {
+it('without shared storage, two tabs create two orders, so the simulation can detect a fault', async () => {
   const both: Story = { trips: [], clicks: [[0], [0]], reloadAt: null }
   expect((await live(both, { isShared: false })).server.orders.size).toBe(2)
   expect((await live(both)).server.orders.size).toBe(1)

@@ -6,7 +6,7 @@ import { createPlayerCalls } from '../playerCalls.ts'
 
 const { signal } = new AbortController()
 type Named = { payway_id?: string; sdk?: Record<string, string>; client_id?: string }
-/** Reads an order, with the server's field names, on a page of platform web. */
+/** Reads an order, given with the server's field names, on a page of the platform web. */
 const orderOf = async (order: Named) => {
   const calls = createPlayerCalls({
     api: { getOrderInfo: async () => ({ status: -1, billing_no: 'B1', ...order }) } as unknown as Api,
@@ -30,12 +30,12 @@ const orderOf = async (order: Named) => {
 }
 const formOf = async (order: Named) => (await orderOf(order)).form
 
-it('[RES-07 BRD-07] An order of the phone’s game belongs to the same game on the desktop page; an order may name no game', async () => {
+it('[RES-07 BRD-07] an order of the phone’s game belongs to the same game on the desktop page; an order may also name no game', async () => {
   const clientIdOf = async (order: Named) => (await orderOf(order)).clientId
   expect([await clientIdOf({ client_id: '10112' }), await clientIdOf({})]).toEqual(['10102', null])
 })
 
-it('[BEY-09 PAY-05] An order paid in a provider’s own form includes the data that opens the form again', async () => {
+it('[BEY-09 PAY-05] an order that is paid in a provider’s form includes the data that opens the form again', async () => {
   expect(await formOf({ payway_id: '11702', sdk: { intent_id: 'i1' } })).toEqual({
     type: 'start',
     provider: 'airwallex',
@@ -48,6 +48,6 @@ it.each([
   ['of a page', {}],
   ['of a form without its start', { payway_id: '11702' }],
   ['of a code that this page does not know', { payway_id: '77777', sdk: { intent_id: 'i1' } }],
-])('An order %s has no form', async (_, order) => {
+])('an order %s has no form', async (_, order) => {
   expect(await formOf(order)).toBeNull()
 })

@@ -37,18 +37,18 @@ it.each([
   ['https://evil.example/a', null],
   ['https://secure.xsolla.com/a', null],
   ['http://pay.localhost:4001/a', null],
-])('[PAY-14] A window is sent to %s only if that address is the channel’s', async (url, opened) => {
+])('[PAY-14] sends a window to %s only if the address belongs to the channel', async (url, opened) => {
   const created = await callsWith(url).createPayment(intent, signal)
   expect(created.link).toEqual(opened === null ? { kind: 'refused', url: null } : { kind: 'open', url: opened })
 })
 
-it('[PAY-14] A waiting order has a payment link only to a channel’s provider', async () => {
+it('[PAY-14] a waiting order has a payment link only to the provider of a channel', async () => {
   const linkOf = async (url: string) => (await callsWith(url).order({ billingNo: 'B1', isSimple: true }, signal)).payUrl
   expect(await linkOf('https://secure.xsolla.com/a')).toBe('https://secure.xsolla.com/a')
   expect(await linkOf('https://evil.example/a')).toBeNull()
 })
 
-it('[BEY-17] A payment reports that it is made in a game’s view, to which its provider returns', async () => {
+it('[BEY-17] a payment in a game’s view sends the view, so that its provider returns there', async () => {
   const sent: { visit?: string }[] = []
   const link = 'https://www.paypal.com/a'
   await callsWith(link, { isInGame: true, sent }).createPayment(intent, signal)

@@ -12,12 +12,12 @@ import { type IntentKeys, oneOrder } from '../../../domain/payment/oneOrder.ts'
 import { type LinkPlace, paymentLink } from '../../../domain/payment/paymentHosts.ts'
 import { textMessage } from '../../../domain/text/textKeys.ts'
 
-/** Facts of the visit in every payment call [PAY-09]. */
+/** Facts of the visit that every payment call sends [PAY-09]. */
 type VisitFacts = {
   platform: Platform
   gameChannelId: string
   deviceId: string
-  /** The current visit, and when it began in ms. */
+  /** The current visit and the time at which it began, in ms. */
   visit(): { id: string; start: string }
   trafficSource: string
   /** Whether the shop is shown inside a game. */
@@ -27,7 +27,7 @@ type VisitFacts = {
 export type PurchaseOptions = {
   api: Api
   facts: VisitFacts
-  /** Returns the suid of the player logged in now, in any tab, or null if there is none. */
+  /** Returns the suid of the player who is logged in now, in any tab, or null if nobody is. */
   account(): string | null
   intents: IntentKeys
   payLinks: LinkPlace
@@ -35,7 +35,7 @@ export type PurchaseOptions = {
   steady(): number
 }
 
-/** Creates the calls that move money: payments by provider, card purchases and card redemptions. */
+/** Creates the calls that spend money: payments by provider, payments by card, and card redemptions. */
 export const createPurchases = ({
   api,
   facts,
@@ -52,7 +52,7 @@ export const createPurchases = ({
   const payloadOf = (intent: PaymentIntent) => {
     const payer = account()
     if (payer === null) throw new CallError('no player is logged in', textMessage('please_log_in'))
-    // another tab may have logged in another player since the popup opened [LGN-09]
+    // another tab may have logged in another player after the popup opened [LGN-09]
     if (payer !== intent.account) throw new CallError('another player is logged in', textMessage('account_mismatch'))
     const visit = facts.visit()
     return {
@@ -115,7 +115,7 @@ export const createPurchases = ({
 
 /**
  * Returns the fields that identify a purchase: two clicks with equal fields are the same purchase. The replaced order
- * is excluded: a player who returns to an earlier method continues its waiting order.
+ * is excluded, so that a player who returns to an earlier method continues its waiting order.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 

@@ -5,7 +5,7 @@ import { createLastSeen } from './seenStore.ts'
 
 const item = { name: '60 Gems', amount: 0.99, currency: 'USD', at: null }
 
-test('[BEY-20] stores what was seen last with its time, and a player’s orders until the logout', () => {
+test('[BEY-20] stores the goods and orders seen last with their time, and keeps a player’s orders until the logout', () => {
   const local = memoryStorage()
   const kept = (name: string) => JSON.parse(local.getItem(name) ?? 'null')?.value ?? null
   const lastSeen = createLastSeen(local, () => 5000)

@@ -14,9 +14,9 @@ const seen = z.object({
     }),
   ),
 }) satisfies z.ZodMiniType<Seen>
-/** Days after which stored entries expire. */
+/** Number of days after which stored entries expire. */
 const days = 30
-/** Maximum number of items: a browser stores only a few megabytes for a shop. */
+/** Maximum number of stored items, because a browser stores only a few megabytes per site. */
 const mostItems = 60
 
 /** Stores the goods and orders seen last, for the offline page (`src/pwa/offline.ts`) [BEY-20]. */

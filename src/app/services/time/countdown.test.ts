@@ -10,7 +10,7 @@ const start = (endsAt: number) => {
   return { reported, stop, ...clock }
 }
 
-describe('The countdown of a replenishment', () => {
+describe('the countdown of a replenishment', () => {
   it('[RPL-02] reports the remaining seconds every second by the clock, down to zero', () => {
     const { reported, pass } = start(1_002_500)
     pass(1000, 1000)
@@ -23,7 +23,7 @@ describe('The countdown of a replenishment', () => {
     ])
   })
 
-  it('is correct after late ticks', () => {
+  it('the remaining seconds stay correct if ticks are late', () => {
     const { reported, pass } = start(1_060_000)
     pass(45_000, 45_000)
     expect(reported).toEqual([{ type: 'time.ticked', left: 15 }])
@@ -33,13 +33,13 @@ describe('The countdown of a replenishment', () => {
     ['the machine slept', 600_000, 1000],
     ['the clock was set back', -3_600_000, 1000],
     ['the clock was set ahead', 3_600_000, 1000],
-  ])('reports a time jump when %s', (_, now, steady) => {
+  ])('reports a time jump if %s', (_, now, steady) => {
     const { reported, pass } = start(2_000_000)
     pass(now, steady)
     expect(reported).toEqual([{ type: 'time.jumped' }])
   })
 
-  it('stops when it is ended', () => {
+  it('stops when its stop function is called', () => {
     const { stop, isRunning } = start(2_000_000)
     stop()
     expect(isRunning()).toBe(false)

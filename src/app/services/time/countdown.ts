@@ -3,8 +3,8 @@ import { type CountdownClock, watchClocks } from '../../../domain/page/time/cloc
 import { secondsLeft } from '../../../domain/replenishment/replenishLink.ts'
 
 /**
- * Reports the seconds until `endsAt` (ms of `now`) every second, computed from the clock and not from ticks. If the
- * clock jumped, reports that instead: only the server then knows the remaining time [RPL-02].
+ * Reports every second the seconds until `endsAt` (in ms of `now`), computed from the clock instead of counting ticks.
+ * If the clock jumps, reports the jump instead, because only the server then knows the remaining time [RPL-02].
  */
 export const createCountdown =
   (clock: CountdownClock) =>

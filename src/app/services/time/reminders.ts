@@ -14,7 +14,10 @@ export type ReminderOptions = {
   say(key: TextKey): string
 }
 
-/** Notifies that goods are available again: on the page, and by a notification if the player allows it [GDS-08]. */
+/**
+ * Informs the player that goods can be bought again: on the page and, if the player allows it, by a notification
+ * [GDS-08].
+ */
 export const createReminders = ({ notifications, notify, say }: ReminderOptions): LimitsPorts['reminders'] => ({
   ask: () => {
     notify('reminder_set')

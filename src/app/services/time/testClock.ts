@@ -1,6 +1,8 @@
 import type { CountdownClock } from '../../../domain/page/time/clockReport.ts'
 
-/** For tests: both clocks of a page, advanced manually, and whether a timer still runs every second. */
+/**
+ * Creates both clocks of a page for tests. The test advances them; `isRunning` tells whether a timer is still running.
+ */
 export const testClock = () => {
   const clock = { now: 1_000_000, steady: 50 }
   let run: (() => void) | null = null

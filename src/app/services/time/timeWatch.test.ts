@@ -10,8 +10,8 @@ const start = (moment: number | null) => {
   return { reported, stop, ...clock }
 }
 
-describe('Watching for a moment', () => {
-  it('[GDS-05 FMT-05] reports the moment when the monotonic clock has reached it, and not before', () => {
+describe('the watch for a moment', () => {
+  it('[GDS-05 FMT-05] reports the moment when the monotonic clock reaches it, and not earlier', () => {
     const { reported, pass } = start(2050)
     pass(1000, 1000)
     expect(reported).toEqual([])
@@ -23,13 +23,13 @@ describe('Watching for a moment', () => {
     ['the machine slept', 600_000, 1000],
     ['the clock was set back', -3_600_000, 1000],
     ['the clock was set ahead', 3_600_000, 1000],
-  ])('[FMT-05] reports a time jump instead of the moment when %s', (_, now, steady) => {
+  ])('[FMT-05] reports a time jump instead of the moment if %s', (_, now, steady) => {
     const { reported, pass } = start(60_050)
     pass(now, steady)
     expect(reported).toEqual(['time.jumped'])
   })
 
-  it('[FMT-05] reports a time jump even without a moment, and nothing else', () => {
+  it('[FMT-05] reports only time jumps if there is no moment', () => {
     const { reported, pass } = start(null)
     pass(1000, 1000)
     expect(reported).toEqual([])
@@ -37,7 +37,7 @@ describe('Watching for a moment', () => {
     expect(reported).toEqual(['time.jumped'])
   })
 
-  it('stops watching when it is ended', () => {
+  it('stops when its stop function is called', () => {
     const { stop, isRunning } = start(2050)
     stop()
     expect(isRunning()).toBe(false)

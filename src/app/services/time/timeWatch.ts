@@ -1,6 +1,9 @@
 import { type CountdownClock, type WatchTime, watchClocks } from '../../../domain/page/time/clockReport.ts'
 
-/** Watches for a moment of the monotonic clock; if the wall clock jumps, the monotonic clock may have stood still. */
+/**
+ * Reports when the monotonic clock reaches a moment. If the wall clock jumps, reports the jump, because the monotonic
+ * clock may have stopped.
+ */
 export const createTimeWatch =
   (clock: CountdownClock): WatchTime =>
   (moment, report) =>

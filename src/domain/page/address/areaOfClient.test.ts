@@ -10,16 +10,16 @@ const games = [
   },
 ] as const
 
-it('[REG-02] a client id of any platform yields the area of its game if the brand maps client ids', () => {
+it('[REG-02] a client id of any platform selects the area of its game if the brand maps client ids to areas', () => {
   const brand = { features: { areaByClientId: true }, games }
   expect(['1', '3', '5', '7', null].map((id) => areaOfClient(brand, id))).toEqual(['ja', 'ja', 'kr', null, null])
 })
 
-it('[REG-02] a client id of an edition yields the area of its game', () => {
+it('[REG-02] a client id of an edition selects the area of its game', () => {
   const brand = { features: { areaByClientId: true }, games }
   expect(['41', '51', '61'].map((id) => areaOfClient(brand, id))).toEqual(['kr', 'kr', 'kr'])
 })
 
-it('[REG-02] a brand without the mapping ignores client ids', () => {
+it('[REG-02] a brand that does not map client ids to areas ignores them', () => {
   expect(areaOfClient({ features: {}, games }, '1')).toBe(null)
 })

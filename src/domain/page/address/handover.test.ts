@@ -10,7 +10,7 @@ const read = (href: string) => {
   return { goods_id: query.get('goods_id'), until: query.get('until') }
 }
 
-it('[BEY-12] game, goods and language are handed over, nothing that identifies the player', () => {
+it('[BEY-12] hands over game, goods and language, and nothing that identifies the player', () => {
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     client_id: '10101',
     domain_area: 'universal',
@@ -20,13 +20,13 @@ it('[BEY-12] game, goods and language are handed over, nothing that identifies t
   })
 })
 
-it('[BEY-12] goods stay valid for ten minutes, even on a phone whose clock is slightly behind', () => {
+it('[BEY-12] the handed-over goods are valid for ten minutes, even if the phone’s clock is slightly behind', () => {
   const goodsAt = (ms: number) => handedGoods(read(address), now + ms)
   expect([0, handoverTime - 1000, -60_000].map(goodsAt)).toEqual(['gems300', 'gems300', 'gems300'])
   expect([handoverTime, handoverTime + 1, -61_000].map(goodsAt)).toEqual([null, null, null])
 })
 
-it('[BEY-12] goods without a valid time are ignored', () => {
+it('[BEY-12] ignores handed-over goods without a valid time', () => {
   expect(handedGoods({ goods_id: 'gems300', until: null }, now)).toBeNull()
   expect(handedGoods({ goods_id: 'gems300', until: 'soon' }, now)).toBeNull()
   const { goodsId: _, ...game } = choice

@@ -1,14 +1,14 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 
-/** How long a handed-over choice is valid, in ms [BEY-12]. */
+/** How long a handed-over selection is valid, in ms [BEY-12]. */
 export const handoverTime = 10 * 60_000
 /** Maximum tolerated difference between the clocks of two devices, in ms. */
 const clockTolerance = 60_000
 
-/** What is handed over to another device: never the login. */
+/** The selection that is handed over to another device. It never contains the login. */
 export type Handover = { clientId: string; area: Area | null; goodsId: string | null }
 
-/** Returns the shop's address for another device, with game, goods, language and expiry time. */
+/** Returns the address that opens the shop on another device, with game, goods, language and expiry time. */
 export const handoverAddress = (
   { clientId, area, goodsId }: Handover,
   { origin, language, now }: { origin: string; language: Language; now: number },
@@ -25,7 +25,10 @@ export const handoverAddress = (
   return url.href
 }
 
-/** Returns the goods an address hands over; null if it names none, or if its time has passed or is too far ahead. */
+/**
+ * Returns the goods that an address hands over. Returns null if the address names no goods, or if its expiry time has
+ * passed or is too far ahead.
+ */
 export const handedGoods = (
   { goods_id, until }: { goods_id: string | null; until: string | null },
   now: number,

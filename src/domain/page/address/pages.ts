@@ -1,5 +1,6 @@
 /**
- * The shop's addresses that charts and views link to; every layout has each as a page or a redirect [NAV-01 NAV-02].
+ * The shop's addresses that charts and views link to. In every layout, each address is a page or a redirect [NAV-01
+ * NAV-02].
  */
 export const pagePaths = [
   '/',
@@ -27,7 +28,10 @@ export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, ''
 /** Returns the code of a social link `/@{code}`, or null on any other page [REG-05]. */
 export const gameCodeOf = (pathname: string): string | null => /^\/@([\w-]{1,32})\/?$/.exec(pathname)?.[1] ?? null
 
-/** Returns whether a page exists at an address; any other address is answered and displayed as not found [NAV-03]. */
+/**
+ * Returns whether the shop has a page at an address. For any other address, the server responds with 404 and the page
+ * "not found" [NAV-03].
+ */
 export const isPageAddress = (pathname: string): boolean =>
   gameCodeOf(pathname) !== null ||
   pagePaths.some((path) => path === pathname || (path !== '/' && `${path}/` === pathname))
@@ -40,9 +44,9 @@ const areaFreePages: readonly string[] = [
   '/showError',
 ] satisfies PagePath[]
 
-/** Returns whether a page depends on the sales area; false for pages that do not exist. */
+/** Returns whether a page depends on the sales area; false if the page does not exist. */
 export const needsSalesArea = (pathname: string): boolean =>
   isPageAddress(pathname) && !areaFreePages.includes(pathname.replace(/\/$/, ''))
 
-/** Parameters to open a page with, besides the carried-over ones [NAV-08]. */
+/** Parameters with which a page is opened, in addition to the parameters that every link keeps [NAV-08]. */
 export type PageSearch = Readonly<Partial<Record<'client_id' | 'domain_area' | 'replenish_id' | 'billing_no', string>>>

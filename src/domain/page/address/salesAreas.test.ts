@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { areaAddress, languagesIn } from './salesAreas.ts'
 
 describe('the selectable areas of a brand', () => {
-  it('[REG-04] list the brand’s languages spoken there', () => {
+  it('[REG-04] an area lists the brand’s languages that are spoken there', () => {
     const languages = ['en', 'id', 'ms', 'th', 'vi', 'zh-TW'] as const
     expect(languagesIn('sea', languages)).toEqual(languages)
     expect(languagesIn('hk', languages)).toEqual(['zh-TW', 'en'])
     expect(languagesIn('kr', ['pl'])).toEqual(['pl'])
   })
 
-  it('[REG-02] have addresses that name the area and a language', () => {
+  it('[REG-02] an area’s address names the area and a language', () => {
     expect(areaAddress('twhk', 'zh-TW')).toBe('/?domain_area=twhk&spec_lang=zh-TW')
   })
 
-  it('[BEY-17] keep the in-game view in their addresses', () => {
+  it('[BEY-17] an area’s address keeps the in-game view', () => {
     expect(areaAddress('twhk', 'zh-TW', { isInGame: true })).toBe('/?domain_area=twhk&spec_lang=zh-TW&visit=sdk')
   })
 
-  it('[RES-07] keep the order number of the address', () => {
+  it('[RES-07] an area’s address keeps the order number of the address', () => {
     expect(areaAddress('sea', 'en', { billingNo: '20261127AAAA' })).toBe(
       '/?domain_area=sea&spec_lang=en&billing_no=20261127AAAA',
     )

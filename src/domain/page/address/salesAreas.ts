@@ -1,6 +1,6 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 
-/** Languages spoken in an area, most spoken first. */
+/** Languages spoken in an area, the most common first. */
 const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   eru: ['ru', 'pl', 'tr', 'en'],
   ru: ['ru', 'en'],
@@ -14,16 +14,22 @@ const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   useuro: ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl'],
 }
 
-/** Returns the brand's languages that are spoken in an area; all of them if none is [REG-04]. */
+/**
+ * Returns the brand's languages that are spoken in an area, or all of the brand's languages if none of them is spoken
+ * there [REG-04].
+ */
 export const languagesIn = (area: Area, languages: readonly Language[]): readonly Language[] => {
   const own = (spoken[area] ?? []).filter((language) => languages.includes(language))
   return own.length > 0 ? own : languages
 }
 
-/** What is kept of an address without an area: the in-game view, and the order a payment returns to. */
+/**
+ * Parameters that are kept when an address without an area gets an area: the in-game view, and the number of the order
+ * to which a payment returns.
+ */
 type Kept = { isInGame?: boolean; billingNo?: string | null }
 /**
- * Returns the address that opens the shop in an area and language; the shop then remembers both [REG-02 LOC-03 BEY-17
+ * Returns the address that opens the shop in an area and a language. The shop then remembers both [REG-02 LOC-03 BEY-17
  * RES-07].
  */
 export const areaAddress = (

@@ -58,7 +58,7 @@ describe('a link to another site', () => {
     expect(checkedLink(url)).toBeNull()
   })
 
-  it('[PAY-14] the check never throws, and only passes https or this machine', () => {
+  it('[PAY-14] checkedLink never throws, and accepts only https or this machine', () => {
     const anyLink = fc.oneof(
       fc.string(),
       fc.webUrl(),

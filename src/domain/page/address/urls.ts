@@ -1,4 +1,7 @@
-/** Parses a URL; returns null if it is invalid. `URL.parse` and `URL.canParse` are missing in browsers of 2023. */
+/**
+ * Parses a URL; returns null if it is invalid. Does not use `URL.parse` and `URL.canParse`, which browsers of 2023
+ * lack.
+ */
 export const parsedUrl = (address: string, base?: string): URL | null => {
   try {
     return new URL(address, base)
@@ -8,15 +11,15 @@ export const parsedUrl = (address: string, base?: string): URL | null => {
 }
 
 /**
- * Returns whether a host is this machine: localhost, a subdomain of localhost, or a loopback IP address.
+ * Returns whether a host name means this machine: localhost, a subdomain of localhost, or a loopback IP address.
  * @param hostname without a port, as in `URL.hostname`
  */
 export const isLoopback = (hostname: string): boolean =>
   /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /**
- * Returns a link to another site if it may be opened, otherwise null: https, or http on this machine, without
- * credentials [PAY-14].
+ * Returns a link to another site if the link may be opened, otherwise null. Allowed are https, and http on this
+ * machine, both without credentials [PAY-14].
  */
 export const checkedLink = (url: string | null | undefined): string | null => {
   const parsed = parsedUrl(url ?? '')

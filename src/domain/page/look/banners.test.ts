@@ -4,11 +4,11 @@ import { bannerLink, bannerPicture } from './banners.ts'
 const hosts = ['example.com']
 
 describe('[BEY-15] a banner’s link', () => {
-  it.each(['/activity', '/userCenter', '/selectGoods'])('may lead to the page %s of the shop', (path) => {
+  it.each(['/activity', '/userCenter', '/selectGoods'])('a banner may lead to the page %s of the shop', (path) => {
     expect(bannerLink(path, hosts)).toEqual({ kind: 'page', path })
   })
   it.each(['https://example.com/news?x=1', 'https://www.example.com/'])(
-    'may lead to %s, a host of the brand',
+    'a banner may lead to %s, a host of the brand',
     (href) => {
       expect(bannerLink(href, hosts)).toEqual({ kind: 'site', href })
     },
@@ -28,12 +28,12 @@ describe('[BEY-15] a banner’s link', () => {
     '/nowhere',
     '',
     null,
-  ])('may not lead to %s', (link) => {
+  ])('a banner may not lead to %s', (link) => {
     expect(bannerLink(link, hosts)).toBeNull()
   })
 })
 
-it('[BEY-15] a picture is fetched only over https', () => {
+it('[BEY-15] a picture of a banner is fetched only over https', () => {
   expect(bannerPicture('https://cdn.example.com/a.avif')).toBe('https://cdn.example.com/a.avif')
   expect(['skybound', 'http://example.com/a.png', 'https://a:b@example.com/'].map(bannerPicture)).toEqual([
     null,

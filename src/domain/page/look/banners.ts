@@ -1,28 +1,31 @@
 import { pagePaths } from '../address/pages.ts'
 import { checkedLink, parsedUrl } from '../address/urls.ts'
 
-/** A banner of a game; its texts are plain or maps by language [BEY-15]. */
+/** A banner of a game. Its texts are plain text or maps by language [BEY-15]. */
 export type Banner = {
   id: string
-  /** URL of the image, or name of one of our own images. */
+  /** URL of a picture, or the name of a picture delivered with the shop. */
   image: string
   title: string
   link: string | null
 }
 
-/** Returns a game's banners with ids unique across games: closing a banner in one game does not close it in others. */
+/**
+ * Returns a game's banners with ids that are unique across games. Closing a banner in one game therefore does not close
+ * a banner of another game.
+ */
 export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
   banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))
 
-/** Target of a banner: a page of the shop, or another site in a new tab. */
+/** Target of a banner: a page of the shop, or another site, which opens in a new tab. */
 export type BannerLink = { kind: 'page'; path: (typeof pagePaths)[number] } | { kind: 'site'; href: string }
 
-/** Base for addresses without a host. */
+/** Placeholder origin for parsing addresses without a host. */
 const here = 'https://shop.invalid'
 
 /**
  * Returns the target of a banner: a page of the shop, or an https address on a known host or its subdomain; null for
- * anything else.
+ * any other address.
  * @param hosts names of the hosts that the brand already links to
  */
 export const bannerLink = (link: string | null, hosts: readonly string[]): BannerLink | null => {
@@ -38,6 +41,8 @@ export const bannerLink = (link: string | null, hosts: readonly string[]): Banne
   return href !== null && protocol === 'https:' && isKnown ? { kind: 'site', href } : null
 }
 
-/** Returns the picture's URL if it may be shown; null if it is not, or if it is the name of one of our own images. */
+/**
+ * Returns the URL of a banner's picture, or null if the URL is not allowed or the picture is delivered with the shop.
+ */
 export const bannerPicture = (image: string): string | null =>
   image.startsWith('https://') ? checkedLink(image) : null

@@ -1,6 +1,6 @@
 /**
- * Returns a colour of page config as 6 hex characters, given with or without `#`; otherwise null, and the brand's
- * colour is kept [BRD-05 BRD-06].
+ * Parses a colour of page config, with or without `#`, into 6 hex digits. Returns null if it is invalid; the brand's
+ * colour then stays [BRD-05 BRD-06].
  */
 export const hexColor = (color: string | null | undefined): string | null => {
   const hex = color?.replace(/^#/, '') ?? ''

@@ -1,13 +1,13 @@
 /** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Parses 6 hex characters, with or without `#`. */
+/** Parses 6 hex digits, with or without `#`. */
 export const rgbOf = (hex: string): Rgb => {
   const number = Number.parseInt(hex.replace('#', ''), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }
 
-/** Formats a colour as `#` and 6 hex characters. */
+/** Formats a colour as `#` and 6 hex digits. */
 export const hexOf = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
@@ -16,7 +16,7 @@ const linear = (part: number): number => (part <= 10.31475 ? part / 3294.6 : ((p
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** WCAG contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, from 1 to 21. */
 export const contrastOf = (one: Rgb, other: Rgb): number => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

@@ -1,18 +1,18 @@
 /**
- * Reports about an awaited time: it is reached; or the clock was set or the machine slept, so only the server knows the
- * time left [FMT-05].
+ * Reports about an awaited time. reached: the time has come. jumped: the clock was set or the machine slept, so only
+ * the server knows how much time is left [FMT-05].
  */
 export type ClockReport = { type: 'time.reached' } | { type: 'time.jumped' }
 
 /**
- * Reports when the page's steady clock reaches a time (in ms; never if null), and every jump of the wall clock, until
- * the returned function is called.
+ * Reports when the page's steady clock reaches a time in ms (never if the time is null), and every jump of the wall
+ * clock. Returns a function that stops the reports.
  */
 export type WatchTime = (moment: number | null, report: (event: ClockReport) => void) => () => void
 
 /**
- * The clocks and timer of a countdown. The player can set `now`; nobody can set `steady`, but it may stop while the
- * machine sleeps.
+ * The clocks and the timer of a countdown. The player can set the clock `now`. Nobody can set the clock `steady`, but
+ * it may stop while the machine sleeps.
  */
 export type CountdownClock = {
   now(): number
@@ -20,12 +20,12 @@ export type CountdownClock = {
   every(ms: number, run: () => void): () => void
 }
 
-/** Difference in ms from which the two clocks count as apart: the clock was set or the machine slept. */
+/** If the two clocks differ by this much, in ms, the clock was set or the machine slept. */
 const jump = 2000
 
 /**
- * Compares the clocks every second and reports each time whether they have drifted apart since the watch began. Returns
- * a function that stops the watch.
+ * Compares the two clocks every second, and reports each time whether they have diverged since the start. Returns a
+ * function that stops the comparison.
  */
 export const watchClocks = ({ now, steady, every }: CountdownClock, look: (isApart: boolean) => void): (() => void) => {
   const apart = now() - steady()

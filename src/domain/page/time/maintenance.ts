@@ -1,14 +1,17 @@
-/** The next period in which no orders are taken: in ms of the page's steady clock, and in ms of wall-clock time. */
+/**
+ * The next period in which the shop accepts no orders. Times are in ms of the page's steady clock and in ms of the wall
+ * clock.
+ */
 export type Maintenance = {
   startsAt: number
   endsAt: number
   startTime: number
   endTime: number
-  /** The phase when the server reported it. */
+  /** The phase at the time when the server reported it. */
   phase: 'later' | 'soon' | 'running'
 }
 
-/** How long before its start a maintenance is announced to players, in ms [BEY-13]. */
+/** How long before its start players are informed of a maintenance, in ms [BEY-13]. */
 export const announcedBefore = 15 * 60_000
 
 /** Returns the phase of a maintenance that starts in `startsIn` ms. */

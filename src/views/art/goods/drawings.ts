@@ -1,5 +1,5 @@
 /**
- * Names of the drawings in a game's sheet: heaps of its currency from a single piece to a chest, and containers of
+ * Names of the drawings in a game's sheet: heaps of its currency, from a single piece to a chest, and containers of
  * goods.
  */
 export type DrawingName = `gems-${1 | 2 | 3 | 4 | 5 | 6 | 7}` | `bundle-${1 | 2 | 3}` | SingleDrawing
@@ -19,7 +19,7 @@ const singles = new Map<string, DrawingName>([
   ['gift', 'gift'],
 ])
 
-/** Returns the drawing of a kind of goods in a size from 1; an unknown kind is a heap of currency. */
+/** Returns the drawing of a kind of goods in a size (at least 1). An unknown kind is drawn as a heap of currency. */
 export const drawingOf = (kind: string, size: number): DrawingName => {
   const at = Math.min(heaps.length, Math.max(1, Math.round(size) || 1)) - 1
   if (kind === 'bundle') return bundles[at] ?? bundles[0]

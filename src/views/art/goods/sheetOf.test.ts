@@ -7,7 +7,7 @@ import { drawings, sheetOf } from './sheetOf.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-/** Returns the declarations of the named custom properties in a style sheet. */
+/** Returns the declarations of these custom properties in a style sheet. */
 const declared = (css: string, names: RegExp) =>
   [...css.matchAll(/(--[\w-]+): ([^;]+);/g)].flatMap(([, name = '', value]) =>
     names.test(name) ? `${name}:${value}` : [],
@@ -19,25 +19,25 @@ const style = [
 ].join(';')
 const sources = read('../art.svg') + read('parts.svg')
 
-describe('Drawings of goods (to update: vitest run src/views/art/goods -u)', () => {
-  it.each(looks)('are built from the parts for $scene', async (look) => {
+describe('drawings of goods (to update: vitest run src/views/art/goods -u)', () => {
+  it.each(looks)('drawings are composed of the parts of $scene', async (look) => {
     await expect(sheetOf(look, sources, style)).toMatchFileSnapshot(`sheets/${look.scene}.svg`)
   })
 
-  it('exist for every game that has a look, and for no other', () => {
+  it('drawings exist for every game that has a look, and for no other game', () => {
     expect(readdirSync(join(import.meta.dirname, 'sheets')).sort()).toEqual(
       looks.map(({ scene }) => `${scene}.svg`).sort(),
     )
   })
 
-  it.each(looks)('each have a name that is unique in the sheet of $scene', ({ scene }) => {
+  it.each(looks)('drawings have unique names in the sheet of $scene', ({ scene }) => {
     const ids = [...read(`sheets/${scene}.svg`).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
     for (const name of Object.keys(drawings)) expect(ids).toContain(name)
   })
 
-  it('stay within their boxes', () => {
-    // the largest piece extends 13.6 units from its centre
+  it('drawings stay within their boxes', () => {
+    // the largest piece extends to 13.6 units from its centre
     for (const [name, { heap }] of Object.entries(drawings))
       for (const [x, y, , scale] of heap) {
         const reach = 13.6 * scale
@@ -48,7 +48,7 @@ describe('Drawings of goods (to update: vitest run src/views/art/goods -u)', () 
       }
   })
 
-  it('grow with the amount bought, and cover every kind that is sold', () => {
+  it('drawings grow with the amount that is bought, and exist for every kind that is sold', () => {
     expect([0, 1, 3.4, 7, 99, Number.NaN].map((size) => drawingOf('gems', size))).toEqual([
       'gems-1',
       'gems-1',

@@ -1,7 +1,9 @@
 import type { GameLook } from '../games.ts'
 import type { DrawingName, SingleDrawing } from './drawings.ts'
 
-/** Positions of the pieces of a heap, back to front: x, y, rotation in degrees, scale; in a box of 120 × 92. */
+/**
+ * Positions of the pieces of a heap, from back to front: x, y, rotation in degrees, scale; in a box of 120 × 92 units.
+ */
 type Heap = readonly (readonly [x: number, y: number, turn: number, scale: number])[]
 
 /** Returns a piece and its mirror image. */
@@ -17,7 +19,7 @@ const eight: Heap = [
   [60, 46, 0, 1.6],
   ...both(40, 66, 8, 1.7),
 ]
-/** The pieces visible above the rim of a box. */
+/** The pieces that are visible above the rim of a box. */
 const full: Heap = [
   [60, 20, 0, 1.4],
   ...both(42, 26, 16, 1.3),
@@ -28,8 +30,8 @@ const full: Heap = [
 const aside = both(30, 41, 23, 1.3)
 
 /**
- * The part behind the pieces, the pieces, and the part in front of them; names refer to parts.svg. `shade` is half the
- * shadow's width.
+ * The part behind the pieces, the pieces, and the part in front of them. Names refer to parts.svg. `shade` is half the
+ * width of the shadow, in units.
  */
 type Drawing = { behind?: string; heap: Heap; before?: string; shade: number }
 
@@ -42,10 +44,10 @@ const heapsOfCurrency: Readonly<Record<Exclude<DrawingName, SingleDrawing | `bun
   'gems-6': { heap: full, before: 'chest', shade: 48 },
   'gems-7': { heap: [...full, ...both(17, 72, 30, 1.1)], before: 'chest', shade: 52 },
 }
-/** Draws an open box; the larger the bundle, the more currency is visible above its rim. */
+/** Draws an open box. The larger the bundle, the more currency is visible above the rim. */
 const bundle = (pieces: number): Drawing => ({ heap: full.slice(-pieces), before: 'openBox', shade: 40 })
 
-/** All drawings of a sheet by name. */
+/** All drawings of a sheet, by name. */
 export const drawings: Readonly<Record<DrawingName, Drawing>> = {
   ...heapsOfCurrency,
   'bundle-1': bundle(3),
@@ -59,13 +61,13 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
 }
 
 /**
- * Distance between the left edges of two drawings, in units of the drawing. It leaves a gap, so that a drawing which
- * slightly exceeds its box does not overlap its neighbours.
+ * Distance between the left edges of two drawings, in units. It leaves a gap, so that a drawing that is slightly larger
+ * than its box does not overlap its neighbours.
  */
 const step = 130
 
 /**
- * Returns the id of a part in a sheet, with a prefix: drawings use plain names, and a link to a drawing must not find
+ * Returns the prefixed id of a part in a sheet. Drawings have ids without a prefix, so a link to a drawing never finds
  * the part of the same name.
  */
 const idOf = (part: string) => `part-${part}`
@@ -81,7 +83,7 @@ const drawn = ({ behind, heap, before, shade }: Drawing, piece: string) =>
     before ? use(before) : '',
   ].join('')
 
-/** Returns the top-level `<g>` with an id from a drawing's source. */
+/** Returns the top-level `<g>` with this id in the source of a drawing. */
 const partOf = (sources: string, id: string) => {
   const from = sources.indexOf(`  <g id="${id}">`)
   if (from < 0) throw new Error(`no part ${id} in the drawings`)
@@ -90,8 +92,9 @@ const partOf = (sources: string, id: string) => {
 }
 
 /**
- * Builds a game's sheet: an SVG with all drawings of goods side by side and a `<view>` for each. As an image, a drawing
- * is a single element; with `<use>` in the page, the browser would restyle every piece on each change of the page.
+ * Builds a game's sheet: an SVG with all drawings of goods side by side, and a `<view>` for each drawing. As an image,
+ * a drawing is a single element; with `<use>` in the page, the browser would style every piece again at each change of
+ * the page.
  * @param sources text of art.svg and parts.svg
  * @param style declarations of the custom properties that fill the parts
  */

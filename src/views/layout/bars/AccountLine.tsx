@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import styles from './accountLine.module.css'
 
-/** Shows who receives the goods: nickname, place (server, level), and an action such as "Change". */
+/** Shows who receives the goods: nickname, place (server and level), and an action such as "Change". */
 export function AccountLine({
   name,
   detail,
@@ -16,8 +16,8 @@ export function AccountLine({
   /** Whether `name` is the text for visitors who are not logged in. */
   isNobody?: boolean
   /**
-   * Whether the page is prerendered: it shows the text for visitors who are not logged in, although the visitor is not
-   * known yet.
+   * Whether the page is prerendered. It then shows the text for visitors who are not logged in, although the visitor is
+   * not known yet.
    */
   isUnrecognised?: boolean
 }) {

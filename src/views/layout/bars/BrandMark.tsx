@@ -1,6 +1,9 @@
 import styles from './brandMark.module.css'
 
-/** A brand's mark on its colour; `paths` as in the brand's data file: the first is solid, later ones are lighter. */
+/**
+ * A brand's mark on the brand's colour. `paths` are those of the brand's data file: the first path is opaque, later
+ * paths are lighter.
+ */
 export function BrandMark({ paths, size = 32 }: { paths: readonly string[]; size?: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

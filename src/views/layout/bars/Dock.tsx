@@ -3,8 +3,8 @@ import { cx } from '../../../ui/basics/cx.ts'
 import styles from './dock.module.css'
 
 /**
- * The bottom of a phone's screen: the pay bar, which never hides nor moves, and below it the navigation, which slides
- * out while `isNavHidden`.
+ * The bottom of a phone's screen: the pay bar, which never moves, and below it the navigation, which slides out while
+ * `isNavHidden` is set.
  */
 export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
   return (
@@ -20,7 +20,7 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
   )
 }
 
-/** The current purchase and its button; on phones only, because wide screens show the summary. */
+/** The current purchase with its button. Only on phones, because wide screens show the order summary. */
 export function PayBar({
   label,
   note,
@@ -29,12 +29,12 @@ export function PayBar({
   price,
   action,
 }: {
-  /** Names the region, such as "Your order". */
+  /** Name of the region for screen readers, such as "Your order". */
   label?: string
   note: ReactNode
-  /** The receiver, beside the note; without enough room the note is shortened first. */
+  /** The receiver, next to the note. If there is not enough space, the note is shortened first. */
   who?: ReactNode
-  /** The end of the line, which is always visible. */
+  /** The end of the line; always visible. */
   tail?: ReactNode
   price: ReactNode
   action: ReactNode
@@ -54,7 +54,7 @@ export function PayBar({
   )
 }
 
-/** The pay bar before the purchase is known: as high as the others. */
+/** The pay bar while the purchase is not known yet. It is as high as the other pay bars. */
 export function EmptyPayBar() {
   return <div className={styles.bar} />
 }

@@ -5,7 +5,7 @@ import styles from './header.module.css'
 
 /**
  * The bar at the top: the brand's mark and name in the style of its theme, the page's title (its h1), and controls at
- * the end. Slides out while `isHidden` [NAV-05].
+ * the end. It slides out while `isHidden` is set [NAV-05].
  */
 export function Header({
   title,
@@ -17,10 +17,10 @@ export function Header({
 }: {
   title: string
   mark: readonly string[]
-  /** Whether `title` is the brand's name: it is not shown beside a drawing of the same name. */
+  /** Whether `title` is the brand's name. It is then not shown next to a drawing of that name. */
   isBrand?: boolean
   isHidden?: boolean
-  /** Replaces the brand's mark, for example with a back link. */
+  /** Replaces the brand's mark, for example by a back link. */
   lead?: ReactNode
   children?: ReactNode
 }) {

@@ -22,7 +22,7 @@ import styles from './oldFrame.module.css'
 import { StepBar, StepContext } from './StepBar.tsx'
 
 /**
- * The frame of the old layout: logo and player at the top, then the steps, the page, and the footer with languages
+ * The frame of the old layout: logo and player at the top, then the steps, the page, and a footer with the languages
  * [NAV-02 NAV-06].
  */
 export function OldFrame({ title, bar, children }: FrameProps) {
@@ -44,8 +44,8 @@ export function OldFrame({ title, bar, children }: FrameProps) {
 }
 
 /**
- * The link back from pages outside the steps [NAV-03], and the link to the VIP centre if the brand has one and the
- * player may leave the step [VIP-01].
+ * The link back from pages that are not steps [NAV-03]. If the brand has a VIP centre and the player may leave the
+ * step, also the link to the VIP centre [VIP-01].
  */
 function SideWay() {
   const { t } = useLingui()
@@ -58,9 +58,7 @@ function SideWay() {
   return vip ? <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button> : null
 }
 
-/**
- * Legal documents, languages, customer service, and a link to the player's own page if the player may leave the step.
- */
+/** Legal documents, languages, customer service and, if the player may leave the step, a link to the player's page. */
 function Foot() {
   const { t } = useLingui()
   const { support } = useBrand()
@@ -98,8 +96,8 @@ function Steps() {
 }
 
 /**
- * Shows the logged-in player or the login button; only the player's name on steps that the player cannot leave without
- * ending them.
+ * Shows the logged-in player or the login button. On steps that end when the player leaves them, shows only the
+ * player's name.
  */
 function UserArea() {
   const { t } = useLingui()

@@ -14,8 +14,8 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { PageFrame } from '../PageFrame.tsx'
 
 /**
- * The player's page, outside the steps of a purchase; languages, legal documents and contact are in the footer [SYS-12
- * NAV-06].
+ * The player's page, which is not a step of a purchase. Languages, legal documents and contact are in the footer
+ * [SYS-12 NAV-06].
  */
 export function OldMyScreen() {
   const { t } = useLingui()
@@ -30,8 +30,8 @@ export function OldMyScreen() {
 }
 
 /**
- * A popup opened from this page is shown on its own step, which replaces this page in the history: Back must not lead
- * to a page that redirects forward again.
+ * A popup that opens from this page is shown on its own step. The step replaces this page in the history, because Back
+ * must not lead to a page that redirects forward again.
  */
 const useSteps = (): void => {
   const navigate = useNavigate()

@@ -28,12 +28,12 @@ import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
-/** Content of every step while the shop is not open; null for states that the step's own page shows. */
+/** Content of every step while the shop is not open; null for states that the page of the step shows itself. */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
 /**
- * Four pages of one purchase: each shows the state of the running charts [NAV-02]. Header and footer stay mounted, so
- * that a press on them counts while one step replaces another.
+ * The four pages of a purchase. Each page shows the state of the running charts [NAV-02]. Header and footer stay
+ * mounted, so that a press on them counts even while one step replaces another.
  */
 export function OldShop() {
   const { t } = useLingui()
@@ -54,13 +54,13 @@ export function OldShop() {
       <PageFrame title={titles[isTopup ? 'selectGoods' : shown]} tab={null} bar={isTopup ? <TopupBar /> : null}>
         <Body />
       </PageFrame>
-      {/* needs no Suspense boundary: its chart is loaded before the layout renders */}
+      {/* needs no Suspense boundary, because its chart is loaded before the layout renders */}
       {address ? <StepKeeper address={address} /> : null}
     </StepContext>
   )
 }
 
-/** Moves the focus to the page when a step follows another. */
+/** Moves the focus to the page when another step is shown. */
 const useFocus = (step: PurchaseStep | null): void => {
   const isFirst = useRef(true)
   useEffect(() => {
@@ -79,8 +79,9 @@ function GameStep() {
 }
 
 /**
- * The games that have loaded. The buttons stay the same elements before and after the game list's chart starts, so that
- * no press hits a button that is being replaced. A tap made before the start is sent to the chart afterwards.
+ * The games, when they have loaded. The buttons remain the same elements before and after the chart of the game list
+ * starts, so that no press hits a button that is being replaced. A tap before the start is sent to the chart after the
+ * start.
  */
 function Games() {
   const { t } = useLingui()
@@ -113,7 +114,7 @@ function RechargeStep() {
   return <StepPage title={t`Recharge info`}>{actor ? <RechargePopup actor={actor} /> : null}</StepPage>
 }
 
-/** Shows the result of the order, with the states of the result popup [RES-09]. */
+/** Shows the result of the order in the same states as the result popup [RES-09]. */
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
@@ -125,8 +126,8 @@ function ResultStep() {
 }
 
 /**
- * Lets the player cancel the order in progress, because every step leads to it; the result then fetches the order's
- * state at once.
+ * Lets the player cancel the order in progress, because every step leads back to that order. After the cancellation,
+ * the result fetches the order's state immediately.
  */
 function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const billingNo = useSelector(actor, selectUnpaidBillingNo)
@@ -137,7 +138,7 @@ function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
 type StepProps = {
   title: string
   children: ReactNode
-  /** Content below the step's part; its popups open over the page. */
+  /** Content below the content of the step. Its popups open above the page. */
   below?: ReactNode
 }
 

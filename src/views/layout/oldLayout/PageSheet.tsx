@@ -5,7 +5,8 @@ import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext
 import styles from './pageSheet.module.css'
 
 /**
- * Shows a popup of the flow as a part of its page: closing it goes one step back. Popups that it opens remain popups.
+ * Shows a popup of the purchase as a part of its page. Closing it goes one step back. Popups that it opens remain
+ * popups.
  */
 export function PageSheet({ title, onClose, onBack, head, footer, children }: SheetProps) {
   const { t } = useLingui()
@@ -28,7 +29,7 @@ export function PageSheet({ title, onClose, onBack, head, footer, children }: Sh
   )
 }
 
-/** The same for the first step, without a back link. */
+/** Like PageSheet, but without a back link, for the first step. */
 export function FirstSheet({ onClose: _none, ...sheet }: SheetProps) {
   return <PageSheet {...sheet} />
 }

@@ -5,10 +5,10 @@ import { Hidden } from '../../../ui/basics/Hidden.tsx'
 import { Icon } from '../../../ui/basics/Icon.tsx'
 import styles from './stepBar.module.css'
 
-/** The step that the page shows; null on other pages. */
+/** The step that the page shows; null on pages that are not a step. */
 export const StepContext = createContext<PurchaseStep | null>(null)
 
-/** The progress of a purchase: steps done, the current step, and the steps to come [NAV-02]. */
+/** The progress of a purchase: completed steps, the current step, and the next steps [NAV-02]. */
 export function StepBar<Id extends string>({
   label,
   steps,
@@ -18,7 +18,7 @@ export function StepBar<Id extends string>({
   label: string
   steps: readonly { id: Id; label: string }[]
   current: Id
-  /** Read out before the name of a done step. */
+  /** Text that screen readers read before the name of a completed step. */
   doneLabel: string
 }) {
   const at = steps.findIndex(({ id }) => id === current)

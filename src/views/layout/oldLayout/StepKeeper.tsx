@@ -14,8 +14,8 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
 
 /**
- * Renders nothing. After every change, reports the step in the address and the step of the purchase to the chart of
- * steps, and carries out the chart's commands, until both show the same step [NAV-02 NAV-12].
+ * Keeps the address and the purchase on the same step; renders nothing. After every change, it reports the step in the
+ * address and the step of the purchase to the chart of steps, and executes the chart's commands [NAV-02 NAV-12].
  */
 export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })
@@ -30,7 +30,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
   const entries = useHistoryEntries()
   const search = useSearch({ from: '__root__' })
   const namesGame = search.client_id !== undefined
-  /** The address as reported to the chart; setting a new object makes the effect report again. */
+  /** The address as reported to the chart. Setting a new object makes the effect report again. */
   const [known, tell] = useState({ address })
   const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
 
@@ -49,14 +49,14 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
     }
     const asked = steps.on('step.asked', ({ step: wanted }) => {
       ask[wanted]()
-      lookAgain() // look again even if the purchase does not react
+      lookAgain() // compare again even if the purchase does not react
     })
     const left = steps.on('step.left', ({ step: over }) => leave[over]())
     const led = steps.on('address.led', ({ to, way, before }) => {
       if (way === 'back') return entries.stepBack()
       void navigate({
         to: `/${to}`,
-        // the query is kept, except that an order's number stays on its result
+        // the query is kept; only the number of an order stays on its result
         search: { ...search, billing_no: to === 'result' ? search.billing_no : undefined },
         replace: way === 'replaced',
         state: { ...(before && { before }) },

@@ -4,14 +4,14 @@ import type { Brand } from '../../../../brands/schema.ts'
 const BrandContext = createContext<Brand | null>(null)
 export const BrandProvider = BrandContext.Provider
 
-/** Returns the brand of this page, which is constant for the visit. */
+/** Returns the brand of this page. It never changes during a visit. */
 export const useBrand = (): Brand => {
   const brand = useContext(BrandContext)
   if (!brand) throw new Error('useBrand needs a BrandProvider')
   return brand
 }
 
-/** Sets the document's title: the page's name before the brand's [BRD-04]. */
+/** Sets the document's title: the name of the page, then the name of the brand [BRD-04]. */
 export const useTitle = (title: string): void => {
   const brand = useBrand()
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useTitle = (title: string): void => {
 
 type Voice = NonNullable<Brand['voice']> | 'plain'
 
-/** Returns a function that picks the variant of a text that fits the brand's voice [BEY-19]. */
+/** Returns a function that selects the variant of a text in the brand's tone [BEY-19]. */
 export const useVoice = () => {
   const { voice = 'plain' } = useBrand()
   return (said: Readonly<Record<Voice, string>>): string => said[voice]

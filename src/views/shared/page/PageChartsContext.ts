@@ -15,7 +15,7 @@ import type { stepsMachine } from '../../../../machines/steps/steps.machine.ts'
 import type { vipMachine } from '../../../../machines/vip/vip.machine.ts'
 
 /**
- * The charts of pages, with every effect provided; a chart runs as long as its page is mounted. Each feature adds its
+ * The charts of pages, with all their effects. A chart runs as long as its page is mounted. Each feature adds its
  * charts here.
  */
 export type PageCharts = Readonly<{
@@ -35,14 +35,17 @@ export type PageCharts = Readonly<{
   steps: typeof stepsMachine
 }>
 
-/** Loads a page's chart; returns the same promise every time. The code loads with the first page that needs it. */
+/**
+ * Loads the chart of a page, always returning the same promise. The code loads with the first page that needs the
+ * chart.
+ */
 export type LoadPageChart = <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
 
 const PageChartsContext = createContext<LoadPageChart | null>(null)
 export const PageChartsProvider = PageChartsContext.Provider
 
 /**
- * Returns the function that loads charts of pages.
+ * Returns the function that loads the charts of pages.
  * @throws Error outside the app
  */
 export const useLoadPageChart = (): LoadPageChart => {
@@ -52,8 +55,8 @@ export const useLoadPageChart = (): LoadPageChart => {
 }
 
 /**
- * Returns the chart of a page, to be started by `useActorRef(usePageChart('vip'), { input })`. Suspends until its code
- * has loaded.
+ * Returns the chart of a page, to be started with `useActorRef(usePageChart('vip'), { input })`. Suspends until the
+ * chart's code has loaded.
  * @throws Error outside the app
  */
 export const usePageChart = <Name extends keyof PageCharts>(name: Name): PageCharts[Name] => {

@@ -6,7 +6,7 @@ import { useField } from './useField.ts'
 
 const { Provider, useActorRef } = createActorContext(storefrontMachine)
 
-/** The root chart as the views see it, if that differs from the running one; otherwise null. */
+/** The root chart as the views see it, if it differs from the running chart; otherwise null. */
 export const ShownStorefront = createContext<Pick<
   ActorRefFrom<typeof storefrontMachine>,
   'getSnapshot' | 'subscribe'

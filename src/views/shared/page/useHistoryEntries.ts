@@ -5,27 +5,27 @@ import type { PurchaseStep } from '../../../domain/order/steps.ts'
 declare module '@tanstack/react-router' {
   /** The state of a history entry. */
   interface HistoryState {
-    /** Number of popups open over the page. */
+    /** Number of popups that are open above the page. */
     popup?: number | undefined
-    /** Key of the page's first entry, if the page has several entries: for popups, or for changes to its query. */
+    /** Key of the page's first entry, if the page has several entries because of popups or changes of its query. */
     page?: string | undefined
     /** The purchase step that the previous entry shows. */
     before?: PurchaseStep | undefined
   }
 }
 
-/** Access to the page's history entries, coordinated with those of popups. */
+/** Access to the page's history entries, coordinated with the entries of popups. */
 export type HistoryEntries = {
   /**
-   * Returns true if no popup's entry is being added or removed; otherwise returns false and calls `then` once that is
+   * Returns true if no popup's entry is being added or removed. Otherwise returns false, and calls `then` when this is
    * finished.
    */
   isQuiet(then: () => void): boolean
   /**
-   * Goes back to the previous page, which must belong to the shop; the history is not quiet until that page is reached.
+   * Goes back to the previous page, which must belong to the shop. Until that page is reached, `isQuiet` returns false.
    */
   stepBack(): void
-  /** Returns the page's current entry. */
+  /** Returns the current entry of the page. */
   current(): RouterHistory['location']
 }
 

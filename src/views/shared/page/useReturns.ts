@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 type Waiting = { send(event: { type: 'page.returned' }): void }
 
 /**
- * Notifies a chart that the player is back: the tab is visible again, the network is back, or the page was restored
- * from the cache [RES-07].
+ * Informs a chart that the player is back: the tab is visible again, the connection is back, or the page was restored
+ * from the back/forward cache [RES-07].
  */
 export const useReturns = (actor: Waiting): void => {
   useEffect(() => {
     const returned = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' })
     }
-    // pageshow also fires on the first load, when nobody has come back
+    // pageshow also fires on the first load, when no player has come back
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) returned()
     }

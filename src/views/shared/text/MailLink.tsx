@@ -4,8 +4,8 @@ import { Storefront } from '../page/Storefront.ts'
 import styles from './mailLink.module.css'
 
 /**
- * Customer service's e-mail address as a link; `href` may contain a subject. In a game's view, which has no mail
- * program and must not be left, the address can be copied instead [BEY-17].
+ * A link to the e-mail address of customer service; `href` may contain a subject. An in-game view has no mail program
+ * and must not be left, so the address can be copied there instead [BEY-17].
  */
 export function MailLink({
   email,

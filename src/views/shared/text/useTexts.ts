@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { useClock } from '../time/clock.ts'
 import { useSpan } from '../time/spans.tsx'
 
-/** Returns the functions that translate texts of charts and server into the active language. */
+/** Returns functions that translate texts of charts and of the server into the active language. */
 export const useTexts = () => {
   const { t, i18n } = useLingui()
   const brand = useBrand()
@@ -21,10 +21,10 @@ export const useTexts = () => {
     return `${words} ${t`It can be bought again in ${span}.`}`
   }
   return {
-    /** Returns the text of a chart's message, or null for null. */
+    /** Returns the text of a chart's message, or null if there is no message. */
     say: (message: Message | null) =>
       message === null ? null : message.kind === 'server' ? message.text : ours(message),
-    /** Returns a server's text, picked from its JSON map by language [LOC-08]. */
+    /** Returns a text of the server, selected from its JSON map by language [LOC-08]. */
     local: (text: string | null | undefined) => (text ? localText(text, i18n.locale, brand.defaultLanguage) : ''),
     money: formatMoney,
     language: i18n.locale,
@@ -32,5 +32,5 @@ export const useTexts = () => {
   }
 }
 
-/** Returns a function that formats a number in the active language, rounded down. */
+/** Returns a function that rounds a number down and formats it in the active language. */
 export const useNumber = (minimumFractionDigits = 0) => numberFormat(useTexts().language, minimumFractionDigits)

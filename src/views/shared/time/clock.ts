@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
 const ClockContext = createContext<() => number>(() => 0)
 export const ClockProvider = ClockContext.Provider
 
-/** Returns the page's monotonic clock in ms; it does not tell the time of day [FMT-05]. */
+/** Returns the page's monotonic clock in ms. Its time is not the time of day [FMT-05]. */
 export const useClock = () => useContext(ClockContext)
 
 /** Returns the time of the page's monotonic clock in ms, updated every second. */

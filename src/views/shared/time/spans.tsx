@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clockText, hoursHere, momentIn, partsOf } from '../../../domain/text/time.ts'
 import { useNow } from './clock.ts'
 
-/** Returns a function that formats a span in ms: days in words, the rest as a clock. */
+/** Returns a function that formats a duration in ms: days in words, the rest as `hh:mm:ss`. */
 export const useSpan = () => {
   const { t } = useLingui()
   return (span: number): string => {
@@ -14,15 +14,15 @@ export const useSpan = () => {
   }
 }
 
-/** The time until a moment of the monotonic clock, in ms: days in words, the rest as hh:mm:ss. */
+/** The time until a moment of the monotonic clock (in ms): days in words, the rest as `hh:mm:ss`. */
 export function Countdown({ until }: { until: number }) {
   const span = useSpan()
   return <bdi role="timer">{span(until - useNow())}</bdi>
 }
 
 /**
- * Returns a function that formats a moment in ms, in this device's time zone unless another offset is given; empty for
- * null [FMT-04].
+ * Returns a function that formats a time in ms in this device's time zone, or at another offset if one is given. The
+ * text is empty if the time is null [FMT-04].
  */
 export const useMoments = () => {
   const { i18n } = useLingui()
