@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { build } from 'rolldown'
 import type { Look } from './config.ts'
 import { standAlone } from './standAlone.ts'
@@ -23,7 +23,7 @@ export const writeAssets = async (folder: string, { palette, icon }: Look): Prom
   const assets = join(folder, 'assets')
   mkdirSync(assets, { recursive: true })
   await build({
-    input: join(atlas, 'site', 'main.ts'),
+    input: join(atlas, 'site', `main${extname(import.meta.filename)}`),
     logLevel: 'warn',
     transform: { target: 'es2022' },
     output: { file: join(assets, 'atlas.js'), format: 'iife', minify: true },

@@ -6,7 +6,7 @@ import type { MutateAnswer, MutateTask } from './mutateWorker.ts'
 import type { WalkOptions } from './options.ts'
 import type { Project } from './project.ts'
 import { largestFirst } from './wanted.ts'
-import { inWorkers } from './workers.ts'
+import { inWorkers, workerFile } from './workers.ts'
 
 /**
  * Makes every known mutant of each flow's chart, or of the chart of `modelFile`. Prints which walk detects which
@@ -37,7 +37,7 @@ export const mutateFlows = async (
   return complaints.length === 0 ? 0 : 1
 }
 
-const file = new URL('./mutateWorker.ts', import.meta.url)
+const file = workerFile('mutateWorker')
 const fileName = 'mutants.json'
 const byName = (a: MutationReport, b: MutationReport) => (a.flow < b.flow ? -1 : 1)
 

@@ -7,7 +7,7 @@ import { flowsAt, graphOrNull, touchedPaths } from '../report/since.ts'
 import type { WalkOptions } from './options.ts'
 import type { Project, Task } from './project.ts'
 import { largestFirst, wantedFlows } from './wanted.ts'
-import { inWorkers } from './workers.ts'
+import { inWorkers, workerFile } from './workers.ts'
 
 /**
  * What all walks of a command share: the root and the wording of the project, its thresholds, and the day on which
@@ -104,7 +104,7 @@ export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
 export const walkSideBySide = async (options: WalkOptions, ground: Ground): Promise<FlowRun[]> => {
   const flows = largestFirst(options.flows, ground.root)
   const answers = await inWorkers<WalkTask, WalkAnswer>(
-    new URL('./walkWorker.ts', import.meta.url),
+    workerFile('walkWorker'),
     flows.map((flow) => ({ options: { ...options, flows: [flow] }, ground })),
   )
   const byFlow = new Map(flows.map((flow, index) => [flow, answers[index]]))

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pMap from 'p-map'
 
@@ -22,6 +23,9 @@ const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
     settled.abort()
   }
 }
+
+/** Returns the file of a worker in this folder, which is JavaScript in the package. */
+export const workerFile = (name: string): URL => new URL(`./${name}${extname(import.meta.filename)}`, import.meta.url)
 
 /**
  * Runs tasks in parallel workers that execute this file, one worker for each core. A worker answers each message with
