@@ -7,6 +7,7 @@ import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
 import { catalogueVersions } from './catalogueTables.ts'
 import { comments } from './comments.ts'
+import { consoleTables } from './consoleTables.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { eventKeys } from './eventKeyTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   '096_price_rule': step(priceRule),
   '100_starting_coupons': step(startingCoupons),
   '101_catalogue_versions': step(catalogueVersions),
+  '110_console': step(consoleTables),
 }
