@@ -131,6 +131,7 @@ const openParts = async (
       return (await sites).shop(new Request(`http://127.0.0.1:${shop}${path}`, sent))
     },
     paymentHosts: options.paymentHosts,
+    firstOperator: options.console?.account,
     inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: 5000,
     // the browser tests share one player

@@ -7,6 +7,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   'orders/cancel': 'a cancellation and further orders at once',
   'orders/cards': 'ten purchases with one card at once',
   'orders/coupons': 'ten orders and ten claims of one coupon at once',
+  'orders/console': 'a refund that is sent twice, and approvals, at once',
   'orders/create': 'twenty tries of one order at once',
   'orders/delivery': 'two rounds of deliveries at once: rows that another round has locked are skipped',
   'orders/hanging': 'connections that calls hold while a provider hangs',

@@ -47,7 +47,7 @@ export const openDev = async () => {
     PORT: String(port + 1),
     PAGE_PORT: String(port),
   })
-  await printAddresses(port)
+  await printAddresses(port, port + 3)
   return {
     close: async () => {
       server.stop()

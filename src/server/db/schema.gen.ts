@@ -6,7 +6,7 @@
 import type { ActivityKind } from "../../contract/calls/activity.ts";
 import type { CouponType } from "../../contract/calls/coupons.ts";
 import type { HelpTopic } from "../../contract/calls/help.ts";
-import type { CardKind, CouponState, CreditState, EventOutcome, FlagKind, JournalAction, LimitType, LimitUseState, OfferKind, OrderState, Outcome } from "./values.ts";
+import type { CardKind, CouponState, CreditState, EventOutcome, FlagKind, JournalAction, LimitType, LimitUseState, OfferKind, OperatorRole, OrderState, Outcome, RefundKind, RefundState } from "./values.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -358,9 +358,9 @@ export interface Journal {
   action: JournalAction;
   at: Timestamp;
   /**
-   * Of an order, a redemption or a prize; of a question without an order its own number.
+   * Of an order, a redemption or a prize; of a question without an order its own number; null if the action concerns no order.
    */
-  billing_no: string;
+  billing_no: string | null;
   flag_id: number | null;
   id: Generated<number>;
   note: string;
@@ -492,6 +492,21 @@ export interface OfferGift {
   player_id: number;
   role_id: string;
   server_id: string;
+}
+
+export interface Operator {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  password: string;
+  role: OperatorRole;
+}
+
+export interface OperatorSession {
+  expires_at: Timestamp;
+  hash: string;
+  operator_id: number;
 }
 
 export interface OrderFlag {
@@ -796,6 +811,29 @@ export interface RefundPart {
   seq: number;
 }
 
+export interface RefundRequest {
+  /**
+   * Minor units of the order's currency; null if the sum is unknown.
+   */
+  amount: number | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  billing_no: string;
+  decided_at: Timestamp | null;
+  /**
+   * The second person; null while none has decided, and below the limit.
+   */
+  decided_by: string | null;
+  id: Generated<number>;
+  kind: RefundKind;
+  note: string;
+  /**
+   * Sum of the order's refunds when this one was requested.
+   */
+  refunded: number;
+  state: RefundState;
+}
+
 export interface Replenishment {
   amount: number;
   client_id: string;
@@ -1005,6 +1043,8 @@ export interface Database {
   method: Method;
   offer: Offer;
   offer_gift: OfferGift;
+  operator: Operator;
+  operator_session: OperatorSession;
   order_flag: OrderFlag;
   orders: Orders;
   own_limit: OwnLimit;
@@ -1025,6 +1065,7 @@ export interface Database {
   real_name: RealName;
   refund: Refund;
   refund_part: RefundPart;
+  refund_request: RefundRequest;
   replenishment: Replenishment;
   reward_claim: RewardClaim;
   role: Role;

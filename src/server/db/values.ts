@@ -12,8 +12,31 @@ export type Outcome = 'success' | 'failed' | 'cancelled'
 export type EventOutcome = Outcome | 'refunded'
 /** What the simulated game server did with a number. */
 export type CreditState = 'credited' | 'cancelled'
-/** An operator's action on an order; a refund begins, then succeeds or fails. */
-export type JournalAction = 'redeliver' | 'refund_begun' | 'refund_failed' | 'refund' | 'close' | 'answer' | 'settle'
+/** An operator's action; a refund begins, then succeeds or fails. `denied` is an action that a role may not do. */
+export type JournalAction =
+  | 'redeliver'
+  | 'refund_begun'
+  | 'refund_failed'
+  | 'refund'
+  | 'close'
+  | 'answer'
+  | 'settle'
+  | 'refund_asked'
+  | 'refund_approved'
+  | 'refund_declined'
+  | 'plan_maintenance'
+  | 'end_maintenance'
+  | 'sign_in'
+  | 'sign_in_refused'
+  | 'sign_out'
+  | 'account'
+  | 'denied'
+/** What an operator may do: see everything; act for players; approve refunds and manage accounts [OPS-04]. */
+export type OperatorRole = 'reader' | 'service' | 'lead'
+/** The whole rest of a payment, a part of it, or what was paid beyond the price. */
+export type RefundKind = 'whole' | 'part' | 'extra'
+/** A refund that waits for a second person, then begins and is made or fails; or is declined. */
+export type RefundState = 'waiting' | 'begun' | 'done' | 'failed' | 'declined'
 /** Why an operator must look at an order. */
 export type FlagKind =
   | 'wrong_amount'

@@ -27,6 +27,7 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   { table: 'login_grant', column: 'until_at', days: 0 },
   { table: 'rate_use', column: 'began_at', days: 2 },
   { table: 'token', column: 'expires_at', days: 0 },
+  { table: 'operator_session', column: 'expires_at', days: 0 },
   // billing records are kept with their orders
   { table: 'tracked', column: 'received_at', days: keptDays.tracked, but: 'billing_no is null' },
   { table: 'policy_report', column: 'last_at', days: keptDays.policyReports },

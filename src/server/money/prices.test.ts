@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountOf, chargeUnit, currencyCodes, discounted } from './prices.ts'
+import { amountOf, chargeUnit, currencyCodes, discounted, dollarsOf } from './prices.ts'
 
 const tiers = [1, 99, 499, 999, 4999, 9999]
 const rates = Array.from({ length: 100 }, (_, at) => at + 1)
@@ -38,4 +38,9 @@ it.each([
   [499, 100, 'USD', 499],
 ])('rounds down to what can be charged: %i at %i % in %s is %i', (list, rate, currency, price) => {
   expect(discounted(list, rate, currency)).toBe(price)
+})
+
+it('converts amounts to US dollars, and none of a currency without a rate', () => {
+  expect([dollarsOf(499, 'USD'), dollarsOf(1600, 'JPY'), dollarsOf(16_500, 'TWD')]).toEqual([4.99, 10, 5])
+  expect(dollarsOf(500, 'HUF')).toBeNull()
 })

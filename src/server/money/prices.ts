@@ -57,6 +57,12 @@ export const amountOf = (tier: number, currency: string): number => {
   return Math.max(step, Math.round(exact / step) * step)
 }
 
+/** Converts minor units to US dollars by the price list; null if the list has no rate for the currency. */
+export const dollarsOf = (amount: number, currency: string): number | null => {
+  const rule = currencies[currency]
+  return rule ? amount / 10 ** rule.decimals / rule.rate : null
+}
+
 /** Formats minor units as the wire's decimal text. `499` of USD becomes `4.99`. */
 export const decimalText = (amount: number, currency: string): string =>
   (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Collector } from '../collector/collector.ts'
 import { inspectorApp } from '../collector/inspectorApp.ts'
+import { consoleApp } from '../console/consoleApp.ts'
+import type { ConsoleSettings } from '../console/deps.ts'
 import { healthApp } from '../http/health.ts'
 import { atlasPages } from '../http/pages/atlasPages.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
@@ -15,14 +17,24 @@ type Settings = {
   collector: Collector
   policyReports: PolicyReports
   atlasDir: string | undefined
+  /** Settings of the console; null without one. */
+  console: ConsoleSettings | null
 }
 
 /**
- * The site on the operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` on any host, the flow atlas, and
- * the analytics events. Everybody who can reach the port can see all of this, so the port must be local or in a private
- * network.
+ * The site on the operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` on any host, the flow atlas, the
+ * analytics events, and the console of customer service. Everybody who can reach the port can see all of this except
+ * the console, which asks for a sign-in, so the port must be local or in a private network.
  */
-export const operatorsApp = ({ answers, isEnding, metrics, collector, policyReports, atlasDir }: Settings): Hono => {
+export const operatorsApp = ({
+  answers,
+  isEnding,
+  metrics,
+  collector,
+  policyReports,
+  atlasDir,
+  console,
+}: Settings): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
   app.route('/', healthApp(answers, isEnding))
@@ -32,5 +44,6 @@ export const operatorsApp = ({ answers, isEnding, metrics, collector, policyRepo
   })
   app.route('/tracking', inspectorApp(collector, policyReports, hasOwnName))
   app.route('/', atlasPages(atlasDir, hasOwnName))
+  if (console) app.route('/console', consoleApp(console))
   return app
 }

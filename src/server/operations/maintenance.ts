@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
+import { write } from '../domain/purchase/settling/journal.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
+import { timeText } from './words.ts'
 
 type Planned = Selectable<Database['maintenance']>
 type Wish = { brand: string; game: string | null; startsAt: Date; endsAt: Date }
@@ -25,24 +27,28 @@ export const planMaintenance = async (
   if (sold.length === 0) throw new NotPossible(`no game is sold under the brand ${brand}`)
   const meant = sold.find(({ logo, client_id }) => logo === game || client_id === game)
   if (game !== null && !meant) throw new NotPossible(`${brand} sells no game ${game}`)
-  await db
-    .insertInto('maintenance')
-    .values({
-      brand,
-      game: game === null ? null : (meant?.logo ?? null),
-      starts_at: startsAt,
-      ends_at: endsAt,
-      set_by: person,
-      set_at: now(),
-    })
-    .execute()
+  const set_at = now()
+  const planned = { brand, game: meant?.logo ?? null, starts_at: startsAt, ends_at: endsAt }
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('maintenance')
+      .values({ ...planned, set_by: person, set_at })
+      .execute()
+    await write(trx, { person, note: noteOf(planned) }, { action: 'plan_maintenance', billing_no: null, at: set_at })
+  })
 }
+
+/** Describes a maintenance in the journal. */
+const noteOf = ({ brand, game, starts_at, ends_at }: Pick<Planned, 'brand' | 'game' | 'starts_at' | 'ends_at'>) =>
+  `${brand}, ${game ?? 'every game'}, ${timeText(starts_at)} to ${timeText(ends_at)} UTC`
 
 /**
  * Cancels a maintenance. If it is running, it ends at once.
  * @throws NotPossible if the id is unknown
  */
-export const endMaintenance = async ({ db }: Pick<Operated, 'db'>, id: number): Promise<void> => {
-  const { numDeletedRows } = await db.deleteFrom('maintenance').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw new NotPossible(`there is no maintenance ${id}`)
-}
+export const endMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>, id: number, person: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const ended = await trx.deleteFrom('maintenance').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!ended) throw new NotPossible(`there is no maintenance ${id}`)
+    await write(trx, { person, note: noteOf(ended) }, { action: 'end_maintenance', billing_no: null, at: now() })
+  })

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
 import type { Refund } from '../domain/ports/provider.ts'
 import type { Order } from '../domain/purchase/ordering/orderColumns.ts'
 import { type Who, write } from '../domain/purchase/settling/journal.ts'
@@ -22,14 +23,21 @@ type Paid = Order & { provider_ref: string }
 export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Refund> =>
   begun(shop, billingNo, who, async (order) => {
     if (order.refunded_at !== null) throw givenBack(order)
-    return async () => {
-      // the delivery is stopped first; otherwise the goods might be delivered after the money was refunded
-      if (order.status === 'paid') await stopDelivery(shop, billingNo)
-      const given = await shop.provider.refund(order.provider_ref)
-      if (!given) throw new NotPossible(`the provider has nothing left to refund of ${billingNo}`)
-      await hearOthers(shop, order, given)
-      return keepGiven(shop, order, given, who, order.status === 'paid')
-    }
+    return () => giveWhole(shop, order, who)
+  })
+
+/**
+ * Refunds a part of an order's payments, in minor units of the order's currency. The order and its delivery do not
+ * change. A part that equals the rest is a refund of the whole [OPS-06].
+ * @returns the provider's refund
+ * @throws NotPossible as {@link refund} does, and if less than the amount is left; Error if the provider fails
+ */
+export const refundPart = (shop: Operated, billingNo: string, amount: number, who: Who): Promise<Refund> =>
+  begun(shop, billingNo, who, async (order) => {
+    const { left, refunded } = await sumsOf(shop.db, order)
+    if (amount > left) throw lessLeft(order)
+    if (amount === left) return () => giveWhole(shop, order, who)
+    return () => givePart(shop, order, { amount, request: `${billingNo} part of ${amount}, after ${refunded}` }, who)
   })
 
 /**
@@ -40,23 +48,52 @@ export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Ref
  */
 export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promise<Refund> =>
   begun(shop, billingNo, who, async (order) => {
-    const { extra, refunded } = await extraOf(shop, order)
+    const { extra, refunded } = await sumsOf(shop.db, order)
     if (extra <= 0) throw new NotPossible(`${billingNo}: nothing was paid beyond its price`)
-    return async () => {
-      // the key stays the same until the refund is booked, so that two people who act at the same time make only one
-      // refund
-      const wish = {
-        ref: order.provider_ref,
-        amount: extra,
-        request: `${billingNo} beyond the price, after ${refunded}`,
-      }
-      const given = await shop.provider.refundPart(wish)
-      if (!given) throw new NotPossible(`the provider has less left to refund of ${billingNo}`)
-      return keepGiven(shop, order, given, who)
-    }
+    return () =>
+      givePart(shop, order, { amount: extra, request: `${billingNo} beyond the price, after ${refunded}` }, who)
   })
 
 const givenBack = ({ billing_no }: Order) => new NotPossible(`${billing_no} was already refunded`)
+const lessLeft = ({ billing_no }: Order) => new NotPossible(`the provider has less left to refund of ${billing_no}`)
+
+const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund> => {
+  const { billing_no } = order
+  // the delivery is stopped first; otherwise the goods might be delivered after the money was refunded
+  if (order.status === 'paid') await stopDelivery(shop, billing_no)
+  const given = await shop.provider.refund(order.provider_ref)
+  if (!given) throw new NotPossible(`the provider has nothing left to refund of ${billing_no}`)
+  await hearOthers(shop, order, given)
+  return keepGiven(shop, order, given, who, order.status === 'paid')
+}
+
+/**
+ * The key of the request stays the same until the refund is booked, so that two people who act at the same time make
+ * only one refund.
+ */
+const givePart = async (
+  shop: Operated,
+  order: Paid,
+  wish: { amount: number; request: string },
+  who: Who,
+): Promise<Refund> => {
+  const given = await shop.provider.refundPart({ ref: order.provider_ref, ...wish })
+  if (!given) throw lessLeft(order)
+  return keepGiven(shop, order, given, who)
+}
+
+/**
+ * Returns an order that was paid at the provider.
+ * @throws NotPossible if it waits for its payment, or was not paid at a provider
+ */
+export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promise<Paid> => {
+  const order = await orderOf(db, billingNo)
+  if (isWaiting(order))
+    throw new NotPossible(`${billingNo} waits for its payment until ${order.pay_until?.toISOString()}`)
+  const { provider_ref } = order
+  if (provider_ref === null) throw new NotPossible(`${billingNo} was not paid at a provider, e.g. by a card`)
+  return { ...order, provider_ref }
+}
 
 /**
  * Begins a refund. Records in the journal that it was begun and, if so, that it failed.
@@ -70,12 +107,8 @@ const begun = async (
   check: (order: Paid) => Promise<() => Promise<Refund>>,
 ): Promise<Refund> => {
   const { db, now } = shop
-  const order = await orderOf(db, billingNo)
-  if (isWaiting(order))
-    throw new NotPossible(`${billingNo} waits for its payment until ${order.pay_until?.toISOString()}`)
-  const { provider_ref } = order
-  if (provider_ref === null) throw new NotPossible(`${billingNo} was not paid at a provider, e.g. by a card`)
-  const work = await check({ ...order, provider_ref })
+  const order = await paidOrder(db, billingNo)
+  const work = await check(order)
   await write(db, who, { action: 'refund_begun', billing_no: billingNo, at: now() })
   try {
     return await work()
@@ -109,13 +142,21 @@ const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, i
   return given
 }
 
-/** Returns the money that was paid beyond the price and has not been refunded, in the order's currency. */
-const extraOf = async ({ db }: Operated, { billing_no, price, currency }: Order) => {
-  const { rows } = await sql<{ paid: string; refunded: string }>`select
+/**
+ * Returns the sums of an order in minor units of its currency: what was refunded, what is left, and what was paid
+ * beyond the price and not refunded. `isComplete` is false if money was paid in another currency.
+ */
+export const sumsOf = async (
+  db: Kysely<Database>,
+  { billing_no, price, currency }: Pick<Order, 'billing_no' | 'price' | 'currency'>,
+) => {
+  const { rows } = await sql<{ paid: string; refunded: string; foreign: boolean }>`select
     (select coalesce(sum(amount), 0) from provider_event
       where billing_no = ${billing_no} and currency = ${currency} and outcome = 'success') as paid,
     (select coalesce(sum(amount), 0) from refund_part
-      where billing_no = ${billing_no} and currency = ${currency}) as refunded`.execute(db)
+      where billing_no = ${billing_no} and currency = ${currency}) as refunded,
+    exists (select from provider_event
+      where billing_no = ${billing_no} and currency <> ${currency} and outcome = 'success') as foreign`.execute(db)
   const [paid, refunded] = [Number(rows[0]?.paid), Number(rows[0]?.refunded)]
-  return { extra: paid - price - refunded, refunded }
+  return { refunded, left: paid - refunded, extra: paid - price - refunded, isComplete: rows[0]?.foreign === false }
 }

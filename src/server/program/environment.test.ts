@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { brandOf, mapHosts } from '../../../brands/index.ts'
 import {
   collectorFromEnvironment,
+  consoleFromEnvironment,
   gameFromEnvironment,
   hostsFromEnvironment,
   isDemoFromEnvironment,
@@ -88,6 +89,23 @@ it('reads the operators’ port and host', () => {
   expect(operatorsFromEnvironment()).toEqual({ port: 9400, host: '0.0.0.0' })
   vi.stubEnv('ADMIN_PORT', 'none')
   expect(operatorsFromEnvironment).toThrow('ADMIN_PORT=none is not a port')
+  vi.stubEnv('ADMIN_PORT', '')
+  vi.stubEnv('ADMIN_HOST', '')
+  expect(operatorsFromEnvironment()).toBeUndefined()
+})
+
+it('reads the console’s first account and its limit of refunds', async () => {
+  expect(await consoleFromEnvironment()).toEqual({ account: undefined, refundLimit: undefined })
+  vi.stubEnv('CONSOLE_ACCOUNT', 'mia:a long: password')
+  vi.stubEnv('CONSOLE_REFUND_LIMIT', '0')
+  const account = { name: 'mia', password: 'a long: password' }
+  expect(await consoleFromEnvironment()).toEqual({ account, refundLimit: 0 })
+  vi.stubEnv('CONSOLE_ACCOUNT', 'mia:short')
+  await expect(consoleFromEnvironment()).rejects.toThrow(
+    'CONSOLE_ACCOUNT is not name:password: a password needs at least 12 characters',
+  )
+  vi.stubEnv('CONSOLE_REFUND_LIMIT', 'much')
+  await expect(consoleFromEnvironment()).rejects.toThrow('CONSOLE_REFUND_LIMIT=much is not a sum in US dollars')
 })
 
 it('maps the operator’s host names to brands, on any port, besides the brands’ own', async () => {

@@ -5,8 +5,9 @@ import { createTrustedProxies, localProxies, type TrustedProxies } from '../http
 import { createLogger, logFormats, logLevels } from '../observability/logger.ts'
 import type { Secrets } from '../providers/signature.ts'
 import type { Trust } from '../providers/signedRequest.ts'
-import type { RemoteGame } from '../startup/options.ts'
+import type { ConsoleOptions, RemoteGame } from '../startup/options.ts'
 import { root } from './built.ts'
+import { lineOf } from './cli.ts'
 
 /**
  * Returns the port that the environment sets.
@@ -203,15 +204,37 @@ export const proxiesFromEnvironment = (): TrustedProxies => {
 }
 
 /**
- * Returns the operators' port and host, if the environment sets them.
+ * Returns the operators' port and host, if the environment sets one of them.
  * @throws Error with a one-line message if the port is invalid
  */
-export const operatorsFromEnvironment = (): { port: number | undefined; host: string | undefined } => {
+export const operatorsFromEnvironment = (): { port: number | undefined; host: string | undefined } | undefined => {
   const { ADMIN_PORT, ADMIN_HOST } = process.env
+  if (!ADMIN_PORT && !ADMIN_HOST) return undefined
   const port = ADMIN_PORT ? Number(ADMIN_PORT) : undefined
   if (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65_535))
     throw new Error(`ADMIN_PORT=${ADMIN_PORT} is not a port`)
   return { port, host: ADMIN_HOST || undefined }
+}
+
+/**
+ * Returns the settings of the console: its first account, and the limit of refunds by one person.
+ * @throws Error with a one-line message if the account or the limit is invalid
+ */
+export const consoleFromEnvironment = async (): Promise<ConsoleOptions> => {
+  const { CONSOLE_ACCOUNT, CONSOLE_REFUND_LIMIT } = process.env
+  const refundLimit = CONSOLE_REFUND_LIMIT ? Number(CONSOLE_REFUND_LIMIT) : undefined
+  if (refundLimit !== undefined && !(Number.isFinite(refundLimit) && refundLimit >= 0))
+    throw new Error(`CONSOLE_REFUND_LIMIT=${CONSOLE_REFUND_LIMIT} is not a sum in US dollars`)
+  if (!CONSOLE_ACCOUNT) return { account: undefined, refundLimit }
+  const [name = '', ...rest] = CONSOLE_ACCOUNT.split(':')
+  const account = { name, password: rest.join(':') }
+  const { checkOperator } = await import('../console/accounts.ts')
+  try {
+    checkOperator(account)
+  } catch (error) {
+    throw new Error(`CONSOLE_ACCOUNT is not name:password: ${lineOf(error)}`)
+  }
+  return { account, refundLimit }
 }
 
 const hostMap = z.array(

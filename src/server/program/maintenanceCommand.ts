@@ -59,7 +59,7 @@ const run = async (values: OptionValues<typeof options>, open: OpenOperated): Pr
   const { operated, close } = await open()
   try {
     if (wish) await planMaintenance(operated, wish.plan, wish.person)
-    if (values.end !== undefined) await endMaintenance(operated, values.end)
+    if (values.end !== undefined) await endMaintenance(operated, values.end, 'command')
     const planned = await plannedMaintenance(operated)
     if (values.json) return console.log(JSON.stringify(planned, null, 2))
     if (planned.length === 0) return console.log('No maintenance is planned.')

@@ -4,6 +4,7 @@ import {
   atlasFolder,
   brandsFromEnvironment,
   collectorFromEnvironment,
+  consoleFromEnvironment,
   dataFromEnvironment,
   embeddedOriginFromEnvironment,
   gameFromEnvironment,
@@ -39,6 +40,10 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
     log.warn(
       'PAYMENT_HOSTS is not set: orders whose payment page is not at their channel’s own public hosts are refused',
     )
+  const operators = operatorsFromEnvironment()
+  const consoleOptions = await consoleFromEnvironment()
+  if (!isDemo && consoleOptions.account && !operators)
+    log.warn('CONSOLE_ACCOUNT has no effect: the console opens only if ADMIN_PORT or ADMIN_HOST is set')
   const server = await openShop(
     {
       port,
@@ -53,7 +58,8 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
       game: gameFromEnvironment(),
       isDemo,
       migrates: migratesFromEnvironment(),
-      operators: operatorsFromEnvironment(),
+      operators,
+      console: consoleOptions,
       proxies: proxiesFromEnvironment(),
       collectorOrigin: collectorFromEnvironment(),
       log,
@@ -61,7 +67,7 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
     },
     build,
   )
-  if (isDemo) await printAddresses(server.port)
+  if (isDemo) await printAddresses(server.port, server.operatorsPort)
   else log.info({ port: server.port, operatorsPort: server.operatorsPort }, 'open')
   return server
 }

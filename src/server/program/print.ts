@@ -1,40 +1,9 @@
-import type { FlagKind, JournalAction } from '../db/values.ts'
 import { ticketNo } from '../domain/help/tickets.ts'
-import { decimalText } from '../money/prices.ts'
 import type { OrderSheet, openFlags } from '../operations/orderSheet.ts'
 import type { OpenTicket } from '../operations/tickets.ts'
+import { actionNames, deliveryText, flagMeanings, moneyText as money, timeText as time } from '../operations/words.ts'
 
 type Flag = Awaited<ReturnType<typeof openFlags>>[number]
-
-const time = (moment: Date | null | undefined) => (moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–')
-const money = (amount: number, currency: string) => `${decimalText(amount, currency)} ${currency}`
-
-/** The meaning of each flag, and what an operator can do about it. */
-const meanings: Readonly<Record<FlagKind, string>> = {
-  wrong_amount: 'a payment of a wrong amount arrived: refund it, or wait for the rest',
-  stuck: 'still waiting long after its deadline: ask the provider',
-  undelivered: 'paid, but the game does not accept the delivery: redeliver, or refund',
-  paid_and_refused: 'the provider reported both a payment and a decline: compare with its statement',
-  late_success_released: 'paid after its coupon or limit had been released to other orders',
-  replenished_twice: 'one link was paid by two orders: refund one',
-  paid_after_refund: 'paid again after a refund: refund at the provider by hand',
-  charged_twice: 'two distinct payments arrived: --refund-extra refunds what exceeds the price',
-  refund_differs:
-    'a refund in another currency, of more than was paid or with a changed amount was not booked: compare with the provider’s statement',
-  link_refused:
-    'its payment link leads to an unknown host: add the host to PAYMENT_HOSTS, or ask the provider; the order ends unpaid',
-}
-
-/** Labels of the journal's actions. */
-const actions: Readonly<Record<JournalAction, string>> = {
-  redeliver: 'redeliver',
-  refund_begun: 'refund begun',
-  refund_failed: 'refund failed',
-  refund: 'refund',
-  close: 'close',
-  answer: 'question answered',
-  settle: 'question closed',
-}
 
 /** Formats open flags, one per line. */
 export const flagLines = (flags: readonly Flag[]): string[] =>
@@ -43,7 +12,7 @@ export const flagLines = (flags: readonly Flag[]): string[] =>
     : flags.map(
         ({ id, kind, billing_no, raised_at, user_name, price, currency, status, refunded_at }) =>
           `${String(id).padStart(5)}  ${time(raised_at)}  ${billing_no}  ${user_name ?? ''}  ${price && currency ? money(price, currency) : 'no order'}  ` +
-          `${status ?? 'given'}${refunded_at ? ', refunded' : ''}  ${kind}: ${meanings[kind]}`,
+          `${status ?? 'given'}${refunded_at ? ', refunded' : ''}  ${kind}: ${flagMeanings[kind]}`,
       )
 
 const orderLines = ({ order, events, parts, refund, credit }: OrderSheet): string[] => {
@@ -70,11 +39,6 @@ const orderLines = ({ order, events, parts, refund, credit }: OrderSheet): strin
   ]
 }
 
-const deliveryState = ({ accepted_at, cancelled_at, next_at }: NonNullable<OrderSheet['delivery']>): string => {
-  if (accepted_at) return `taken ${time(accepted_at)}`
-  return cancelled_at ? `cancelled ${time(cancelled_at)}` : `next try ${time(next_at)}`
-}
-
 /** Formats everything about an order, a redemption or a prize. */
 export const sheetLines = (sheet: OrderSheet): string[] => {
   const { delivery, flags, journal } = sheet
@@ -82,7 +46,7 @@ export const sheetLines = (sheet: OrderSheet): string[] => {
     ...orderLines(sheet),
     ...(delivery
       ? [
-          `  delivery: ${deliveryState(delivery)}, ${delivery.attempts} tries${delivery.error ? `, last: ${delivery.error}` : ''}`,
+          `  delivery: ${deliveryText(delivery)}, ${delivery.attempts} tries${delivery.error ? `, last: ${delivery.error}` : ''}`,
         ]
       : []),
     ...flags.map(
@@ -91,7 +55,7 @@ export const sheetLines = (sheet: OrderSheet): string[] => {
     ),
     ...journal.map(
       ({ at, person, action, flag_id, note }) =>
-        `  ${time(at)}  ${person}: ${actions[action]}${flag_id ? ` flag ${flag_id}` : ''}${note ? `, “${note}”` : ''}`,
+        `  ${time(at)}  ${person}: ${actionNames[action]}${flag_id ? ` flag ${flag_id}` : ''}${note ? `, “${note}”` : ''}`,
     ),
   ]
 }

@@ -20,8 +20,11 @@ const help = `Starts the reference server and prints the address of every brand.
   HOST_MAP=a.example=watt,… your own host names, each with the key of its brand
   TRUSTED_PROXIES=…         addresses and networks whose X-Forwarded-For and -Proto are trusted, or none; by default
                             those of this machine
-  ADMIN_PORT=4002           the operators' port: metrics, the flow atlas, analytics events; PORT + 2 by default
+  ADMIN_PORT=4002           the operators' port: console, metrics, flow atlas, analytics events; PORT + 2 by default
   ADMIN_HOST=127.0.0.1      address on which that port listens
+  CONSOLE_ACCOUNT=mia:…     first account of customer service's console at /console on that port, which needs ADMIN_PORT
+                            or ADMIN_HOST outside a demo
+  CONSOLE_REFUND_LIMIT=50   US dollars above which a refund in the console waits for a second person
   LOG_FORMAT=json           or text; default text in a demo
   LOG_LEVEL=info            debug, info, warn, error or silent; default warn in a demo
   COLLECTOR_ORIGIN=https://… where pages send their events; by default the brands' own hosts, in a demo this machine

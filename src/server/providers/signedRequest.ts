@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono'
 import type { Kysely } from 'kysely'
+import { isFirstUse } from '../db/nonces.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } from './signature.ts'
 
@@ -27,11 +28,5 @@ export const signedBy = async (
   const sent = { method: request.method, path: pathname + search, body }
   const checked = checkSignature(secrets, sent, request.header(signatureHeader), now(), { takesOld })
   if (!checked) return 'no'
-  const isFirst = await db
-    .insertInto('used_nonce')
-    .values({ nonce: checked.nonce, used_at: now() })
-    .onConflict((conflict) => conflict.column('nonce').doNothing())
-    .returning('nonce')
-    .executeTakeFirst()
-  return isFirst ? checked.signed : 'no'
+  return (await isFirstUse(db, checked.nonce, now())) ? checked.signed : 'no'
 }

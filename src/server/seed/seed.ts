@@ -5,6 +5,7 @@ import { isCatalogueApplied } from '../catalogue/files/applyCatalogue.ts'
 import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
 import { offerRows, rewordOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
+import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import { demoRows, playersRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
 import { addDemoCoupons } from './demoCoupons.ts'
@@ -67,7 +68,11 @@ const addDemoWorld = async (trx: Transaction<Database>, now: Date): Promise<void
 export const seed = async (
   db: Kysely<Database>,
   now: Date,
-  { isShared, isDemo = true, passwordCost = 16_384 }: { isShared: boolean; isDemo?: boolean; passwordCost?: number },
+  {
+    isShared,
+    isDemo = true,
+    passwordCost = newPasswordCost,
+  }: { isShared: boolean; isDemo?: boolean; passwordCost?: number },
 ): Promise<boolean> => {
   const version = catalogueVersion(isDemo)
   const seeded = await metaValue(db, 'seed')

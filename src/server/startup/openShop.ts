@@ -1,7 +1,9 @@
 import { isCatalogueApplied } from '../catalogue/files/applyCatalogue.ts'
 import { type Collector, createCollector } from '../collector/collector.ts'
+import { addFirstOperators } from '../console/firstOperators.ts'
 import { type DatabaseConnection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
+import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import type { GameServer } from '../domain/ports/gameServer.ts'
 import type { Provider } from '../domain/ports/provider.ts'
 import { deliverDue } from '../domain/purchase/settling/deliver.ts'
@@ -55,8 +57,10 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   seeds?: boolean | undefined
   /** Log and metrics for the provider's calls. */
   observability?: Observability | undefined
-  /** scrypt's N for the passwords of seeded players. */
+  /** scrypt's N for the passwords of seeded players and operators. */
   passwordCost?: number
+  /** The first account of the console, which the start creates. */
+  firstOperator?: { name: string; password: string } | undefined
 }
 export type ShopParts = {
   shop: ServerDeps
@@ -80,7 +84,7 @@ const minute = 60_000
 /** Opens the shop and its simulated provider on a database. Seeds the database if it needs seeds. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, alone, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
-  const { isDemo = true, seeds = true } = settings
+  const { isDemo = true, seeds = true, passwordCost = newPasswordCost } = settings
   const report = (what: string, thrown: unknown) =>
     settings.report(what, thrown instanceof Error ? thrown : new Error(String(thrown)))
   if (!isDemo) await refuseDemoData(db)
@@ -89,6 +93,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     if (seeds && !(await seed(own, now(), { ...settings, isDemo })))
       report('catalogue', new Error('the database keeps the catalogue of a newer build or of other brands'))
     await ensureRunning(own, now(), { isDemo })
+    await addFirstOperators({ db: own, now, passwordCost }, isDemo, settings.firstOperator)
   })
   if (!isDemo && !(await isCatalogueApplied(db)))
     report('catalogue', new Error('nothing is sold until a catalogue is applied: npm run catalogue -- --apply'))

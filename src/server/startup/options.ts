@@ -7,6 +7,13 @@ import type { Trust } from '../providers/signedRequest.ts'
 /** Address of a game's server, and the secret that signs the calls. */
 export type RemoteGame = { origin: string; secrets: Secrets }
 
+export type ConsoleOptions = {
+  /** The first account, with the role lead; it is created at the start if no account has its name. */
+  account?: { name: string; password: string } | undefined
+  /** US dollars up to which one person may refund an order; 50 if left out. */
+  refundLimit?: number | undefined
+}
+
 export type StartOptions = {
   /** Time in ms at shutdown during which requests are still answered, with `Connection: close`. 0 if left out. */
   leaveMs?: number
@@ -16,6 +23,8 @@ export type StartOptions = {
   providerPort?: number | undefined
   /** Port and host of the operators' site. If left out: `port` + 2, on this machine only. */
   operators?: { port?: number | undefined; host?: string | undefined } | undefined
+  /** The console of customer service [OPS-04]. A demo always has it; otherwise it needs `operators`. */
+  console?: ConsoleOptions | undefined
   /** Port on which players see the pages, if another server serves the pages. If left out: `port`. */
   pagePort?: number | undefined
   /**

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { mappedHosts } from '../../../brands/index.ts'
 import { collectorAt } from '../collector/addresses.ts'
 import { inspectorApp } from '../collector/inspectorApp.ts'
+import { passwordCost } from '../domain/player/passwords.ts'
 import { createApp } from '../http/app.ts'
 import type { Fetch } from '../http/listen.ts'
 import { type EmbeddedSettings, embeddedAt, embeddedBy } from '../http/pages/embeddedPages.ts'
@@ -53,7 +54,7 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
     render: options.render,
     toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
   })
-  const { collector, policyReports } = parts
+  const { collector, policyReports, shop } = parts
   return {
     shop: app.fetch,
     provider: isDemo ? standIns(parts, embedded, observability) : new Hono().fetch,
@@ -64,6 +65,10 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
       collector,
       policyReports,
       atlasDir,
+      console:
+        isDemo || options.operators
+          ? { shop, proxies: observability.proxies, refundLimit: options.console?.refundLimit ?? 50, passwordCost }
+          : null,
     }).fetch,
   }
 }

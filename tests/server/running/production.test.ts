@@ -6,6 +6,7 @@ import { mapHosts } from '../../../brands/index.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import { applyCatalogue } from '../../../src/server/catalogue/files/applyCatalogue.ts'
 import { fileSchemas } from '../../../src/server/catalogue/files/schema.ts'
+import { operators } from '../../../src/server/console/accounts.ts'
 import { connect } from '../../../src/server/db/connect.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
@@ -72,6 +73,26 @@ test('operators have atlas, tracked events and metrics on their own port', async
   expect(await statusOf('/tracking/list', 'rebound.example')).toBe(404)
   expect(await statusOf('/atlas/inspector.js', 'rebound.example')).toBe(404)
   expect(await statusOf('/metrics', 'shop-1:4002')).toBe(200)
+})
+
+test('[OPS-04] the console exists only if the operators’ port is set, with the first account that the start creates', async () => {
+  const closed = (await ask(shop.server.operatorsPort, '/console/sign-in', 'service.example.com')).status
+  const account = { name: 'mia', password: 'a password of the tests' }
+  const own = await runServer({
+    isDemo: false,
+    provider,
+    paymentHosts,
+    operators: { port: 0 },
+    console: { account },
+  })
+  const open = (await ask(own.server.operatorsPort, '/console/sign-in', 'service.example.com')).status
+  const atShop = await (await fetch(own.at('/console/sign-in'))).text()
+  await own.server.close()
+  expect([closed, open]).toEqual([404, 200])
+  expect(atShop).not.toContain('Customer service')
+  const { db, close } = await connect({ folder: join(own.folder, 'data', 'database') })
+  expect(await operators(db)).toMatchObject([{ name: 'mia', role: 'lead' }])
+  await close()
 })
 
 test('payment forms and data collection are at the operator’s hosts, and the mapped shops may frame the forms', async () => {

@@ -11,11 +11,14 @@ const columns = {
   'journal.action': 'JournalAction',
   'limit_use.state': 'LimitUseState',
   'offer.kind': 'OfferKind',
+  'operator.role': 'OperatorRole',
   'order_flag.kind': 'FlagKind',
   'orders.status': 'OrderState',
   'player_coupon.state': 'CouponState',
   'player_coupon.type': 'CouponType',
   'provider_event.outcome': 'EventOutcome',
+  'refund_request.kind': 'RefundKind',
+  'refund_request.state': 'RefundState',
   'sandbox_credit.state': 'CreditState',
   'sandbox_event.outcome': 'Outcome',
   'starting_coupon.state': 'CouponState',
@@ -37,8 +40,11 @@ const modules: Readonly<Record<Value, string>> = {
   LimitType: ownValues,
   LimitUseState: ownValues,
   OfferKind: ownValues,
+  OperatorRole: ownValues,
   OrderState: ownValues,
   Outcome: ownValues,
+  RefundKind: ownValues,
+  RefundState: ownValues,
 }
 
 it('The types of the tables equal the migrated database (to update: vitest run tests/server/running/schema.test.ts -u)', async () => {

@@ -7,6 +7,7 @@ import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
 import { catalogueVersions, firstRewards } from './catalogueTables.ts'
 import { comments } from './comments.ts'
+import { consoleTables } from './consoleTables.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { eventKeys } from './eventKeyTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
@@ -229,4 +230,5 @@ export const migrations: Record<string, Migration> = {
   '101_catalogue_versions': step(catalogueVersions),
   '110_first_rewards': step(firstRewards),
   '111_rate_uses': step(rateUses),
+  '112_console': step(consoleTables),
 }

@@ -1,6 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { inHashTurn } from './hashQueue.ts'
 
+/** scrypt's N for new passwords. */
+export const passwordCost = 16_384
+
 const derive = (password: string, salt: string, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) =>
     scrypt(password, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key))),
@@ -17,8 +20,8 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
  * @throws Overloaded if too many hashes are waiting
  */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
-  const [cost = '16384', salt = 'none', key = ''] = (hash ?? '').split('$')
-  const derived = await inHashTurn(() => derive(password, salt, Number(cost) || 16_384))
+  const [cost = '', salt = 'none', key = ''] = (hash ?? '').split('$')
+  const derived = await inHashTurn(() => derive(password, salt, Number(cost) || passwordCost))
   const expected = Buffer.from(key, 'hex')
   return expected.length === derived.length && timingSafeEqual(derived, expected)
 }

@@ -5,11 +5,11 @@ import type { JournalAction } from '../../../db/values.ts'
 /** Who acts, and their note. */
 export type Who = { person: string; note: string }
 
-/** Records an action on an order. */
+/** Records an action, and the number of the order or question that it concerns. */
 export const write = (
   db: Kysely<Database>,
   { person, note }: Who,
-  entry: { action: JournalAction; billing_no: string; at: Date; flag_id?: number },
+  entry: { action: JournalAction; billing_no: string | null; at: Date; flag_id?: number },
 ) =>
   db
     .insertInto('journal')

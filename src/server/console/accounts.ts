@@ -1,0 +1,123 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import type { OperatorRole } from '../db/values.ts'
+import { hashPassword } from '../domain/player/passwords.ts'
+import { write } from '../domain/purchase/settling/journal.ts'
+import { NotPossible } from '../operations/orderSheet.ts'
+
+export type Operator = Pick<Selectable<Database['operator']>, 'id' | 'name' | 'role'>
+
+/** Roles, from the least to the most powerful. */
+export const roles = ['reader', 'service', 'lead'] as const satisfies readonly OperatorRole[]
+
+/** Whether an operator has a role or a more powerful one. */
+export const hasRole = ({ role }: Pick<Operator, 'role'>, needed: OperatorRole): boolean =>
+  roles.indexOf(role) >= roles.indexOf(needed)
+
+/** Minimum length of a password. */
+export const shortestPassword = 12
+const namePattern = /^[a-z][a-z0-9.-]{1,31}$/
+
+/** A new account. */
+export type NewOperator = { name: string; password: string; role: OperatorRole }
+
+/** @throws NotPossible if the name or the password is not allowed */
+export const checkOperator = ({ name, password }: Pick<NewOperator, 'name' | 'password'>): void => {
+  if (!namePattern.test(name))
+    throw new NotPossible('a name has 2 to 32 lower-case letters, digits, dots and hyphens, and starts with a letter')
+  checkPassword(password)
+}
+
+const checkPassword = (password: string): void => {
+  if (password.length < shortestPassword)
+    throw new NotPossible(`a password needs at least ${shortestPassword} characters`)
+}
+
+/** The database, the time, and scrypt's N for new passwords. */
+export type AccountDeps = { db: Kysely<Database>; now(): Date; passwordCost: number }
+
+/**
+ * Creates an account if no account has its name. Names stay taken, because the journal contains them.
+ * @returns whether it was created
+ */
+export const addOperator = async (
+  { db, now, passwordCost }: AccountDeps,
+  { name, password, role }: NewOperator,
+  person: string,
+): Promise<boolean> => {
+  const isTaken = await db.selectFrom('operator').select('id').where('name', '=', name).executeTakeFirst()
+  if (isTaken) return false
+  const hash = await hashPassword(password, passwordCost)
+  return db.transaction().execute(async (trx) => {
+    const created = await trx
+      .insertInto('operator')
+      .values({ name, role, password: hash, created_at: now() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!created) return false
+    await note(trx, person, `created ${name} as ${role}`, now())
+    return true
+  })
+}
+
+const note = (db: Kysely<Database>, person: string, text: string, at: Date) =>
+  write(db, { person, note: text }, { action: 'account', billing_no: null, at })
+
+/**
+ * Creates an account for a lead.
+ * @throws NotPossible if the name is taken, or name or password are not allowed
+ */
+export const createOperator = async (deps: AccountDeps, wish: NewOperator, person: string): Promise<void> => {
+  checkOperator(wish)
+  if (!(await addOperator(deps, wish, person))) throw new NotPossible(`the name ${wish.name} is taken`)
+}
+
+/** Returns all accounts by name. */
+export const operators = (db: Kysely<Database>) =>
+  db.selectFrom('operator').select(['id', 'name', 'role', 'created_at', 'closed_at']).orderBy('name').execute()
+export type ListedOperator = Awaited<ReturnType<typeof operators>>[number]
+
+/** Changes an account, ends its sessions, and records the change. */
+const change = (
+  { db, now }: AccountDeps,
+  name: string,
+  set: { role: OperatorRole; closed_at: null } | { closed_at: Date } | { password: string },
+  { person, text }: { person: string; text: string },
+) =>
+  db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('operator')
+      .set(set)
+      .where('name', '=', name)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw new NotPossible(`there is no account ${name}`)
+    await trx.deleteFrom('operator_session').where('operator_id', '=', changed.id).execute()
+    await note(trx, person, text, now())
+  })
+
+/**
+ * Gives an account a role, or closes it. Leads cannot change their own account, so that a lead remains.
+ * @throws NotPossible if it is the person's own account, or there is no such account
+ */
+export const setRole = async (
+  deps: AccountDeps,
+  name: string,
+  role: OperatorRole | 'closed',
+  person: string,
+): Promise<void> => {
+  if (name === person) throw new NotPossible('another lead must change your role')
+  if (role === 'closed') await change(deps, name, { closed_at: deps.now() }, { person, text: `closed ${name}` })
+  else await change(deps, name, { role, closed_at: null }, { person, text: `made ${name} ${role}` })
+}
+
+/**
+ * Sets the password of an account.
+ * @throws NotPossible if the password is too short, or there is no such account
+ */
+export const setPassword = async (deps: AccountDeps, name: string, password: string, person: string): Promise<void> => {
+  checkPassword(password)
+  const hash = await hashPassword(password, deps.passwordCost)
+  await change(deps, name, { password: hash }, { person, text: `set the password of ${name}` })
+}

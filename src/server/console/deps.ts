@@ -1,0 +1,16 @@
+import type { ServerDeps } from '../domain/serverDeps.ts'
+import type { TrustedProxies } from '../http/transport/proxies.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Settings of the console. */
+export type ConsoleSettings = {
+  shop: ServerDeps
+  /** Proxies whose forwarding headers are trusted. */
+  proxies: TrustedProxies
+  /** US dollars up to which one person may refund an order. */
+  refundLimit: number
+  /** scrypt's N for passwords. */
+  passwordCost: number
+}
+/** What the console's pages need. */
+export type ConsoleDeps = ConsoleSettings & { sessions: Sessions }

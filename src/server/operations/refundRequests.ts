@@ -1,0 +1,194 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import type { RefundKind } from '../db/values.ts'
+import { type Who, write } from '../domain/purchase/settling/journal.ts'
+import { applyEvents } from '../domain/purchase/settling/providerEvents.ts'
+import { lockOrder } from '../domain/purchase/settling/settle.ts'
+import type { Operated } from '../domain/serverDeps.ts'
+import { decimalText, dollarsOf } from '../money/prices.ts'
+import { NotPossible } from './orderSheet.ts'
+import { paidOrder, refund, refundExtra, refundPart, sumsOf } from './refund.ts'
+
+type Request = Selectable<Database['refund_request']>
+type Priced = { billing_no: string; price: number; currency: string }
+/** A refund as an operator requests it. `amount` is that of a part, in minor units of the order's currency. */
+export type RefundWish = {
+  billingNo: string
+  kind: RefundKind
+  amount: number
+  /** Sum of the order's refunds on the page where the refund was requested. */
+  refunded: number
+}
+
+/** Describes a requested refund. */
+export const refundText = ({ kind, amount }: Pick<Request, 'kind' | 'amount'>, currency: string): string => {
+  const sum = amount === null ? 'an unknown sum' : `${decimalText(amount, currency)} ${currency}`
+  return { whole: `everything, ${sum}`, part: `a part, ${sum}`, extra: `beyond the price, ${sum}` }[kind]
+}
+
+/** Returns refunds that wait for a second person, oldest first, with their orders. */
+export const waitingRefunds = (db: Kysely<Database>) =>
+  db
+    .selectFrom('refund_request')
+    .innerJoin('orders', 'orders.billing_no', 'refund_request.billing_no')
+    .selectAll('refund_request')
+    .select(['orders.currency', 'orders.user_name', 'orders.product_id'])
+    .where('refund_request.state', '=', 'waiting')
+    .orderBy('refund_request.id')
+    .execute()
+export type WaitingRefund = Awaited<ReturnType<typeof waitingRefunds>>[number]
+
+/** Books payments and refunds whose webhooks were lost, so that an operator decides on the true sums. */
+const hearProvider = async (shop: Operated, billingNo: string): Promise<void> => {
+  const { provider_ref } = await paidOrder(shop.db, billingNo)
+  await applyEvents(shop, await shop.provider.inquire(provider_ref), shop.now())
+}
+
+/**
+ * Returns the sum that a refund returns in minor units; null if the sum is unknown.
+ * @throws NotPossible if the order has changed since the page was shown, or less is left
+ */
+const amountOf = async (db: Kysely<Database>, order: Priced, wish: Omit<RefundWish, 'billingNo'>) => {
+  const { refunded, left, extra, isComplete } = await sumsOf(db, order)
+  if (refunded !== wish.refunded)
+    throw new NotPossible(`${order.billing_no} was refunded meanwhile: look at the order again`)
+  if (wish.kind === 'whole') return isComplete && left > 0 ? left : null
+  const amount = wish.kind === 'extra' ? extra : wish.amount
+  if (amount <= 0) throw new NotPossible(`${order.billing_no}: nothing was paid beyond its price`)
+  if (amount > left) throw new NotPossible(`${order.billing_no}: only ${decimalText(left, order.currency)} is left`)
+  return amount
+}
+
+/**
+ * Whether a refund needs a second person. Earlier refunds of the order count too, also those whose result is unknown;
+ * otherwise many small parts would avoid the limit.
+ */
+const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: number | null): Promise<boolean> => {
+  const { rows } = await sql<{ open: string; unknown: boolean }>`select coalesce(sum(amount), 0) as open,
+    coalesce(bool_or(amount is null), false) as unknown
+    from refund_request where billing_no = ${order.billing_no} and state = 'begun'`.execute(db)
+  if (sum === null || rows[0]?.unknown) return true
+  const dollars = dollarsOf(sum + Number(rows[0]?.open), order.currency)
+  return dollars === null || dollars > limit
+}
+
+/**
+ * Refunds an order, or stores the request if the refund needs a second person [OPS-04].
+ * @param limit US dollars up to which one person may refund an order
+ * @returns whether the refund was made or waits
+ * @throws NotPossible as `refund` does, if the order has changed meanwhile, or if a refund of it already waits; Error
+ * if the game or the provider fails
+ */
+export const askRefund = async (
+  shop: Operated,
+  limit: number,
+  wish: RefundWish,
+  who: Who,
+): Promise<'done' | 'waiting'> => {
+  const { billingNo, kind, refunded } = wish
+  await hearProvider(shop, billingNo)
+  const request = await shop.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, billingNo)
+    if (!order || order.refunded_at !== null) throw new NotPossible(`${billingNo} was already refunded`)
+    const waiting = trx.selectFrom('refund_request').select('id').where('billing_no', '=', billingNo)
+    if (await waiting.where('state', '=', 'waiting').executeTakeFirst())
+      throw new NotPossible(`a refund of ${billingNo} already waits for a second person`)
+    const amount = await amountOf(trx, order, wish)
+    const state = (await isAbove(trx, order, limit, amount === null ? null : refunded + amount)) ? 'waiting' : 'begun'
+    const at = shop.now()
+    const note = `${refundText({ kind, amount }, order.currency)}: ${who.note}`
+    if (state === 'waiting') await write(trx, { ...who, note }, { action: 'refund_asked', billing_no: billingNo, at })
+    return trx
+      .insertInto('refund_request')
+      .values({
+        billing_no: billingNo,
+        kind,
+        amount,
+        refunded,
+        note: who.note,
+        asked_by: who.person,
+        asked_at: at,
+        state,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  if (request.state === 'waiting') return 'waiting'
+  await make(shop, request, who, { state: 'failed' })
+  return 'done'
+}
+
+type Failure = { state: 'failed' | 'waiting'; decided_by?: null; decided_at?: null }
+
+/** Makes a refund that has begun, and stores its result. */
+const make = async (shop: Operated, { id, billing_no, kind, amount }: Request, who: Who, failure: Failure) => {
+  const setTo = (change: Failure | { state: 'done' }) =>
+    shop.db.updateTable('refund_request').set(change).where('id', '=', id).execute()
+  try {
+    if (kind === 'part') await refundPart(shop, billing_no, amount ?? 0, who)
+    else await (kind === 'whole' ? refund : refundExtra)(shop, billing_no, who)
+  } catch (error) {
+    await setTo(failure)
+    throw error
+  }
+  await setTo({ state: 'done' })
+}
+
+const waitingRequest = async (db: Kysely<Database>, id: number): Promise<Request> => {
+  const found = await db.selectFrom('refund_request').selectAll().where('id', '=', id).executeTakeFirst()
+  if (found?.state !== 'waiting') throw new NotPossible('this refund no longer waits')
+  return found
+}
+
+/**
+ * Makes a refund that waits. Its second person must be another one than the person who requested it; the journal
+ * records a try by the same person. If the refund fails, it waits again.
+ * @throws NotPossible if the refund no longer waits, the same person approves it, or the order has changed meanwhile;
+ * Error if the game or the provider fails
+ */
+export const approveRefund = async (shop: Operated, id: number, who: Who): Promise<string> => {
+  const { db, now } = shop
+  const { billing_no, asked_by, kind, amount, refunded, note } = await waitingRequest(db, id)
+  if (asked_by === who.person) {
+    const denied = { person: who.person, note: 'approve a refund of their own' }
+    await write(db, denied, { action: 'denied', billing_no, at: now() })
+    throw new NotPossible('a second person must approve this refund')
+  }
+  await hearProvider(shop, billing_no)
+  const request = await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, billing_no)
+    const current = order && (await amountOf(trx, order, { kind, amount: amount ?? 0, refunded }))
+    if (current !== amount)
+      throw new NotPossible(`the payments of ${billing_no} have changed since the request: decline it`)
+    const begun = await trx
+      .updateTable('refund_request')
+      .set({ state: 'begun', decided_by: who.person, decided_at: now() })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst()
+    if (!begun) throw new NotPossible('this refund no longer waits')
+    await write(trx, who, { action: 'refund_approved', billing_no, at: now() })
+    return begun
+  })
+  const asked = { person: who.person, note: `requested by ${asked_by}: ${note}` }
+  await make(shop, request, asked, { state: 'waiting', decided_by: null, decided_at: null })
+  return billing_no
+}
+
+/**
+ * Declines a refund that waits; the person who requested it may withdraw it.
+ * @throws NotPossible if the refund no longer waits
+ */
+export const declineRefund = ({ db, now }: Operated, id: number, who: Who): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const declined = await trx
+      .updateTable('refund_request')
+      .set({ state: 'declined', decided_by: who.person, decided_at: now() })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('billing_no')
+      .executeTakeFirst()
+    if (!declined) throw new NotPossible('this refund no longer waits')
+    await write(trx, who, { action: 'refund_declined', billing_no: declined.billing_no, at: now() })
+  })

@@ -1,0 +1,52 @@
+import type { FlagKind, JournalAction } from '../db/values.ts'
+import { decimalText } from '../money/prices.ts'
+import type { OrderSheet } from './orderSheet.ts'
+
+/** Formats a moment in UTC; a dash if there is none. */
+export const timeText = (moment: Date | null | undefined): string =>
+  moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–'
+/** Formats minor units with their currency. */
+export const moneyText = (amount: number, currency: string): string => `${decimalText(amount, currency)} ${currency}`
+
+/** The meaning of each flag, and what an operator can do about it. */
+export const flagMeanings: Readonly<Record<FlagKind, string>> = {
+  wrong_amount: 'a payment of a wrong amount arrived: refund it, or wait for the rest',
+  stuck: 'still waiting long after its deadline: ask the provider',
+  undelivered: 'paid, but the game does not accept the delivery: redeliver, or refund',
+  paid_and_refused: 'the provider reported both a payment and a decline: compare with its statement',
+  late_success_released: 'paid after its coupon or limit had been released to other orders',
+  replenished_twice: 'one link was paid by two orders: refund one',
+  paid_after_refund: 'paid again after a refund: refund at the provider by hand',
+  charged_twice: 'two distinct payments arrived: refund what was paid beyond the price (--refund-extra)',
+  refund_differs:
+    'a refund in another currency, of more than was paid or with a changed amount was not booked: compare with the provider’s statement',
+  link_refused:
+    'its payment link leads to an unknown host: add the host to PAYMENT_HOSTS, or ask the provider; the order ends unpaid',
+}
+
+/** Labels of the journal's actions. */
+export const actionNames: Readonly<Record<JournalAction, string>> = {
+  redeliver: 'redeliver',
+  refund_begun: 'refund begun',
+  refund_failed: 'refund failed',
+  refund: 'refund',
+  close: 'close',
+  answer: 'question answered',
+  settle: 'question closed',
+  refund_asked: 'refund requested',
+  refund_approved: 'refund approved',
+  refund_declined: 'refund declined',
+  plan_maintenance: 'maintenance planned',
+  end_maintenance: 'maintenance ended',
+  sign_in: 'signed in',
+  sign_in_refused: 'sign-in refused',
+  sign_out: 'signed out',
+  account: 'account changed',
+  denied: 'denied',
+}
+
+/** Describes whether the game has taken a delivery. */
+export const deliveryText = ({ accepted_at, cancelled_at, next_at }: NonNullable<OrderSheet['delivery']>): string => {
+  if (accepted_at) return `taken ${timeText(accepted_at)}`
+  return cancelled_at ? `cancelled ${timeText(cancelled_at)}` : `next try ${timeText(next_at)}`
+}
