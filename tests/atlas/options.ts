@@ -27,7 +27,11 @@ const widths = z.pipe(
     z.string(),
     z.transform((value) => value.split(',').filter(Boolean).map(Number)),
   ),
-  z.array(z.int({ error: 'widths are whole px' }).check(z.gte(200, { error: 'widths are whole px above 200' }))),
+  z.array(
+    z
+      .int({ error: 'widths must be whole numbers of px' })
+      .check(z.gte(200, { error: 'widths must be whole numbers of at least 200 px' })),
+  ),
 )
 
 /**
@@ -45,7 +49,7 @@ export const atlasOptions = (brandKeys: readonly string[]) => ({
   session: z.optional(z.string()),
 })
 
-/** Returns the build that the options ask for. */
+/** Converts the options to a request for a build of the atlas. */
 export const requestFrom = ({
   screens,
   brand,

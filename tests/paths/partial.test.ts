@@ -29,11 +29,11 @@ const stamp = { commit: 'c', date: '', scope: '' }
 const partsOf = (runs: readonly FlowRun[]) => coverageOf(runs, stamp).map(({ flow, isPartial }) => [flow, isPartial])
 
 describe('[FLW-05] Coverage of a run that walks only some paths', () => {
-  it('is marked partial with --since, which walks only the flows and paths that differ', async () => {
+  it('is marked partial with --since, which walks only changed flows and paths', async () => {
     const tasks = await tasksFor('--since', 'main')
     expect(tasks.length).toBeGreaterThan(0)
     expect(partsOf(walkMachine(tasks))).toEqual(tasks.map(({ flow }) => [flow.name, true]))
-    expect(scopeOf(optionsOf('--since', 'main'), shopProject)).toContain('only what differs from main')
+    expect(scopeOf(optionsOf('--since', 'main'), shopProject)).toContain('only flows that differ from main')
   })
 
   it('is marked partial with --shard, which walks a part of the paths', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 
-test('a start blocked by another start says so, gives up after a while, and succeeds once the other has ended', async () => {
+test('a start that another start blocks logs this, gives up after a while, and succeeds once the other start has ended', async () => {
   const { url } = await freshPostgres()
   const frozen = new pg.Client({ connectionString: url })
   await frozen.connect()

@@ -80,7 +80,7 @@ test('the database ends an idle transaction and releases its locks', async () =>
   await refused
 })
 
-test('refuses the next request at once while two hundred wait for a connection, and none afterwards', async () => {
+test('refuses a request at once while two hundred others wait for a connection, and accepts requests afterwards', async () => {
   const { db, poolUse, close } = await connect({ url })
   const refused = Promise.withResolvers<void>()
   const used = Promise.all(

@@ -8,7 +8,7 @@ import { pageOf } from 'trials/gallery/page'
 const pageWith = (body: string) =>
   `<!doctype html><html lang="de" dir="ltr"><title>Seite</title><style>* { margin: 0 } button { padding: 0; border: 0 }</style>${body}`
 
-test("the gallery's checks find nothing on a correct page", async ({ page }) => {
+test("the gallery's checks find no fault on a correct page", async ({ page }) => {
   await page.setContent(
     pageWith(`
       <h1>Aufladen</h1><button>Kaufen</button><a href="#"><img alt="Start" src="data:,"></a>
@@ -101,7 +101,7 @@ test("[BEY-18] the gallery's checks find violations of axe's rules", async ({ pa
   expect((await contrastFailures(page)).map(({ element }) => element)).toEqual(['p “Blass”'])
 })
 
-test("the gallery's checks find elements that move by themselves", async ({ page }) => {
+test("the gallery's checks find elements that move without a press", async ({ page }) => {
   await watchShifts(page)
   const html = pageWith(
     '<div id="late" hidden style="height: 120px"></div><main style="height: 300px"><h1>Aufladen</h1></main>',
@@ -109,7 +109,7 @@ test("the gallery's checks find elements that move by themselves", async ({ page
   await page.goto(`data:text/html,${encodeURIComponent(html)}`)
   expect(await shiftsIn(page)).toEqual([])
   const found = async () => {
-    // repeats the movement, because movements shortly after a change of the window's size do not count
+    // repeats the movement, because movements just after a change of the window's size are not counted
     await page.locator('#late').evaluate((late) => late.toggleAttribute('hidden'))
     return shiftFailures(await shiftsIn(page)).map(({ kind, element }) => `${kind} ${element}`)
   }

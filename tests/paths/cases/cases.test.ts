@@ -32,7 +32,7 @@ const unseen = ['pageViews', 'scroll']
 const flows = await loadFlows()
 const flowOf = (name: string) => {
   const flow = flows.find((each) => each.name === name)
-  if (flow === undefined) throw new Error(`there is no ${name}`)
+  if (flow === undefined) throw new Error(`there is no flow ${name}`)
   return flow
 }
 /** Playbook texts of each model; flows without a screen have none. */
@@ -127,7 +127,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(new Set(paid.map(({ priority }) => priority))).toEqual(new Set(['high']))
   })
 
-  it('[FLW-06] give each instruction once: no value of the model beside the text that the playbook asks to type', async () => {
+  it('[FLW-06] give each instruction once: without a value of the model if the playbook gives the text to type', async () => {
     const steps = (await casesIn('login', 'en')).flatMap((each) => each.steps)
     const { does } = bookOf('login')
     const done = steps.filter(({ action }) => Object.values(does).some((text) => text === action))
@@ -137,7 +137,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   })
 
   it.each(flows.map(({ name }) => name))(
-    '[FLW-06] %s: expect only messages of the catalogs, of the server, and those that a tester prepares',
+    '[FLW-06] %s: expect only messages of the catalogs, of the server, and messages that a tester prepares',
     async (name) => {
       const catalog = await screenWords('en')
       const own = Object.values(bookOf(name).says).map((said) => said && saidBy(said, 'en'))
@@ -151,7 +151,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   )
 
   it.each(flows.map(({ name }) => name).filter((name) => !unseen.includes(name)))(
-    '[FLW-06] %s: have an instruction for each step and each beginning',
+    '[FLW-06] %s: have an instruction for each step and each input',
     async (name) => {
       const { begins, does } = bookOf(name)
       const { planned } = await planOf(name)
@@ -162,31 +162,34 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     },
   )
 
-  it.each(flows.map(({ name }) => name))('[FLW-06] %s: contain only steps that a browser offers', async (name) => {
-    const { explorer, driver, planned } = await planOf(name)
-    const { stepper, model, rested } = explorer.graph
-    const odd = planned.flatMap(({ paths }) =>
-      paths.flatMap(({ input, steps, ignores = [] }) => {
-        const given = inputsOf(model).find(([named]) => named === input)
-        let { position } = rested(stepper.start(given?.[1]))
-        const ask = (outcome: string, what: 'isFeasible' | 'isImmediate') =>
-          driver[what]?.(outcome, leafStates(position.snapshot), position.snapshot.context)
-        const refusals = input in driver.inputs ? [] : [`begins: ${input}`]
-        for (const [index, step] of [...steps, ...ignores].entries()) {
-          const here = stepper.outcomesAt(position)
-          const outcome = here.find((each) => each.name === step)
-          const isOffered = step in driver.outcomes && ask(step, 'isFeasible') !== false
-          if (outcome === undefined || !isOffered) refusals.push(step)
-          refusals.push(...here.filter((each) => ask(each.name, 'isImmediate')).map((each) => `rests: ${each.name}`))
-          if (outcome !== undefined && index < steps.length) ({ position } = rested(stepper.step(position, outcome)))
-        }
-        return refusals
-      }),
-    )
-    expect(odd).toEqual([])
-  })
+  it.each(flows.map(({ name }) => name))(
+    '[FLW-06] %s: contain only steps that are possible in a browser',
+    async (name) => {
+      const { explorer, driver, planned } = await planOf(name)
+      const { stepper, model, rested } = explorer.graph
+      const odd = planned.flatMap(({ paths }) =>
+        paths.flatMap(({ input, steps, ignores = [] }) => {
+          const given = inputsOf(model).find(([named]) => named === input)
+          let { position } = rested(stepper.start(given?.[1]))
+          const ask = (outcome: string, what: 'isFeasible' | 'isImmediate') =>
+            driver[what]?.(outcome, leafStates(position.snapshot), position.snapshot.context)
+          const refusals = input in driver.inputs ? [] : [`begins: ${input}`]
+          for (const [index, step] of [...steps, ...ignores].entries()) {
+            const here = stepper.outcomesAt(position)
+            const outcome = here.find((each) => each.name === step)
+            const isOffered = step in driver.outcomes && ask(step, 'isFeasible') !== false
+            if (outcome === undefined || !isOffered) refusals.push(step)
+            refusals.push(...here.filter((each) => ask(each.name, 'isImmediate')).map((each) => `rests: ${each.name}`))
+            if (outcome !== undefined && index < steps.length) ({ position } = rested(stepper.step(position, outcome)))
+          }
+          return refusals
+        }),
+      )
+      expect(odd).toEqual([])
+    },
+  )
 
-  it('[FLW-06] have no step for an outcome that follows the step before by itself', async () => {
+  it('[FLW-06] have no step for an outcome that follows without an action', async () => {
     const steps = (await casesIn('recharge', 'en')).flatMap((each) => each.steps)
     const pays = steps.filter(({ action }) => action === 'Press the button with the price.')
     expect(pays.flatMap(({ expected }) => expected)).toContain('The list behind a method with an arrow.')

@@ -11,7 +11,7 @@ import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
 import type { Words } from './words.ts'
 
-/** Matches a text of the code, with or without an id of its own. */
+/** Matches a text of the code, with or without an explicit message id. */
 const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
 
 /** The texts that charts name, in English. */
@@ -27,12 +27,12 @@ const languageName = (language: Language) => new Intl.DisplayNames([language], {
 
 /** Preconditions of every case. */
 const preconditions = (brand: string, language: Language) => [
-  `The reference server runs (npm start, with TESTING=1), the shop is open at http://${brand}.localhost:4000/?spec_lang=${language}, so in ${languageName(language)}.`,
-  'POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d \'{…}\'.',
-  'A new player is one of this case alone: POST /__test/player {} answers a username and a password; log in with them in a browser without stored data. Their first role is on the first server.',
-  'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
-  'Nothing is left of the case before: the network is on, the clock is right, and no prepared answer waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).',
-  'What is prepared for the opening of the shop counts 30 seconds after its page was opened last: so long the server sends the same page again.',
+  `The reference server runs (npm start, with TESTING=1), and the shop is open at http://${brand}.localhost:4000/?spec_lang=${language}, in ${languageName(language)}.`,
+  'POST /__test/… {…} means: run on the server’s machine curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d \'{…}\'.',
+  'Each case needs its own new player: POST /__test/player {} returns a username and a password; log in with these in a browser without stored data. Their first role is on the first server.',
+  'Accounts: ann / ann-pass and bob / bob-pass. Cards, all with the password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. Each card works once; further cards end in -2 and -3.',
+  'Everything is reset after the previous case: the network is on, the clock is correct, and there is no prepared answer (curl -X DELETE http://127.0.0.1:4000/__test/fault).',
+  'An answer prepared for the opening of the shop takes effect 30 seconds after the page was last opened, because the server sends the same page until then.',
 ]
 
 /** Addresses of the calls of each effect. The drivers declare them. */
@@ -47,7 +47,7 @@ const holding = (calls: Calls) => (effect: string) => {
   return path === undefined || path.includes('*') ? null : holds(path)
 }
 
-/** Returns the text of a refusal. It is a message of the server, given by its key, or given in words. */
+/** Returns the text of a refusal. The text is given by the key of a server message, or in words. */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words
   if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
@@ -79,7 +79,7 @@ export const playbookOf = (
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
-      // if the server refuses, the model knows the kind of the refusal but not its text
+      // a refusal has a kind in the model, but no text
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)

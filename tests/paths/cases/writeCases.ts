@@ -47,7 +47,7 @@ const exemptionsOf = (flow: string) =>
     (entry) => entry.flow === flow && entry.on === 'browser',
   )
 
-/** Paths of a criterion that a person can follow in a browser, and the goals of the whole chart. */
+/** Paths that a person can follow in a browser, and the goals of the whole chart, for one criterion. */
 type Planned = { criterion: CriterionName; paths: readonly PlannedPath[]; goals: readonly string[] }
 
 /** The browser's explorer, the whole flow's explorer, the driver, and the planned paths. */
@@ -60,7 +60,7 @@ export const planCases = async (
 ): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
-    throw new Error(`nobody has written tests/e2e/paths/${flow.name}.ts, which says what can be done`)
+    throw new Error(`the driver tests/e2e/paths/${flow.name}.ts is missing; it defines the possible steps`)
   const explorer = explorerIn(flow, driver)
   const whole = explorerOf(flow)
   const exemptions = exemptionsOf(flow.name)
@@ -104,7 +104,7 @@ export const casesOf = async (
 }
 
 /** Reason for goals that the drivers leave out. */
-const unsaid = 'the walk in the browser does not bring it about'
+const unsaid = 'the walk in the browser does not include this goal'
 
 const order = ['high', 'medium', 'low']
 
@@ -113,7 +113,7 @@ const withoutLines = (without: readonly NoCase[]): string[] =>
   without.length === 0
     ? []
     : [
-        `${without.length} goals without a case: no browser comes to them`,
+        `${without.length} goals without a case, because no browser reaches them`,
         ...without.map(({ flow, what, because }) => `  ${flow}: ${what} (${because ?? unsaid})`),
       ]
 
@@ -121,7 +121,7 @@ const checkOffered = ({ brand, language }: Wanted) => {
   const found = allBrands().find(({ key }) => key.toLowerCase() === brand.toLowerCase())
   if (found === undefined)
     throw new UsageError(
-      `--brand ${brand}: it is one of ${allBrands()
+      `--brand ${brand}: must be one of ${allBrands()
         .map(({ key }) => key)
         .join(', ')}`,
     )
