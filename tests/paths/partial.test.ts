@@ -33,7 +33,7 @@ describe('[FLW-05] Coverage of a run that walks only some paths', () => {
     const tasks = await tasksFor('--since', 'main')
     expect(tasks.length).toBeGreaterThan(0)
     expect(partsOf(walkMachine(tasks))).toEqual(tasks.map(({ flow }) => [flow.name, true]))
-    expect(scopeOf(optionsOf('--since', 'main'), shopProject)).toContain('only flows that differ from main')
+    expect(scopeOf(optionsOf('--since', 'main'), shopProject)).toContain('only what differs from main')
   })
 
   it('is marked partial with --shard, which walks a part of the paths', async () => {

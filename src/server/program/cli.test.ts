@@ -33,13 +33,13 @@ it('rejects words that belong to no option, unless the command takes words', () 
 })
 
 it.each([
-  [['--flow', 'nowhere'], '--flow nowhere: it is one of login, pay'],
-  [['--flow', ','], '--flow ,: it names nothing'],
-  [['--seed', '1.5'], '--seed 1.5: it is no whole number'],
+  [['--flow', 'nowhere'], '--flow nowhere: must be one of login, pay'],
+  [['--flow', ','], '--flow ,: must name at least one value'],
+  [['--seed', '1.5'], '--seed 1.5: must be a whole number'],
   [['--seed', '-1'], undefined],
-  [['--mode', 'other'], '--mode other: it is one of fast, slow'],
-  [['--minutes', '0'], '--minutes 0: it must be above 0'],
-  [['--minutes', 'x'], '--minutes x: it is not a number'],
+  [['--mode', 'other'], '--mode other: must be one of fast, slow'],
+  [['--minutes', '0'], '--minutes 0: must be above 0'],
+  [['--minutes', 'x'], '--minutes x: must be a number'],
   [['--fly'], undefined],
   [['--out'], undefined],
 ])('rejects %j with a one-line message that names the word', (words, line) => {

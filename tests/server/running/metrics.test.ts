@@ -40,7 +40,7 @@ test('reports orders, flags, webhooks, connections, requests by route, and the e
   expect(told).not.toMatch(/no-such-call|some\/page|none\.js/)
 })
 
-test('measures the time of a rendered page, not of a kept one', async () => {
+test('measures the time of a rendered page, not of a cached one', async () => {
   const rendered: number[] = []
   const page = createPrerenderedPages({
     render: async () => ({ html: '<p>', state: { layout: 'new', description: '', color: null } }),
@@ -64,7 +64,7 @@ test('a second request soon afterwards does not query the database again', async
   )
 })
 
-test('serves metrics only on the operators’ port, and other operators’ pages only under known host names', async () => {
+test('serves metrics only on the operators’ port, and the other operators’ pages only under known host names', async () => {
   const { port, operatorsPort } = shop.server
   const statusAt = async (at: number, path: string) => (await fetch(`http://127.0.0.1:${at}${path}`)).status
   expect(

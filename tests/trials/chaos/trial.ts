@@ -96,7 +96,7 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
 const contention = 15_000
 /** Maximum time in ms until the orders of the parallel requests are settled. */
 const settleMs = 120_000
-/** The same if a guard is missing. It is shorter, because some orders may never be settled then. */
+/** The same maximum if a guard is missing. It is shorter, because some orders may never be settled then. */
 const settleWithoutMs = 60_000
 
 /**

@@ -18,7 +18,7 @@ const line = (name: string, more: Partial<Line> = {}): Line => ({
 const bought = (name: string, more: Partial<Line> = {}) => line(`whole purchases${name}`, { share: null, ...more })
 
 describe('Goals of the load test', () => {
-  it('report nothing if all are reached', () => {
+  it('report nothing if all goals are reached', () => {
     const lines = [line('kept page'), line('getGoods'), bought(', 4 at once'), bought(' at half of the knee (2)')]
     expect(missed({ database: 'postgres', lines })).toEqual([])
   })
@@ -26,8 +26,8 @@ describe('Goals of the load test', () => {
   it.each([
     [line('kept page', { share: 0.24 }), 'kept page: 0.240 of a bare handler, 0.25 wanted'],
     [
-      line('page of a client id that is nobody’s', { share: 0.19 }),
-      'page of a client id that is nobody’s: 0.190 of a bare handler, 0.2 wanted',
+      line('page of an unknown client id', { share: 0.19 }),
+      'page of an unknown client id: 0.190 of a bare handler, 0.2 wanted',
     ],
     [line('getPaymentList', { share: 0.09 }), 'getPaymentList: 0.090 of a bare handler, 0.1 wanted'],
     [line('kept page', { cpu: { own: 500, bare: 100 } }), 'kept page: 0.200 of a bare handler, 0.25 wanted'],

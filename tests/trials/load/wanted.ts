@@ -4,20 +4,20 @@ import type { Shop } from './measureShop.ts'
 /** Minimum number of answers per second, as a share of what an empty handler reaches. */
 export const leastShares: Readonly<Record<string, number>> = {
   'kept page': 0.25,
-  'page of a client id that is nobody’s': 0.2,
+  'page of an unknown client id': 0.2,
   getPaymentList: 0.1,
   getGoods: 0.1,
 }
 /** Maximum size of a call's answer in bytes, as sent. */
 const mostBytes = 20_000
 /**
- * Minimum number of whole purchases per second on PostgreSQL. It is measured at the knee, where more clients no longer
- * increase the rate.
+ * Minimum number of whole purchases per second on PostgreSQL. The rate is measured at the knee, where more clients no
+ * longer increase it.
  */
 const leastPurchases = 150
 /**
- * Maximum 99th percentile of the duration of a purchase, in ms. It is measured with half as many clients as at the
- * knee.
+ * Maximum 99th percentile of the duration of a purchase, in ms. The duration is measured with half as many clients as
+ * at the knee.
  */
 const mostWait = 100
 
