@@ -13,7 +13,7 @@ import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
 const css = pageCss(import.meta.dirname, 'inspector.css')
-/** Number of records the page starts with. */
+/** Number of records that the page shows at first. */
 const atFirst = 200
 
 const numberOf = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)

@@ -130,7 +130,7 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
   }
 }
 
-/** Ends the process by an error that nobody catches, because two servers on one database would be worse than none. */
+/** Ends the process by an uncaught error, because two servers on one database would do more harm than none. */
 const endNow = () => {
   throw new Error('Another server has taken over the data folder: this server stops')
 }

@@ -6,7 +6,7 @@ const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
 /** Paid states. If an order is delivered, the game has credited its goods. */
 const paid = "('paid', 'delivered')"
-/** The order was refunded before its goods were delivered, so it counts as never bought. */
+/** The order was refunded before its goods were delivered, so it counts as not bought. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
 /** Whether an order has a flag of a kind. */
 const flaggedAs = (number: string, kind: string) =>

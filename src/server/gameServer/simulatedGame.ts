@@ -22,7 +22,7 @@ const serversIn = async (db: Kysely<Database>, gpId: string): Promise<number> =>
 
 /** A game server that invents roles, and stores its credits by number in a database. */
 export const createSimulatedGame = ({ db, now, countServers = (gpId) => serversIn(db, gpId) }: Parts): GameServer => {
-  /** Decides on a number, unless that has been decided before; returns the stored decision. */
+  /** Stores the decision about a number, unless one is stored already. Returns the stored decision. */
   const decide = async ({ billingNo, ...credit }: Credit, state: CreditState): Promise<CreditState> => {
     const made = await db
       .insertInto('sandbox_credit')
@@ -48,7 +48,7 @@ export const createSimulatedGame = ({ db, now, countServers = (gpId) => serversI
   }
   const counts = new Map<string, number>()
   const roles = async ({ username }: Account, gpId: string) => {
-    // counted once: it decides on each order's role
+    // counted only once, because the count is needed for the role of each order
     const count = counts.get(gpId) ?? (await countServers(gpId))
     if (count > 0) counts.set(gpId, count)
     return simulatedRoles(username, gpId, count)

@@ -87,7 +87,7 @@ type Watched = { db: Kysely<Database>; poolUse(): PoolUse; now(): Date }
 
 /**
  * Adds figures that are queried from the database when Prometheus scrapes. If the database does not answer, the last
- * figures stay and `shop_database_up` is 0.
+ * figures remain and `shop_database_up` is 0.
  */
 export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watched): void => {
   const registers = [registry]

@@ -82,7 +82,7 @@ const begun = async (
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const failed = { person: who.person, note: why.slice(0, 200) }
-    // if the database does not answer, only the entry about the beginning is left
+    // if the database does not answer, the journal only contains the beginning
     await write(db, failed, { action: 'refund_failed', billing_no: billingNo, at: now() }).catch(() => {})
     if (error instanceof NotPossible) throw error
     throw new Error(`${billingNo} was not refunded: ${why}; request the refund again`, { cause: error })
@@ -105,7 +105,8 @@ const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, i
   const result = await keepRefund(shop, billing_no, { given, who, source: 'refund' }, isStopped)
   // two people have acted at the same time: the provider has refunded once, and only one of them has booked the refund
   if (result === 'known') throw givenBack(order)
-  if (result === 'flagged') throw new NotPossible(`${billing_no}: what the provider gave back is not what was paid`)
+  if (result === 'flagged')
+    throw new NotPossible(`${billing_no}: the refund by the provider does not match the payment`)
   return given
 }
 

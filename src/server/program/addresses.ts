@@ -6,5 +6,5 @@ export const printAddresses = async (port: number): Promise<void> => {
     const path = areas.length > 1 ? `/?domain_area=${areas[0]}` : '/'
     console.log(`  ${key.padEnd(12)} http://${key.toLowerCase()}.localhost:${port}${path}`)
   }
-  console.log(`\n  Players: ann / ann-pass, bob / bob-pass. http://localhost:${port} is watt. Ctrl+C ends it.`)
+  console.log(`\n  Players: ann / ann-pass, bob / bob-pass. http://localhost:${port} is watt. Ctrl+C stops the server.`)
 }

@@ -23,7 +23,7 @@ it('parses the options that a command declares', () => {
   })
 })
 
-it('uses false for a missing flag, the default of a missing option, or leaves it out', () => {
+it('a missing flag is false; a missing option has its default or is undefined', () => {
   expect(readWords([], options).values).toEqual({ all: false, seed: 1 })
 })
 
@@ -94,7 +94,7 @@ it('passes all words unparsed to a command for another tool', async () => {
   expect(action.mock.calls[0]?.[1]).toEqual(['-g', 'pay', '--trace', 'on'])
 })
 
-it('reduces an error to one line, also if a refused connection has it in its inner errors', () => {
+it('reduces an error to one line, also if the message is in the inner errors of a refused connection', () => {
   expect(lineOf(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1\n    at x')]))).toBe(
     'connect ECONNREFUSED 127.0.0.1:1',
   )

@@ -13,7 +13,7 @@ export type OptionValues<O extends Options> = z.output<z.ZodMiniObject<O>>
 /** The command line is invalid. The message is one line that names the problem. */
 export class UsageError extends Error {}
 
-/** Exit code of a command that ran and found a problem. */
+/** Exit code of a command that has found a problem. */
 export const failed = 1
 
 /** An option without a value. */

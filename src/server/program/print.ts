@@ -15,7 +15,7 @@ const meanings: Readonly<Record<FlagKind, string>> = {
   stuck: 'still waiting long after its deadline: ask the provider',
   undelivered: 'paid, but the game does not accept the delivery: redeliver, or refund',
   paid_and_refused: 'the provider reported both a payment and a decline: compare with its statement',
-  late_success_released: 'paid after its coupon or limit had been released to other orders',
+  late_success_released: 'paid after its coupon or limit had been released and used by other orders',
   replenished_twice: 'one link was paid by two orders: refund one',
   paid_after_refund: 'paid again after a refund: refund at the provider by hand',
   charged_twice: 'two distinct payments arrived: --refund-extra refunds what exceeds the price',
@@ -64,7 +64,7 @@ const orderLines = ({ order, events, parts, refund, credit }: OrderSheet): strin
     ...parts.map(({ amount, currency, refunded_at }) => `  ${time(refunded_at)}  refunded ${money(amount, currency)}`),
     ...(refund
       ? [
-          `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, all that was paid; ${refund.was_delivered ? 'the game had the goods: coupon and limit stay used, points went back' : 'nothing was delivered: coupon and limit are free again'}`,
+          `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, the whole payment; ${refund.was_delivered ? 'the goods had been delivered: coupon and limit stay used, points were deducted' : 'nothing was delivered: coupon and limit are free again'}`,
         ]
       : []),
   ]

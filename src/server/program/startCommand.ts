@@ -43,7 +43,7 @@ export const startCommand = (build?: () => Promise<void>): Command<Record<never,
   action: () => {
     // React reads this when it is imported. In development mode it renders a page 50 % slower
     process.env.NODE_ENV ||= 'production'
-    // saves a quarter of a second on every start but the first
+    // saves a quarter of a second on every start except the first
     enableCompileCache(join(outDir, 'compiled'))
     return runUntilStopped(() => openFromEnvironment(build))
   },

@@ -8,8 +8,8 @@ import { methods } from '../catalogue/methods.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Returns the games of the brands, and what is sold in them; both are replaced as a whole when they change. Orders keep
- * their own copy of names and prices.
+ * Returns the games of the brands, and the goods sold in them. If either changes, all its rows are replaced. Orders
+ * keep their own copy of names and prices.
  */
 export const catalogueRows = () => {
   const places = gameRows(allBrands())
@@ -37,7 +37,7 @@ const replaceGoods = async (trx: Transaction<Database>, { plans, methods: rows }
   await insertRows(trx, 'method', rows)
 }
 
-/** Replaces the database's catalogue; one that an operator has applied keeps all but the brands' games. */
+/** Replaces the database's catalogue; if an operator has applied a catalogue, replaces only the brands' games. */
 export const replaceCatalogue = async (trx: Transaction<Database>, isApplied: boolean): Promise<void> => {
   const rows = catalogueRows()
   await replaceGames(trx, rows)

@@ -15,7 +15,7 @@ const catalogueVersion = (): string =>
     .update(JSON.stringify([catalogueRows(), demoCatalogue.coupons, activityWords(), offerRows()]))
     .digest('hex')
 
-/** Key that marks a catalogue as once used in this database. */
+/** Key that records that this database has used a catalogue. */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
@@ -40,7 +40,7 @@ export const requireSeeds = async (db: Kysely<Database>): Promise<void> => {
   if ((await metaValue(db, 'seed')) === undefined) throw new Error('The database has no catalogue: run npm run seed')
 }
 
-/** Whether a database lacks this build's catalogue and would accept it. */
+/** Returns whether a database lacks this build's catalogue and would accept it. */
 export const isSeedPending = async (db: Kysely<Database>, isShared: boolean): Promise<boolean> => {
   const version = catalogueVersion()
   const isReplaced = isShared && (await metaValue(db, onceKey(version))) !== undefined
@@ -57,8 +57,8 @@ const addDemoWorld = async (trx: Transaction<Database>, now: Date): Promise<void
 /**
  * Seeds a new database, and updates the catalogue of an older one; otherwise does nothing. If servers share the
  * database, a server of an older build does not restore a catalogue that another has replaced.
- * @param options `isDemo` adds the demo's players, cards and promo codes to a new database, and to one that has them;
- * `passwordCost` is scrypt's N for them
+ * @param options `isDemo` adds the demo's players, cards and promo codes to a new database, and to a database that has
+ *   them; `passwordCost` is scrypt's N for them
  * @returns false if the database keeps another server's newer catalogue
  */
 export const seed = async (

@@ -35,7 +35,7 @@ export const compareFolder = async (data: Data, folder: string): Promise<string[
   })
 }
 
-/** Applies a folder to the database, which has its games already. */
+/** Applies a folder to a database that already contains the brands' games. */
 export const applyFolder = async (data: Data, folder: string) => {
   const catalogue = await requireChecked(folder)
   return withDatabase(data, async ({ db, alone, isShared }) => {

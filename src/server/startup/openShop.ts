@@ -94,7 +94,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       const sent = signedWebhook({ secret: trust.secrets[0], now: now() }, topic, body)
       return (await postWebhook(webhookPath(topic), sent.body, sent.headers)).ok
     } catch {
-      return false // the shop cannot be reached: the provider tries again
+      return false // the shop cannot be reached; the provider repeats the webhook
     }
   }
   const timers = createTimers(report) // an inquiry finds the result of a lost webhook

@@ -120,7 +120,7 @@ test('a start prints one line about an invalid setting before it builds the app 
       ({ message }: Error) => message,
     )
   }
-  expect(await refused({ HOST_MAP: 'topup.example.com' })).toMatch(/^HOST_MAP: topup\.example\.com is no pair/)
+  expect(await refused({ HOST_MAP: 'topup.example.com' })).toMatch(/^HOST_MAP: topup\.example\.com must be a pair/)
   expect(await refused({ TRUSTED_PROXIES: 'the proxy' })).toMatch(/^TRUSTED_PROXIES: the proxy is neither/)
   expect(await refused({})).toMatch(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET/)
   expect(await refused({ TESTING: '1' })).toMatch(/^TESTING=1 opens \/__test, which only a demo may have/)

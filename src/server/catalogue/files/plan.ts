@@ -5,17 +5,17 @@ import { wordsIn } from './words.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 export type PlannedRow = Readonly<Record<string, Value>>
-/** A table's rows as the files want them. */
+/** The rows that a table should have according to the files. */
 export type TablePlan = {
   table: string
   /** Columns that identify a row. */
   key: readonly string[]
   rows: readonly PlannedRow[]
-  /** Columns that only a new row takes from the files. */
+  /** Columns that are written only when a row is inserted. */
   once?: readonly string[]
-  /** SQL condition of stored rows that ended and no longer count; they are neither compared nor removed. */
+  /** SQL condition of ended rows, which are neither compared nor removed. */
   over?: string
-  /** SQL condition of rows that players have used: these are ended by `end` instead of deleted. */
+  /** SQL condition of rows that players have used: `end` ends these rows, instead of a deletion. */
   used?: string
   /** SQL assignments that end a row. */
   end?: string
@@ -29,7 +29,7 @@ const gpOf = (games: readonly PlannedGame[], clientId: string): PlannedGame | un
   games.find(({ client_id }) => client_id === clientId)
 
 type Reward = FileContent<'offers'>[number]['rewards'][number]
-/** Serializes rewards as the database stores them; an amount is named in the game's currency. */
+/** Serializes rewards as the database stores them; amounts have the name of the game's currency. */
 const rewardsText = (rewards: readonly Reward[], logo: string): string =>
   JSON.stringify(
     rewards.map((reward) =>
@@ -238,7 +238,7 @@ const builders: Builders = {
   ],
 }
 
-/** Returns the tables that the present files fill, in the order in which rows may refer to each other. */
+/** Returns the tables that the folder's files fill, in the order in which rows may refer to each other. */
 export const plansOf = (catalogue: Catalogue, games: readonly PlannedGame[]): TablePlan[] => {
   const planOf = <Name extends FileName>(name: Name): TablePlan[] => {
     const content: Catalogue[Name] = catalogue[name]

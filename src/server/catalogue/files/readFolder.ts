@@ -19,7 +19,7 @@ const readJson = async (path: string): Promise<unknown> =>
 
 const checkFile = async (folder: string, file: string, catalogue: Catalogue): Promise<string[]> => {
   const name = names.find((each) => `${each}.json` === file)
-  if (!name) return [`${file}: the file: is none of ${names.map((each) => `${each}.json`).join(', ')}`]
+  if (!name) return [`${file}: the file: must be one of ${names.map((each) => `${each}.json`).join(', ')}`]
   try {
     const schema: z.ZodMiniType = fileSchemas[name]
     const parsed = schema.safeParse(await readJson(join(folder, file)), { error: wordsFor })
@@ -50,7 +50,7 @@ const twice = (fields: readonly Named[]): string[] => {
 const fields = <T>(file: string, list: readonly T[] | undefined, field: string, of: (entry: T) => Named[1]): Named[] =>
   (list ?? []).map((entry, at) => [`${file}.json: ${file === 'goods' ? 'items.' : ''}${at}.${field}`, of(entry)])
 
-/** Checks what files say of each other, of the games and of the brands. */
+/** Checks the references between files, and those to games and brands. */
 const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {
   const { goods, prices, coupons, events, offers, banners, experiments, vip } = files
   const items = goods?.items

@@ -84,7 +84,7 @@ export const closeReplaced = async (
 
 /**
  * Ends the replaced order in the transaction that creates the new order. The coupon and the limit pass directly to the
- * new order. An order under review stays as it is, because money has arrived for it.
+ * new order. An order under review does not change, because money has arrived for it.
  * @returns the order if it has been paid meanwhile and cannot be replaced
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {

@@ -10,15 +10,18 @@ import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
 /**
- * The next step of an order. `by` is the time until which it should happen; null if this time has passed and an
- * operator looks at the order.
+ * The next step of an order. `by` is the time by which the step should happen; null if this time has passed and an
+ * operator checks the order.
  */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }
 export type Timeline = {
   steps: Step[]
   next: Next | null
-  /** Why the order brings no goods. `isUncharged` is true if no money has arrived and, for this reason, none will. */
+  /**
+   * Why the order brings no goods. `isUncharged` is true if no money has arrived, and none can arrive after an end for
+   * this reason.
+   */
   decline: { reason: string; isUncharged: boolean } | null
   /** The whole refund; null if there is none. */
   refund: Refund | null

@@ -23,8 +23,8 @@ import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 
 /**
- * Hash of the values by which two requests count as the same intent. Tracking data and language are not included,
- * because they may differ between tries.
+ * Hash of the values that two requests with the same intent have in common. Tracking data and language are not
+ * included, because they may differ between tries.
  */
 export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
@@ -39,8 +39,8 @@ export type Intent = {
 }
 
 /**
- * Returns who orders in which game, and whether the game knows the role. First ends the player's overdue orders, so that
- * their coupons and limits are free.
+ * Returns the ordering player, the game, and whether the game knows the role. First ends the player's overdue orders,
+ * so that their coupons and limits are free.
  * @throws ApiError if nobody is logged in, the game is not sold here, or the player has to verify their name first
  * [SYS-04]
  */
