@@ -82,7 +82,7 @@ export const flowFiles = async (
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // This file contains no paths, because the panel shows the running app itself.
+    // This file contains no paths, because the panel shows the running app.
     [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }
@@ -162,7 +162,7 @@ const nothingTouched = { states: new Set<number>(), transitions: new Set<number>
 
 /**
  * Draws two versions of a flow as one drawing, with marks for what was added, removed and changed.
- * @param touched ids of transitions that behave differently although their rows are the same
+ * @param touched ids of transitions that behave differently although their table rows are equal
  */
 export const drawChanges = async (
   sheet: ExploredFlow,

@@ -97,7 +97,7 @@ export const compareWith = async (
   try {
     commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).trim()
   } catch {
-    throw new Error(`There is no version ${ref}`)
+    throw new Error(`Unknown version ${ref}`)
   }
   const short = commit.slice(0, 8)
   const since = commit.startsWith(ref) ? short : `${ref} (${short})`

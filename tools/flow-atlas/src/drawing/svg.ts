@@ -129,7 +129,7 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
       'data-state': node.state,
       role: 'button',
       tabindex: -1,
-      // All text on the state. Voice control can therefore select the state by any words that the user sees.
+      // The label contains all text of the state, so that voice control can select the state by any visible words.
       'aria-label': `${[...node.lines, ...node.foot.map(({ words: said }) => said)].join(' ')}${foldWords}`,
     },
     [

@@ -81,7 +81,7 @@ export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves
   const titles = {
     person: capital(sheet.actor),
     answer: 'An answer comes',
-    page: 'The page tells, or another flow',
+    page: 'An event of the page or of another flow',
     time: 'Time passes',
   }
   const causes = ['person', 'answer', 'page', 'time'] as const

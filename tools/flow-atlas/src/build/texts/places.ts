@@ -71,7 +71,7 @@ export const flowsOfFile = (file: string, version: TextVersion): readonly string
 }
 
 /**
- * Like `flowsOfFile`, but never empty: a file without a flow belongs to the flow that the source names for it, or to
+ * Like `flowsOfFile`, but never empty: a file without a flow belongs to the flow that the source assigns to it, or to
  * the root flow.
  */
 export const placesOfFile = (file: string, version: TextVersion): readonly string[] => {

@@ -112,8 +112,8 @@ const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], is
 }
 
 /**
- * Returns the events that a flow receives from a flow that keeps running. A journey shows this: it leaves the other
- * flow before that flow has ended.
+ * Returns the events that a flow receives from a flow that keeps running. Such a flow is found in journeys that leave
+ * it before it has ended.
  */
 const hearingsIn = (
   journeys: readonly Journey[],
