@@ -11,9 +11,7 @@ test('a start that another start blocks logs this, gives up after a while, and s
   await frozen.query('select pg_advisory_xact_lock(7041776203)')
   const told: string[] = []
   const startWait = { tellAfter: 100, times: 3, tell: (what: string) => void told.push(what) }
-  await expect(connect({ url }, { startWait })).rejects.toThrow(
-    /^Another server or command has held the start lock/,
-  )
+  await expect(connect({ url }, { startWait })).rejects.toThrow(/^Another server or command has held the start lock/)
   expect(told).toHaveLength(2)
   const work = () => Promise.reject(Object.assign(new Error('a table is locked'), { code: '55P03' }))
   await frozen.query('rollback')

@@ -33,7 +33,7 @@ for (const [name, body, what] of [
   [
     'a label outside its button',
     '<button style="width: 30px; white-space: nowrap">Kaufen</button>',
-    /stands \d+ px out of its box/,
+    /is \d+ px outside its box/,
   ],
   [
     'a heading with an ellipsis',
@@ -48,7 +48,7 @@ for (const [name, body, what] of [
   [
     'a link outside the page',
     '<a href="#" style="position: absolute; left: -20px">Kaufen</a>',
-    /stands 20 px out of the page/,
+    /is 20 px outside the page/,
   ],
   [
     'a list whose choice does not fit',

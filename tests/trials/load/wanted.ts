@@ -31,11 +31,11 @@ export const missed = ({ database, lines }: Pick<Shop, 'database' | 'lines'>): s
   const best = Math.max(...purchases.map(({ rate }) => rate))
   const few =
     database === 'postgres' && purchases.length > 0 && best < leastPurchases
-      ? [`whole purchases: ${best.toFixed(0)} a second, ${leastPurchases} wanted`]
+      ? [`whole purchases: ${best.toFixed(0)} a second, at least ${leastPurchases} required`]
       : []
   const slow =
     database === 'postgres' && calm && calm.p99 > mostWait
-      ? [`${calm.name}: 99 of 100 within ${calm.p99.toFixed(0)} ms, ${mostWait} wanted`]
+      ? [`${calm.name}: 99 of 100 within ${calm.p99.toFixed(0)} ms, at most ${mostWait} allowed`]
       : []
   return [...lines.flatMap((line) => missedBy(line, goals)), ...few, ...slow].map((line) => `${database}: ${line}`)
 }

@@ -11,7 +11,7 @@ export type SeenStep = {
   event: string
 }
 
-/** What a page shows, and the states of the running charts. */
+/** The content of a page, and the states of the running charts. */
 export type SeenScreen = {
   screen: string
   /** Titles of the open popups, the outermost first. */
@@ -22,5 +22,5 @@ export type SeenScreen = {
   charts: readonly { chart: string; states: readonly string[] }[]
 }
 
-/** Steps since the last look, and what is shown now. */
+/** Steps since the last check, and the current content. */
 export type Look = { steps: readonly SeenStep[]; shown: SeenScreen }
