@@ -65,7 +65,7 @@ export const inspectorApp = (collector: Collector, policyReports: PolicyReports,
     return context.json({ counts })
   })
   app.get('/events', (context) => {
-    // when the browser reconnects, it sends the id of the last event it received
+    // a reconnecting browser sends the id of the last event that it received
     const last = numberOf(context.req.header('last-event-id'))
     return streamSSE(context, async (stream) => {
       const waiting: Received[] = []

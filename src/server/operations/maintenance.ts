@@ -39,7 +39,7 @@ export const planMaintenance = async (
 }
 
 /**
- * Cancels a maintenance. If it is running, it ends at once.
+ * Cancels a maintenance. A running maintenance ends at once.
  * @throws NotPossible if the id is unknown
  */
 export const endMaintenance = async ({ db }: Pick<Operated, 'db'>, id: number): Promise<void> => {

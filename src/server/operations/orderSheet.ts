@@ -42,7 +42,7 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * Returns what is stored about an order: the order itself, the provider's events, the parts of refunds, and the whole
+ * Returns all stored data of an order: the order itself, the provider's events, the parts of refunds, and the whole
  * refund. Null if the number is not that of an order.
  */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {

@@ -11,10 +11,10 @@ import { NotPossible } from './orderSheet.ts'
 type Paid = Order & { provider_ref: string }
 
 /**
- * Refunds the whole rest of an order's payments. If the game does not have the goods yet, it will never get them, and
- * coupon and limit are released. If the goods were delivered, they stay, and coupon and limit stay used [BEY-11].
- * Before any other server is called, the journal records who begins the refund; later it records the result. If a
- * refund fails, the same request continues it.
+ * Refunds the whole rest of an order's payments. If the goods are not delivered yet, the game will never credit them,
+ * and coupon and limit are released. If they are delivered, the player keeps them, and coupon and limit stay used
+ * [BEY-11]. Before any other server is called, the journal records who begins the refund; later it records the result.
+ * If a refund fails, the same request continues it.
  * @returns the provider's refund
  * @throws NotPossible if the order waits for its payment, is unpaid, was paid by a card, or was already refunded; Error
  * if the game or the provider fails
@@ -59,7 +59,7 @@ export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promis
 const givenBack = ({ billing_no }: Order) => new NotPossible(`${billing_no} was already refunded`)
 
 /**
- * Begins a refund. Records in the journal that it was begun and, if so, that it failed.
+ * Begins a refund. Records the beginning in the journal and, if the refund fails, the failure.
  * @param check throws if the refund is impossible, before anything is recorded; returns the action that makes the
  * refund
  */

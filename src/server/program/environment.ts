@@ -170,7 +170,7 @@ const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T
 }
 
 /**
- * Returns whether the shop is a demo. By default, it is one if it uses the embedded database.
+ * Returns whether the shop is a demo. By default, a shop with the embedded database is a demo.
  * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const isDemoFromEnvironment = (): boolean =>

@@ -9,7 +9,7 @@ type Flag = Awaited<ReturnType<typeof openFlags>>[number]
 const time = (moment: Date | null | undefined) => (moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–')
 const money = (amount: number, currency: string) => `${decimalText(amount, currency)} ${currency}`
 
-/** The meaning of each flag, and what an operator can do about it. */
+/** The meaning of each flag, and an operator's possible actions. */
 const meanings: Readonly<Record<FlagKind, string>> = {
   wrong_amount: 'a payment of a wrong amount arrived: refund it, or wait for the rest',
   stuck: 'still waiting long after its deadline: ask the provider',

@@ -48,7 +48,7 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   report(what: string, error: Error): void
   /** Whether the shop is a demo, with public players, cards and logins. True if left out. */
   isDemo?: boolean | undefined
-  /** Whether to seed the database if it needs seeds. If false, it must be seeded already. True if left out. */
+  /** Whether to seed the database if necessary. If false, the database must be seeded already. True if left out. */
   seeds?: boolean | undefined
   /** Log and metrics for the provider's calls. */
   observability?: Observability | undefined

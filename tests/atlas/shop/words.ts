@@ -5,7 +5,7 @@ import { requestTimeout } from '../../../src/client/transport.ts'
 /** Who or what ends an effect. `the clock` ends a pause. */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** Texts about who or what an effect waits for; the server's text includes the time-out. */
+/** Texts about who or what ends an effect; the server's text includes the time-out. */
 const waitWords: Readonly<Record<WaitedFor, string>> = {
   'the server': `asks the server, gives up after ${requestTimeout / 1000} s`,
   'a provider': 'until the provider reports a result',

@@ -168,8 +168,8 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 /**
- * Returns which gestures are allowed at a point, as WebKit decides it: a double tap zooms unless an element around the
- * point forbids it.
+ * Returns the allowed gestures at a point, by WebKit's rule: a double tap zooms unless an element around the point
+ * forbids it.
  */
 const gesturesAt = (page: Page, point: { x: number; y: number }) =>
   page.evaluate(({ x, y }) => {

@@ -70,7 +70,7 @@ test('pixel icons look like the browser’s rendering of the same brand’s SVG'
         Object.assign(canvas, { width: 512, height: 512 })
         const context = canvas.getContext('2d')
         if (!context) throw new Error('no canvas')
-        // on white, because transparent pixels have no colour to compare
+        // compares on a white background, because transparent pixels have no colour
         context.fillStyle = '#fff'
         context.fillRect(0, 0, 512, 512)
         context.drawImage(image, 0, 0, 512, 512)

@@ -86,7 +86,7 @@ const atTheProvider = [
   'the provider lets nobody in here',
 ]
 
-/** The part of the chart's context that says to which game the login leads. */
+/** The part of the chart's context that contains the game of the login. */
 type LoginPlaced = { place: { gameId: string | null } }
 const inTheShop = ['the server knows the player', 'the credential gives the player']
 const forPayments = [

@@ -37,7 +37,7 @@ for (const method of ['Card (pay here)', 'Alipay card']) {
     await player.form.does('Approve')
     await expect(recharge.root).toHaveCount(0)
     await player.result.isPaid()
-    // the first payment uses the old key, whose order has ended; all later ones use one new key
+    // the first payment uses the old key, whose order has ended; all later payments use one new key
     const keys = payments.slice(before).map(keyOf)
     expect(keys[0]).toBe(keyOf(payments[0]))
     expect(keys).toHaveLength(2)

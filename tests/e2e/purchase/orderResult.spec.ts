@@ -184,7 +184,7 @@ for (const [way, orders] of Object.entries(ways)) {
       await route.fulfill({ json: { code: 1, msg: '', content: answered } })
     })
     await orders(player)
-    // the order's detail may arrive before the poll, and already says that the order is paid
+    // the order's detail may arrive before the poll and already contain the payment
     await expect(player.result.root).toBeVisible()
     await player.page.clock.runFor(999)
     expect(simple()).toEqual([])

@@ -51,7 +51,7 @@ const allowsMore = (rule: Rule, before: Rule): boolean => {
   )
 }
 
-/** Lists what a build that knows only the earlier schema can no longer do after a migration. */
+/** Lists the statements of a build for the earlier schema that fail after a migration. */
 const lostBetween = (before: Shape, after: Shape): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const gone = [...before.columns].flatMap(([name, { type, isRequired }]) => {
@@ -81,7 +81,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   return [...gone, ...wanted, ...stricter, ...unguarded]
 }
 
-/** For each migration, lists what the previous build can no longer do after it. */
+/** For each migration, lists changes that break the previous build. */
 const lossesOf = async (steps: Record<string, Migration>, from: string) => {
   const { db, close } = await open('memory')
   try {

@@ -68,7 +68,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
         insert into player_points (player_id, gp_id, total) select player_id, gp_id, points from moved
           on conflict (player_id, gp_id) do update set total = player_points.total + excluded.total`.execute(db)
     },
-    /** Books a refund as the older build does: it treats every refund as a refund of the whole price. */
+    /** Books a refund as the older build does: every refund counts as a refund of the whole price. */
     refunds: (id: string, amount: number) =>
       db.transaction().execute(async (trx) => {
         await event(id, 'refunded', amount).execute(trx)

@@ -100,7 +100,7 @@ const settleMs = 120_000
 const settleWithoutMs = 60_000
 
 /**
- * Returns what went wrong when many players wanted the same thing at the same time.
+ * Returns the faults that occurred while many players requested the same thing at the same time.
  * @param guard the removed guard; only faults that this guard should have prevented count
  */
 export const runWithout = async (programs: string, servers: number, guard?: Guard): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
-/** Minimum number of answers per second, as a share of what an empty handler reaches. */
+/** Minimum number of answers per second, as a share of the rate of an empty handler. */
 export const leastShares: Readonly<Record<string, number>> = {
   'kept page': 0.25,
   'page of an unknown client id': 0.2,

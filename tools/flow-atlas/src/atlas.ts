@@ -110,7 +110,7 @@ export type SiteParts = {
   films: readonly JourneyFilm[]
   /** Returns why a state needs no picture, or null if it needs one. */
   reasonOf(flow: string, state: string): string | null
-  /** The flows that no other flow runs, each with what opens it. */
+  /** The flows that no other flow runs, each with its entry. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
@@ -161,7 +161,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 const nothingTouched = { states: new Set<number>(), transitions: new Set<number>() }
 
 /**
- * Draws two versions of a flow as one drawing, with marks for what was added, removed and changed.
+ * Draws two versions of a flow as one drawing, with marks for added, removed and changed parts.
  * @param touched ids of transitions that behave differently although their table rows are equal
  */
 export const drawChanges = async (

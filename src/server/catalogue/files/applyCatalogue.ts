@@ -20,7 +20,7 @@ const diffsOf = async (db: Kysely<Database>, catalogue: Catalogue) => {
   return diffs
 }
 
-/** Describes what applying the files would change, one line per row or field. */
+/** Describes the changes that applying the files would make, one line per row or field. */
 export const diffCatalogue = async (db: Kysely<Database>, catalogue: Catalogue): Promise<string[]> =>
   (await diffsOf(db, catalogue)).flatMap(diffLines)
 

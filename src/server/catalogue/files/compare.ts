@@ -83,7 +83,7 @@ const matching = ({ key }: TablePlan) =>
     sql` and `,
   )
 
-/** Deletes the removed rows. If players have used a row, it is ended; if it cannot be ended, it stays. */
+/** Deletes the removed rows. Rows that players have used are ended, or kept if their table has no way to end them. */
 export const removeRows = async (trx: Transaction<Database>, { plan, removed }: TableDiff): Promise<void> => {
   if (removed.length === 0) return
   const { table, used = 'false', end } = plan

@@ -9,7 +9,7 @@ const hour = 3_600_000
 const kept = 120
 
 export type AttemptLimiter = ReturnType<typeof attemptLimiter>
-/** A counted try. If it succeeds, `takeBack` removes it from the count. */
+/** A counted try; a successful try is removed from the count. */
 export type Attempt = {
   /** Number of counted tries of the name, including this one. */
   count: number

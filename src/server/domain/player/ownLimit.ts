@@ -38,7 +38,7 @@ const limitOf = async (
   return { amount: row.amount, next: { amount: row.next_amount, at: row.next_at } }
 }
 
-/** Returns the sum of a player's orders of the month, and of the open ones among them. */
+/** Returns the sum of a player's orders of the month, and the sum of the open orders among them. */
 const spentOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
@@ -52,7 +52,7 @@ const spentOf = async (
   return { spent: Number(rows[0]?.spent ?? 0), reserved: Number(rows[0]?.reserved ?? 0) }
 }
 
-/** Returns the current limit and what has been spent of it. */
+/** Returns the current limit and the spent amount. */
 export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date): Promise<MonthlyLimit> => ({
   ...(await limitOf(db, holder, now)),
   ...(await spentOf(db, holder, now)),

@@ -83,7 +83,7 @@ export type Compared = {
 }
 
 /**
- * Returns what has changed since a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the
+ * Returns the changes since a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the
  * screens. Screens are compared only if both versions have pictures.
  * @throws Error with a one-line message if the version does not exist
  */

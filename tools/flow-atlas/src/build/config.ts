@@ -29,9 +29,7 @@ export type AtlasConfig = {
   happyPaths: Readonly<Record<string, Pick<Required<Slice>, 'input' | 'steps'>>>
   /** Groups in the order of the first page. Flows that no group names come last. */
   groups: readonly FlowGroup[]
-  /**
-   * The entry points: flows that no other flow runs, each with what opens it. Every visit starts with the first entry.
-   */
+  /** The entry points: flows that no other flow runs, each with its entry. Every visit starts with the first entry. */
   entries: readonly Entry[]
   /** Journeys through several flows. */
   journeys: readonly Journey[]

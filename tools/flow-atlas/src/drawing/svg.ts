@@ -155,8 +155,8 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
 }
 
 /**
- * Renders a laid-out chart as one SVG. Classes mark coverage, the cause of each transition, the happy path, and what
- * was added or removed.
+ * Renders a laid-out chart as one SVG. Classes mark coverage, the cause of each transition, the happy path, and added
+ * and removed parts.
  */
 export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram

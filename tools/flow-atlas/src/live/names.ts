@@ -130,7 +130,7 @@ const merged = (readings: readonly Reading[]): Reading[] => {
 const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.join() === to.join()
 
 /**
- * Names the events of a chart by what the chart did. An outcome fits if it has the same event type, takes the same
+ * Names the events of a chart by the chart's behaviour. An outcome fits if it has the same event type, takes the same
  * transitions to the same states, and is possible at this point of a walk from the chart's start. Later steps can rule
  * out interpretations of earlier steps.
  */

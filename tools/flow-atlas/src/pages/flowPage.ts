@@ -151,7 +151,9 @@ const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: count
   return html`<p class="soft">Counts do not record conditions. Arrows with the same start, event and end share one number:</p><ul class="plain dots">${said}</ul>`
 }
 
-/** Lists the states that wait: what each waits for, and how long until the chart continues by itself. */
+/**
+ * Lists the states that wait, each with who or what ends the wait, and the time until the chart continues by itself.
+ */
 const waitsSection = (sheet: ExploredFlow): Html => {
   const rows = sheet.states.flatMap((state, index) => {
     const times = sheet.transitions.filter(({ from, cause }) => from === index && cause === 'time')

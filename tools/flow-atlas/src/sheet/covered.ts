@@ -40,7 +40,7 @@ export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
 /** Added to the description of a run if paths failed. */
 export const failedWords = '; paths failed'
 
-/** Lists what is not covered; everything else is covered. */
+/** Lists the goals that are not covered; all others are covered. */
 const gapsOf = (all: readonly Coverage[]): Gaps => ({
   open: all.flatMap(({ is }, index) => (is === 'open' ? [index] : [])),
   exempt: all.flatMap((each, index) => (each.is === 'exempt' ? [[index, each.because] as const] : [])),

@@ -75,7 +75,7 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   })
 }
 
-/** Returns what causes an outcome: a person, an answer, time, or the page and other flows. */
+/** Returns the cause of an outcome: a person, an answer, time, or the page and other flows. */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
   // A refusal that another flow received counts as an answer too.

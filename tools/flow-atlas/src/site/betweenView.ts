@@ -9,7 +9,7 @@ const stateIn = (select: HTMLSelectElement): WayState | null => {
   return flow && state ? { flow, state: Number(state) } : null
 }
 
-/** Shows only those options of a long list that contain what the reader types. The selected option stays. */
+/** Shows only those options of a long list that contain the typed text. The selected option stays. */
 const filtered = (select: HTMLSelectElement, field: HTMLInputElement) => {
   const groups = [...select.children].map((group) => ({ group, options: [...group.children] }))
   const narrow = () => {

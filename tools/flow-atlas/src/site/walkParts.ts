@@ -75,7 +75,7 @@ const choiceItem = (sheet: ExploredFlow, place: number, choice: Choice, { step, 
   )
 }
 
-/** Renders the possible outcomes, grouped by what causes them. Outcomes without effect come last. */
+/** Renders the possible outcomes, grouped by cause. Outcomes without effect come last. */
 export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves) => {
   const choices = choicesAt(sheet, place)
   const titles = {

@@ -50,9 +50,7 @@ export type Scenes = SeatPlan & {
   isPage(screen: string): boolean
   /** Returns whether a screen replaces the one before. Its layout shifts do not count. */
   isOutcome(screen: string): boolean
-  /**
-   * Returns what is wrong with a text, or null. Texts that were written by people, or come from servers, are ignored.
-   */
+  /** Returns the problem of a text, or null. Texts of people and servers are ignored. */
   textProblem(text: string, given: ReadonlySet<string>): string | null
 }
 

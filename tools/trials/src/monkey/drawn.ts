@@ -47,8 +47,8 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
 }
 
 /**
- * Compares what happens in a browser with the explored charts. Each observed state and transition must be drawn. Each
- * screen must belong to drawn states, and each popup to an active state.
+ * Compares the observations in a browser with the explored charts. Each observed state and transition must be drawn.
+ * Each screen must belong to drawn states, and each popup to an active state.
  * @param graphs by the chart's id
  * @param wrongDialogs returns the popups that may not be open
  */

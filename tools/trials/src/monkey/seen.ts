@@ -17,7 +17,7 @@ export type SeenScreen = {
   /** Titles of the open popups, the outermost first. */
   dialogs: readonly string[]
   isBlank: boolean
-  /** Time in ms since the page loaded. Null while it loads, or if it is not a page of the app. */
+  /** Time in ms since the page loaded. Null while the page loads, and for pages outside the app. */
   readyMs: number | null
   charts: readonly { chart: string; states: readonly string[] }[]
 }

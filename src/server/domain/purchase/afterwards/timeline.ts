@@ -49,7 +49,7 @@ const within = (since: Date, now: Date): Date | null => {
   return by > now ? by : null
 }
 
-/** Returns what has happened to an order and what comes next. Reads the records of each step [BEY-07]. */
+/** Returns the past steps and the next step of an order. Reads the records of each step [BEY-07]. */
 export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date): Promise<Timeline> => {
   const { billing_no, status, created_at, price, currency } = order
   const events = await eventsOf(db, billing_no)

@@ -64,8 +64,8 @@ const enter = async (
 
 /**
  * Finds or creates an order. Requests with the same key and contents return the same order, even if they run in
- * parallel [PAY-13 I1]. The coupon and the limit are reserved in the same transaction [I5 I6]; if the order replaces
- * another, it takes over both.
+ * parallel [PAY-13 I1]. The coupon and the limit are reserved in the same transaction [I5 I6]; an order that replaces
+ * another takes over both.
  * @returns the order to be replaced if it has been paid meanwhile; null if the area has no such method [PAY-08]
  * @throws ApiError in all other cases of invalid input
  */

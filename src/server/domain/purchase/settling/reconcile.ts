@@ -125,7 +125,7 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
 }
 
 /**
- * Asks the provider about a waiting order, if an inquiry is due. If no answer comes, the order stays as it is until the
+ * Asks the provider about a waiting order, if an inquiry is due. Without an answer, the order does not change until the
  * next inquiry.
  * @returns whether the order may have changed
  */

@@ -244,8 +244,8 @@ const book = async (
 }
 
 /**
- * Marks an order as delivered and books its points, once [I4 I8]. This is one statement, which locks the order and its
- * player before it changes anything. If it had to wait for the locks, it checks the conditions again.
+ * Marks an order as delivered and books its points, once [I4 I8]. Runs one statement, which first locks the order and
+ * its player, and checks the conditions again if it had to wait for the locks.
  */
 export const confirmDelivery = async (
   db: Kysely<Database>,

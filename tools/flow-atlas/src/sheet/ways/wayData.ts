@@ -26,8 +26,8 @@ export type WayFlow = {
 }
 
 /**
- * A possible outcome with its cost. If it is the answer of another flow, `ends` lists the ends of that flow that
- * produce it.
+ * A possible outcome with its cost. If the outcome is the answer of another flow, `ends` lists the ends of this flow
+ * that produce the answer.
  */
 type WayOutcome = { name: string; cost: number; child?: string; ends?: readonly number[] }
 
