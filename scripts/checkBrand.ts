@@ -16,7 +16,7 @@ Prints "ok", or each invalid field with the reason. Exit code 1 if a brand is in
 const pathsAt = async (path: string): Promise<string[]> => {
   const isFolder = await stat(path).then(
     (entry) => entry.isDirectory(),
-    () => false, // a missing path counts as a file: the check then reports it
+    () => false, // a missing path counts as a file, which the check then reports
   )
   return isFolder ? brandFilesIn(path) : [path]
 }
@@ -27,7 +27,7 @@ const check = async (given: readonly string[]): Promise<boolean> => {
     if (brand) console.log(`${file}: ok`)
     for (const problem of problems) console.error(`${file}: ${problem}`)
   }
-  if (files.length === 0) console.error('There is no .json file.')
+  if (files.length === 0) console.error('No .json file was found.')
   return files.length > 0 && files.every(({ brand }) => brand !== null)
 }
 
@@ -46,7 +46,7 @@ await command({
   takesWords: true,
   action: async ({ like }, files) => {
     if (like !== undefined) return void printLike(like)
-    if (files.length === 0) throw new UsageError('No file or folder is named: --help says how')
+    if (files.length === 0) throw new UsageError('Name a file or folder; see --help')
     return (await check(files)) ? undefined : failed
   },
 })

@@ -4,7 +4,7 @@ import { command, failed, type OptionValues, oneOf } from '../src/server/program
 import { conform } from '../tests/contract/conform/conform.ts'
 import { reportOf } from '../tests/contract/conform/report.ts'
 
-const help = `Compares a running server with the contract from outside, and explains each difference.
+const help = `Checks over HTTP whether a running server fulfils the contract, and explains each difference.
 
   npm run conform -- --url https://test.pay.example.com --token TOKEN
 
@@ -17,7 +17,7 @@ const help = `Compares a running server with the contract from outside, and expl
 Exit code 1 if the server differs. A call that the server may lack is listed and is no difference.`
 
 const options = {
-  url: z.url({ error: 'it is not the address of a server' }),
+  url: z.url({ error: 'must be the address of a server' }),
   token: z.optional(z.string()),
   area: z._default(oneOf(areas), 'universal'),
   game: z.optional(z.string()),

@@ -31,7 +31,7 @@ const write = async (names: readonly string[]) => {
     import('./lib/build/staticBuild.ts'),
   ])
   const unknown = names.filter((name) => !allBrands().some(({ key }) => key === name))
-  if (unknown.length > 0) throw new UsageError(`There is no brand ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new UsageError(`Unknown brand ${unknown.join(', ')}`)
   await ensureBuilt()
   const brands = allBrands().filter(({ key }) => names.length === 0 || names.includes(key))
   const outDir = join(root, 'dist', 'static')

@@ -42,7 +42,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   let halt = () => {}
   const close = async () => {
     isEnding = true
-    halt() // meanwhile jobs end and begin nothing more
+    halt() // jobs end and start no new work meanwhile
     await listeners.stop(options.leaveMs)
     for (const closer of closers.splice(0).reverse()) await closer()
   }
@@ -105,7 +105,7 @@ const openParts = async (
 ): Promise<ShopParts> => {
   const { provider: remote, game = remote, isDemo = true, migrates } = options
   const { poolUse, ...connection } = await openDatabase(options, closers, (what) =>
-    observability.log.warn({ what }, 'the start is waiting'),
+    observability.log.warn({ what }, 'the start waits'),
   )
   const clock = connection.isShared ? await createDatabaseClock(connection.db) : null
   const now = clock?.now ?? options.now ?? (() => new Date())

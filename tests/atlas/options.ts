@@ -4,20 +4,20 @@ import { languages } from '../../src/contract/codes.ts'
 import { flag, listOf, type OptionValues } from '../../src/server/program/cli.ts'
 import { picturedPlaces } from './shop/pictures.ts'
 
-export const help = `Draws every flow of the shop: reports/atlas/index.html, which opens from its folder without a network.
+export const help = `Builds the atlas of all flows: reports/atlas/index.html, which opens from its folder without a network.
 
   npm run atlas                         diagrams, walks, paths, brands, languages, and the pictures taken so far
-  npm run atlas -- --screens            first walks through the real shop and pictures its states
-    --brand watt                        these brands, with commas; the first one when left out, all for every one
-    --language en                       these languages; the brand's own first one when left out
-    --width 390,1280                    these widths
-  npm run atlas -- --diff main          also what has changed in the charts since that commit, branch or tag
-    --before FOLDER                     with the screens of changed states before and now: an atlas of that version with
-                                        screens lies in this folder, and today's were taken by --screens
+  npm run atlas -- --screens            first walks through the real shop and takes pictures of its states
+    --brand watt                        keys of brands, separated by commas, or "all"; the first brand by default
+    --language en                       these languages; each brand's default language by default
+    --width 390,1280                    these page widths in px
+  npm run atlas -- --diff main          also shows what has changed in the charts since this commit, branch or tag
+    --before FOLDER                     also shows pictures of changed states before and after; FOLDER contains an
+                                        atlas of the older version with pictures, and --screens has taken the new ones
   npm run atlas -- --counts http://127.0.0.1:4002/tracking/flows?days=28
-                                        also where players leave, by the operators' port of a shop, or by a file
-  npm run atlas -- --session steps.json prints what npm run orders -- --steps wrote as a session, which the panel of
-                                        running charts opens
+                                        also shows where players leave; counts from a shop's operators' port or a file
+  npm run atlas -- --session steps.json converts the output of npm run orders -- --steps to a session and prints it;
+                                        the panel of running charts can open the session
   --help                                this text`
 
 const every = 'all'
@@ -27,7 +27,11 @@ const widths = z.pipe(
     z.string(),
     z.transform((value) => value.split(',').filter(Boolean).map(Number)),
   ),
-  z.array(z.int({ error: 'widths are whole px' }).check(z.gte(200, { error: 'widths are whole px above 200' }))),
+  z.array(
+    z
+      .int({ error: 'widths must be whole numbers of px' })
+      .check(z.gte(200, { error: 'widths must be whole numbers of at least 200 px' })),
+  ),
 )
 
 /**
@@ -45,7 +49,7 @@ export const atlasOptions = (brandKeys: readonly string[]) => ({
   session: z.optional(z.string()),
 })
 
-/** Returns the build that the options ask for. */
+/** Converts the options to a request for a build of the atlas. */
 export const requestFrom = ({
   screens,
   brand,

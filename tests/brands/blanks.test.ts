@@ -10,7 +10,7 @@ import { root } from '../../scripts/lib/run.ts'
 import type { loadCatalog } from '../../src/app/language/catalogs.ts'
 import type { Language } from '../../src/contract/codes.ts'
 
-/** Texts of each catalog. Translators leave an entry empty or blank if they have no translation. */
+/** Texts of each catalog. An empty or blank entry has no translation yet. */
 const catalogs: Partial<Record<Language, Record<string, string>>> = {
   en: { Pay: 'Pay', Buy: 'Buy', Close: 'Close', Back: 'Back' },
   ja: { Pay: '支払う', Buy: '購入', Close: '', Back: ' ' },
@@ -31,7 +31,7 @@ let folder: string
 let load: typeof loadCatalog
 const ids: Record<string, string> = {}
 
-/** Builds the app's own loader with these catalogs in place of the app's. */
+/** Builds the app's own loader, with these catalogs instead of the app's. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalogs-'))
   const locales = join(folder, 'locales')

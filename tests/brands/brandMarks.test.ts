@@ -30,7 +30,7 @@ const tones = ([key, { hex }]: [string, SimpleIcon]) => {
 const symbol = ([key, { path }]: [string, SimpleIcon]) =>
   `  <symbol id="${key}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`
 
-describe('The marks of payment brands equal those of simple-icons (to update: vitest run tests/brands/brandMarks.test.ts -u)', () => {
+describe('The logos of payment brands equal those of simple-icons (to update: vitest run tests/brands/brandMarks.test.ts -u)', () => {
   it('in their colours', async () => {
     const text = [
       '/** Colours of the marks in brandMarks.svg: ground and ink. */',

@@ -11,22 +11,17 @@ import { memoryStorage } from '../../src/ports/storage.ts'
 
 const all = Object.values(brands)
 
-/**
- * The areas that a visit provides: an area in the address, the area of a client id in the address, and a stored area.
- */
+/** Sources of a visit's area: the address, the client id in the address, and storage. */
 type Visit = { asked?: string; clientOf?: Area; stored?: string }
-/**
- * Result of the visit: the area in which the shop opens, the area that is stored, and the page for wrong parameters if
- * it is shown.
- */
+/** Result of the visit: the opened area, the stored area, and the page for wrong parameters if it appears. */
 type Ending = { area: string | null; kept: string | null; page: '/notArea' | null }
 
 /** The only brand that maps client ids to areas, with the areas to which it maps them, from §4 [REG-02]. */
 const mapped = { brand: 'ssgame', areas: ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'] }
 
 /**
- * §4 as a table that does not use the chart: the first of the visit's areas that the brand allows [REG-01 REG-02
- * REG-03].
+ * The rule of §4 as a table, independent of the chart: the first of the visit's areas that the brand allows [REG-01
+ * REG-02 REG-03].
  */
 const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit): Ending => {
   const isMapped = key === mapped.brand && clientOf !== undefined && mapped.areas.includes(clientOf)
@@ -36,8 +31,8 @@ const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit)
 }
 
 /**
- * Client ids of the brand's games in an area. If there are none, client ids of another brand, which this brand does not
- * know.
+ * Client ids of the brand's games in an area. If the area has no game, client ids of another brand, which are unknown
+ * to this brand.
  */
 const clientIdsOf = (brand: Brand, area: Area): string[] => {
   const idsOf = ({ games }: Brand) =>
@@ -90,7 +85,7 @@ const titleOf = ({ asked, clientOf, stored }: Visit) =>
     stored === undefined ? '' : `${stored} remembered`,
   ]
     .filter(Boolean)
-    .join(', ') || 'no way in'
+    .join(', ') || 'no source of an area'
 
 /** Results of a brand's visits, by the visit's title: once from the chart and once from the table. */
 const compared = (brand: Brand, visits: readonly Visit[]) => {

@@ -18,7 +18,7 @@ const chunk = (file: string, imports: string[] = []) => ({ file, imports })
 const index = `<!doctype html><html lang="en" dir="ltr"><head><!--brand:head--><script>early()</script>
 <script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/style.css"></head>
 <body><div id="app"></div></body></html>`
-/** The smallest possible built app. */
+/** The smallest possible build of the app. */
 const built: Readonly<Record<string, string>> = {
   'index.html': index,
   'embedded.html': 'the payment forms',
@@ -83,7 +83,7 @@ describe('The static build', () => {
       )
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull()
       const { theme: _looks, ...drawn } = brand
-      // the page contains no ids of identity providers: the server sends them
+      // the page contains no ids of identity providers, because the server sends these ids
       const sent = { ...drawn, login: { methods: brand.login.methods } }
       expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(sent)
       expect(JSON.parse(page.querySelector('#environment')?.textContent ?? '')).toEqual({
@@ -122,13 +122,13 @@ describe('The static build', () => {
     expect(brotliDecompressSync(smaller).toString()).toBe(await fileOf('watt', 'index.html'))
   })
 
-  it('[LGN-04] has the pages to which identity providers redirect; the page for X only if the brand offers it', async () => {
+  it('[LGN-04] has the pages to which identity providers redirect; the page for X only if the brand offers X', async () => {
     expect(await fileOf('watt', 'login.html')).toBe('where logins lead back to')
     expect(await fileOf('watt', 'twitter.html')).toBe('where logins lead back to')
     expect(await readdir(join(outDir(), 'ru'))).not.toContain('twitter.html')
   })
 
-  it('names no other brand', async () => {
+  it('contains no name of another brand', async () => {
     for (const { key } of allBrands())
       for (const name of ['index.html', 'offline.html', 'manifest.webmanifest']) {
         const text = await fileOf(key, name)

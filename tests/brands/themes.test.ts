@@ -99,12 +99,12 @@ describe('a brand without a theme', () => {
   const { theme: _none, ...rest } = brands.watt
   const plain: Brand = rest
 
-  it('[BEY-19] is valid and has the plain look', () => {
+  it('[BEY-19] is valid and has the default look', () => {
     expect(checkBrand(plain).problems).toEqual([])
     expect([themeCss(plain), themeAttributes(plain)]).toEqual(['', ''])
   })
 
-  it('[BEY-19] may set a part of a theme', () => {
+  it('[BEY-19] may set only some parts of a theme', () => {
     const { brand, problems } = checkBrand({ ...plain, theme: { corners: 'sharp' } })
     expect(problems).toEqual([])
     expect(brand && [themeCss(brand), themeAttributes(brand)]).toEqual(['', ' data-corners="sharp"'])

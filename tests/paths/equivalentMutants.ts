@@ -1,6 +1,7 @@
-const inTransit = 'The action before it answers the guard: the next `always` of the same state goes the same way'
-const sameRow = 'Both rows do the same and never pass together, so their order says nothing'
-const setAlready = 'It is so already: that is the value which the chart starts with, and nothing before has set another'
+const inTransit =
+  'The action before this transition already determines the guard, and the next `always` of the same state leads to the same result'
+const sameRow = 'Both rows do the same, and their conditions never hold together, so their order has no effect'
+const setAlready = 'The action sets the value that the chart starts with, and no earlier action has set another value'
 
 /**
  * Mutants that behave like the original chart, by flow and id, each with the reason. An entry fails the run if a walk
@@ -9,9 +10,9 @@ const setAlready = 'It is so already: that is the value which the chart starts w
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
     'wrong target: purchasing --done: payWithCard--> refused, to closed':
-      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+      'Only a purchase reaches this state, and for a purchase `refused` leads to `closed` at once',
     'wrong target: purchasing --error: payWithCard--> refused, to closed':
-      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+      'Only a purchase reaches this state, and for a purchase `refused` leads to `closed` at once',
     'action dropped: confirming --cancelled[isPurchase]--> closed, sets result': setAlready,
   },
   embedded: { 'action dropped: entry of cancelled, sets outcome': setAlready },

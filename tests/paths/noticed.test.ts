@@ -19,10 +19,11 @@ const flows = all.filter(({ name }) => names.includes(name))
 /** Charts without scenarios, with the reason. */
 const without: Readonly<Record<string, string>> = {}
 
-const settles = 'Its guard moves it on at once, to and fro: it is nowhere else when it has come to rest'
-const inTransit = 'The action before it answers the guard: the next `always` of the same state goes the same way'
+const settles = 'The state’s guard moves the chart on at once, so the chart comes to rest in the same state'
+const inTransit =
+  'The action before this transition already determines the guard, and the next `always` of the same state leads to the same result'
 const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
-const sameAbove = 'What the chart does for all of its states does the same'
+const sameAbove = 'A transition that applies to all states of the chart has the same effect'
 /**
  * Mutants that no scenario can distinguish from the original chart. Only their intermediate steps differ, and walks
  * compare these.
@@ -30,9 +31,9 @@ const sameAbove = 'What the chart does for all of its states does the same'
 const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
     'wrong target: purchasing --done: payWithCard--> refused, to closed':
-      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+      'Only a purchase reaches this state, and for a purchase `refused` leads to `closed` at once',
     'wrong target: purchasing --error: payWithCard--> refused, to closed':
-      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+      'Only a purchase reaches this state, and for a purchase `refused` leads to `closed` at once',
   },
   limits: { 'wrong target: reminding --always[hasDue]--> settling, stays': inTransit },
   offers: {
@@ -74,7 +75,7 @@ const isNoticed =
     try {
       return isAnyBroken(chartOfMutant(source, mutant), model, scenarios)
     } catch {
-      return true // a mutant that throws would fail its test
+      return true // a mutant that throws counts as noticed
     }
   }
 

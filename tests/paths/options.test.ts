@@ -35,10 +35,10 @@ it('accepts a shard, retries, pictures, traces and --resume for the browser', ()
 })
 
 it.each([
-  [['--shard', '5/4'], '--shard 5/4: it is a part of several, as 1/4'],
-  [['--flow', 'shop'], '--flow shop: it is one of login, pay'],
+  [['--shard', '5/4'], '--shard 5/4: must be a part of several, such as 1/4'],
+  [['--flow', 'shop'], '--flow shop: must be one of login, pay'],
   [['--criterion', 'all'], '--criterion all'],
-  [['--seed', 'x'], '--seed x: it is no whole number'],
+  [['--seed', 'x'], '--seed x: must be a whole number'],
   [['--fast'], '--fast'],
 ])('refuses %j', (words, message) => {
   expect(() => optionsOf(words)).toThrow(message)

@@ -34,44 +34,44 @@ const shard = z.pipe(
   z.transform((value, { issues }) => {
     const [index = 0, count = 0] = value.split('/').map(Number)
     const isPart = /^\d+\/\d+$/.test(value) && index >= 1 && index <= count
-    if (!isPart) issues.push({ code: 'custom', message: 'it is a part of several, as 1/4', input: value })
+    if (!isPart) issues.push({ code: 'custom', message: 'must be a part of several, such as 1/4', input: value })
     return { index, count }
   }),
 )
 
-export const help = `Walks the paths of the flows, says what they cover and which fail, and writes reports/paths.json.
+export const help = `Walks the paths of the flows. Prints which goals the paths cover and which paths fail. Writes reports/paths.json.
 
   npm run paths                          all flows on the machine: ${usualCriteria.join(', ')}
 
   -- --flow login,pay                    only these flows
-  -- --model path/to/chart.paths.ts      any other chart: chart.machine.ts stands beside its model
-  -- --draft some.machine.ts             writes a first model beside a chart: some.paths.ts, to go on with
+  -- --model path/to/chart.paths.ts      any other chart; chart.machine.ts must be beside its model
+  -- --draft some.machine.ts             writes a first version of a model, some.paths.ts, beside the chart
   -- --criterion guards                  any of ${criterionNames.join(', ')}
   -- --on machine                        machine, browser, or both: machine,browser
-  -- --format html,junit                 files beside it: ${formatNames.join(', ')}; html where left out
-  -- --since main                        only paths that the charts' edits since this commit touch
+  -- --format html,junit                 formats of the report: ${formatNames.join(', ')}; html by default
+  -- --since main                        only paths affected by changes of the charts since this commit
   -- --all                               every simple path of each flow, one by one, with time and memory
-  -- --all --minutes 30                  at most so long a flow; 1 where left out
-  -- --mutate                            spoils each chart in many ways and says which criterion finds what
-  -- --walk random --steps 5000          at random; weighted: what was taken least first; ends earlier by --minutes, and
-                                         by --until 95, percent of the transitions
-  -- --cases --language de --brand watt  cases for testers: CSV with a row for each step, and a checklist to print; lists
-                                         goals that no browser comes to, which have no case
-  -- --cases --counts counts.json        what many people take is more urgent: a file, or the address of /tracking/flows; what
-                                         ends in a transition of a tenth of the visits goes up by one priority
-  -- --seed 7 --limit 200                which simple paths, and how many
+  -- --all --minutes 30                  maximum minutes per flow; 1 by default
+  -- --mutate                            changes each chart in many ways and prints which criterion detects each change
+  -- --walk random --steps 5000          random walk; weighted: prefers transitions that were taken least; ends earlier
+                                         after --minutes, or when --until 95 percent of the transitions were taken
+  -- --cases --language de --brand watt  cases for testers: CSV with a row for each step, and a checklist to print;
+                                         also lists goals without a case, because no browser reaches them
+  -- --cases --counts counts.json        file, or address of /tracking/flows, with the counts of transitions: a case that
+                                         ends in a transition of a tenth of the visits gets the next higher priority
+  -- --seed 7 --limit 200                seed and maximum number of the simple paths
  in the browser (reports/paths/browser/index.html has every path with its tries):
-  -- --screenshots                       a picture of each step; of the last one where a path fails
-  -- --trace                             Playwright's trace of each path, by its steps; 3 to 8 MB each
-  -- --video                             a video of each path that fails
-  -- --retries 2                         walks a failed path again; one that passes then is named flaky
-  -- --shard 1/4                         only this part of the paths, for machines side by side
-  -- --resume                            goes on with what has passed on the same code, of all shards in the folder
+  -- --screenshots                       a picture of each step, or of the last step of a failed path
+  -- --trace                             Playwright's trace of each path, grouped by step; 3 to 8 MB each
+  -- --video                             a video of each failed path
+  -- --retries 2                         walks a failed path again; a path that passes only then is called flaky
+  -- --shard 1/4                         only this part of the paths, to run the parts on several machines
+  -- --resume                            skips paths that have passed on the same code, in any shard of the folder
 
-  -- --out reports                        where the files go
+  -- --out reports                        folder of the files
   -- --help                              this text
 
-What may be missing stands in tests/paths/thresholds.json, each with a reason and the day on which it expires.`
+Goals that need not be covered are listed in tests/paths/thresholds.json, each with a reason and an expiry date.`
 
 /**
  * The command's options.

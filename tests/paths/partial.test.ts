@@ -29,7 +29,7 @@ const stamp = { commit: 'c', date: '', scope: '' }
 const partsOf = (runs: readonly FlowRun[]) => coverageOf(runs, stamp).map(({ flow, isPartial }) => [flow, isPartial])
 
 describe('[FLW-05] Coverage of a run that walks only some paths', () => {
-  it('is marked partial with --since, which walks only the flows and paths that differ', async () => {
+  it('is marked partial with --since, which walks only changed flows and paths', async () => {
     const tasks = await tasksFor('--since', 'main')
     expect(tasks.length).toBeGreaterThan(0)
     expect(partsOf(walkMachine(tasks))).toEqual(tasks.map(({ flow }) => [flow.name, true]))

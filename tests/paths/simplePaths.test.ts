@@ -10,7 +10,7 @@ describe('All simple paths', () => {
   const games = explorerOf({ machine: gamesMachine, model: gamesModel })
   const steps = explorerOf({ machine: stepsMachine, model: stepsModel })
 
-  it('[FLW-04] are all walked if there is time; the report gives time and memory', () => {
+  it('[FLW-04] are all walked if there is enough time; the report contains time and memory', () => {
     const run = walkAllSimple('games', games, { budget: 60 })
     expect(run).toMatchObject({
       walked: [...games.pathsFor('simple').paths].length,
@@ -23,7 +23,7 @@ describe('All simple paths', () => {
     expect(simpleLine(run)).toMatch(/^✓ games +all \d+ simple paths {2}[\d.]+ s, at most \d+ MB$/)
   })
 
-  it('[FLW-04] stop at the time limit; the report says that there are more, and about how many', () => {
+  it('[FLW-04] stop at the time limit; the report then estimates how many more there are', () => {
     let clock = 0
     const now = () => {
       clock += 250
@@ -36,7 +36,7 @@ describe('All simple paths', () => {
     expect(simpleLine(run)).toMatch(/^… steps .*of about \d × 10\^\d+: the time was up/)
   })
 
-  it('have an estimated number of the right magnitude', () => {
+  it('are estimated with the right order of magnitude', () => {
     const count = [...games.pathsFor('simple').paths].length
     expect(games.estimateSimple()).toBeGreaterThan(count / 2)
     expect(games.estimateSimple()).toBeLessThan(count * 2)

@@ -94,7 +94,7 @@ it("[FLW-04] runs a path by the model's outcome names and compound states by the
 })
 
 it.each(flowNames())(
-  '[FLW-04] of %s has shortest paths to every state that the explorer reaches from its first input',
+  '[FLW-04] finds shortest paths to every state of %s that the explorer reaches from the first input',
   async (name) => {
     const flow = (await loadFlows()).find((each) => each.name === name)
     if (!flow) throw new Error(`no flow ${name}`)

@@ -1,8 +1,7 @@
 import type { Voice } from 'statewalk/voice'
 
 /**
- * Words for sentences about the shop's outcomes: what the person using the app is called, and nouns in the plural that
- * look like verbs.
+ * Words for sentences about the shop's outcomes: the word for the app's user, and plural nouns that look like verbs.
  */
 export const shopVoice: Voice = {
   actor: 'the player',

@@ -9,7 +9,7 @@ const flows = ['cardExchange', 'login', 'pay', 'salesArea']
 const withoutTimes = (runs: readonly FlowRun[]) =>
   runs.map((run) => ({ ...run, paths: run.paths.map((path) => ({ ...path, took: 0 })) }))
 
-it('[FLW-06] walking flows in parallel gives the same results in the same order as one after the other', async () => {
+it('[FLW-06] walking flows in parallel gives the same results in the same order as walking them one after another', async () => {
   const options = optionsFrom(readWords(['--criterion', 'transitions,guards'], pathsOptions(flows)).values)
   const expired = { flow: 'login', on: 'machine' as const, goal: '*', reason: 'none', until: '2026-01-01' }
   const thresholds = { exemptions: [expired], least: { machine: 1, browser: 1 } }

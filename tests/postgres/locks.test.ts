@@ -7,8 +7,8 @@ import { couponCode } from '../../src/server/domain/rewards/startingCoupons.ts'
 import { freshCard, openThreeShops, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 
 /**
- * As decided in docs/decisions/server.md: READ COMMITTED; lock the player first, then the order, then what the order
- * uses.
+ * As decided in docs/decisions/server.md: READ COMMITTED; lock the player first, then the order, then its coupon, limit
+ * and card.
  */
 
 let shops: Awaited<ReturnType<typeof openThreeShops>>
@@ -32,7 +32,7 @@ test('a statement sees rows that other transactions committed before it started'
   expect(rows).toEqual([{ transaction_isolation: 'read committed' }])
 })
 
-test("a payment and an order both wait for the player's lock first, holding no other lock meanwhile", async () => {
+test("a payment and an order both wait for the player's lock first, without holding another lock", async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const purchase = await purchaseOf(shop, ann, { coupon_code: couponCode('ann', '210101', 'welcome') })
   const { id } = await shop.db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirstOrThrow()

@@ -7,8 +7,8 @@ const orders = 10_000
 const paid = 1000
 
 /**
- * Copies one order into `orders` orders of the same player. At the provider, every tenth order is paid, but the webhook
- * about it was lost.
+ * Copies one order into `orders` orders of the same player. Every tenth order is paid at the provider, and its webhook
+ * was lost.
  */
 const fill = async (shop: TestShop) => {
   const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
@@ -34,7 +34,7 @@ const fill = async (shop: TestShop) => {
   )
 }
 
-test('settles a thousand of ten thousand orders whose webhook was lost within five minutes, and inquires about none twice', async () => {
+test('within five minutes, settles a thousand of ten thousand orders whose webhooks were lost, with one inquiry for each order', async () => {
   const where = await freshPostgres()
   const shops = [await openTestShop(where), await openTestShop(where), await openTestShop(where)]
   const [shop] = shops
@@ -53,7 +53,7 @@ test('settles a thousand of ten thousand orders whose webhook was lost within fi
     return Number((await count.executeTakeFirstOrThrow()).all)
   }
   const seconds = () => rounds.length * 31
-  // one round is enough, unless an inquiry fails on a busy machine; it is repeated half a minute later then
+  // one round is enough, unless an inquiry fails on a busy machine and is repeated half a minute later
   do {
     rounds.push([])
     for (const each of shops) each.pass(31_000)

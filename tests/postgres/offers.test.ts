@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const parallel = 18
 
-test('[BEY-14] parallel claims and first purchases on three servers are granted once', async () => {
+test('[BEY-14] parallel claims and first purchases on three servers are each granted once', async () => {
   const [shop] = shops
   if (!shop) throw new Error('no shop')
   const at = (index: number) => shops[index % 3] ?? shop

@@ -85,7 +85,7 @@ test('answers 503 to calls that write while the database is read-only, as when f
   await admin.end()
 })
 
-/** Opens connections until the database has none left. */
+/** Opens connections until no connection to the database is free. */
 const takeAll = async (others: pg.Client[]) => {
   for (let isFree = true; isFree; ) {
     const client = new pg.Client({ connectionString: postgres.url })

@@ -33,7 +33,7 @@ test('wrong passwords are counted across all servers', async () => {
   expect(await tryLogin(1, 'player1', 'pass1')).toBe('')
 })
 
-test('sixty parallel guesses test at most ten passwords', async () => {
+test('at most ten of sixty parallel guesses are checked', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 60 }, (_, index) => tryLogin(index, 'player2', `guess ${index}`)),
   )

@@ -18,7 +18,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: '100%',
-    // a limit for waits that would never end; how long the others take depends on how busy the machine is
+    // ends waits that would last forever; the duration of other tests depends on the load of the machine
     expect: { poll: { timeout: 30_000 } },
     globalSetup: 'tests/server/support/databaseImages.ts',
     include: ['tests/postgres/**/*.test.ts', ...shared],

@@ -48,8 +48,8 @@ const offAtStart = async (): Promise<number> => {
 }
 
 /**
- * Returns whether two clock errors are equal. A busy machine may delay the measurement, so they need not be exactly
- * equal.
+ * Returns whether two clock errors are equal. A small difference is allowed, because a busy machine may delay the
+ * measurement.
  */
 const near = (off: number | null, wish: number): boolean => Math.abs((off ?? Number.NaN) - wish) < hour / 10
 

@@ -44,7 +44,7 @@ describe('Charts', () => {
     expect(inputOutputInCharts({ path: 'src/ports/a.ts', text: 'const a = () => Date.now()' })).toEqual([])
   })
 
-  it('throw in impossible states instead of inventing a value', () => {
+  it('throw in impossible states instead of using a default value', () => {
     expect(findings(inventedValues, files)).toEqual([])
     expect(inventedValues(chart("const id = context.order?.id ?? ''"))).toHaveLength(1)
     expect(inventedValues(chart('const price = goods.price ?? 0'))).toHaveLength(1)

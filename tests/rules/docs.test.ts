@@ -77,11 +77,11 @@ describe('Documentation', () => {
       rule(page(`${good}, \`xstate/graph\`, \`/a/b.ts\`, \`text/html\`\n\`\`\`\nsee \`src/x.ts\`\n\`\`\``)),
     ).toEqual([])
     expect(rule(page('`src/x`\n`src/*/x.ts`, `x/`, `walk/x`, `x.ts`'))).toEqual([
-      'docs/page.md:1 names src/x, which is not there',
-      'docs/page.md:2 names src/*/x.ts, which is not there',
-      'docs/page.md:2 names x/, which is not there',
-      'docs/page.md:2 names walk/x, which is not there',
-      'docs/page.md:2 names x.ts, which is not there',
+      'docs/page.md:1 names src/x, which does not exist',
+      'docs/page.md:2 names src/*/x.ts, which does not exist',
+      'docs/page.md:2 names x/, which does not exist',
+      'docs/page.md:2 names walk/x, which does not exist',
+      'docs/page.md:2 names x.ts, which does not exist',
     ])
   })
 

@@ -17,16 +17,16 @@ describe('[BEY-18] Motion', () => {
   })
 
   it.each([
-    ['a time of its own', '--motion-a: 160ms', '--motion-a: 0s', 'a { transition: scale 0.1s }', /not from/],
+    ['a duration without a token', '--motion-a: 160ms', '--motion-a: 0s', 'a { transition: scale 0.1s }', /not from/],
     ['a token over 200 ms', '--motion-a: 0.3s', '--motion-a: 0s', 'a { animation: b var(--motion-a) }', /over 200 ms/],
     [
-      'one that goes on',
+      'an endless motion',
       '--motion-a: 160ms',
       '',
       'a { transition: scale var(--motion-a) }',
       /ignores prefers-reduced-motion/,
     ],
-    ['one that is only shorter', '--motion-a: 160ms', '--motion-a: 10ms', '', /ignores prefers-reduced-motion/],
+    ['a motion that is only shortened', '--motion-a: 160ms', '--motion-a: 10ms', '', /ignores prefers-reduced-motion/],
   ])('rejects %s', (_, usual, reduced, rules, finding) => {
     expect(longMotions(tokens(usual, reduced, rules))).toEqual([expect.stringMatching(finding)])
   })

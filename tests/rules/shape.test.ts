@@ -28,7 +28,7 @@ describe('Checkers', () => {
     },
   )
 
-  it('accepts the word in a text', () => {
+  it('accepts the name of a checker in a text', () => {
     expect(silencedCheckers(view("const a = '@ts-ignore'"))).toEqual([])
   })
 })

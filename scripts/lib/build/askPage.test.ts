@@ -16,7 +16,7 @@ const open = async () => {
 }
 
 it.each(['shop.localhost', '127.0.0.1'])(
-  'asks %s by its own name, has every policy, and follows nothing',
+  'sends %s as the host, returns every policy header, and follows no redirect',
   async (name) => {
     const { port, close } = await open()
     const answer = await askPage(new URL(`http://${name}:${port}/`))

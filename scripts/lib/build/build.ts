@@ -20,7 +20,7 @@ const sources = [
   'machines',
   'brands',
   'locales',
-  // the panel that developers open above the running charts
+  // the panel in which developers see the running charts
   'tools/flow-atlas/src',
   'tools/statewalk/src',
 ]

@@ -1,7 +1,7 @@
 import { askPage } from './askPage.ts'
 import type { InventoryEntry } from './scriptInventory.ts'
 
-/** Matches headers that say what a page may do, what it sends to other hosts, and who may embed or read it. */
+/** Matches headers about permissions of a page, about its referrers, and about sites that may embed or read it. */
 const isTelling = (name: string) =>
   /^(?:content-security-policy|permissions-policy|referrer-policy|strict-transport-security|reporting-endpoints|refresh|x-.+-options|cross-origin-.+|access-control-.+)/.test(
     name,
@@ -48,7 +48,7 @@ export const changedHeaders = (kept: PageHeaders, now: PageHeaders): string[] =>
     const [before, after] = [kept[name] ?? [], now[name] ?? []]
     return [
       ...before.filter((part) => !after.includes(part)).map((part) => `${name}: ${part} is missing`),
-      ...after.filter((part) => !before.includes(part)).map((part) => `${name}: ${part} was not there`),
+      ...after.filter((part) => !before.includes(part)).map((part) => `${name}: ${part} is new`),
     ]
   })
 }

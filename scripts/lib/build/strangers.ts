@@ -24,10 +24,7 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
 
 const wordsOf = (text = '') => text.toLowerCase().split(/\s+/)
 
-/**
- * Returns whether a script element contains data: any media type except the historical ones for scripts, `module` and
- * `importmap`.
- */
+/** Returns whether a script element contains data: any media type except those of scripts, `module` and `importmap`. */
 const isData = (element: Element) => {
   const type = attribute(element, 'type') ?? ''
   return type.includes('/') && !/script/i.test(type)
@@ -107,7 +104,7 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
 const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
 
 /**
- * Lists what a deployed page sends or allows although the inventory does not contain it, one line each [PCI DSS
+ * Lists scripts that a deployed page sends or allows and that the inventory does not contain, one line each [PCI DSS
  * 11.6.1].
  */
 export const strangersAt = async (

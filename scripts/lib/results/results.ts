@@ -74,7 +74,7 @@ const placeOf = (file: string): ShownBy =>
 /** Returns Vitest's results. A file that failed to load, or a missing report, counts as one failed test. */
 export const vitestResults = (file: string): Result[] => {
   const report = read<VitestReport>(file)
-  if (!report) return [failure('vitest left no results', 'unit')]
+  if (!report) return [failure('vitest has written no results', 'unit')]
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const results = assertionResults.map(({ fullName, status: each, duration, failureMessages }) => ({
       title: fullName,
@@ -107,7 +107,7 @@ const specsOf = (suite: Suite, above: string): Result[] => {
 /** Returns Playwright's results. An error outside of any test, or a missing report, counts as one failed test. */
 export const playwrightResults = (file: string): Result[] => {
   const report = read<PlaywrightReport>(file)
-  if (!report) return [failure('playwright left no results', 'browser')]
+  if (!report) return [failure('playwright has written no results', 'browser')]
   const errors = (report.errors ?? []).map((error) => {
     const [title = 'the browser tests could not be run', ...reason] = reasonOf([error])
     return { ...failure(title, 'browser'), ...because(reason) }
@@ -118,7 +118,7 @@ export const playwrightResults = (file: string): Result[] => {
 /** Returns one result per flow that was walked in the browser; a missing report counts as one failed test. */
 export const walkResults = (file: string): Result[] => {
   const report = read<{ flows: FlowResult[] }>(file)
-  if (!report) return [failure('the walk of the flows in the browser left no results', 'browser')]
+  if (!report) return [failure('the walk of the flows in the browser has written no results', 'browser')]
   return report.flows.map(({ flow, criterion, complaints }) => ({
     title: `Paths in the browser: ${flow}, ${criterion} [FLW-04]`,
     passed: complaints.length === 0,

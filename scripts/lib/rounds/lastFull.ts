@@ -55,7 +55,7 @@ const flowOf = (path: string) => (onFlow.exec(path) ?? onViews.exec(path))?.slic
 /**
  * Returns the parts of the full round that changed files require: PostgreSQL and chaos for the server's files, the
  * tools' tests for their files, the walk in the browser for a flow's files and views.
- * @param changed paths from the root; null if unknown, which requires all parts
+ * @param changed paths from the root; null if unknown; then all parts are required
  */
 export const wantedBy = (changed: readonly string[] | null, flows: readonly string[] = flowNames()): Wanted => {
   const isAny = (pattern: RegExp) => changed === null || changed.some((path) => pattern.test(path))

@@ -4,7 +4,10 @@ import { withFolder } from 'trials/support/files'
 import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
-/** `unavailable`: this machine lacks what the part needs, such as PostgreSQL. `skipped`: no time is left. Neither is a failure. */
+/**
+ * `unavailable`: this machine lacks a requirement of the part, such as PostgreSQL. `skipped`: no time is left. Neither
+ * is a failure.
+ */
 export type Outcome = 'passed' | 'failed' | 'unavailable' | 'skipped'
 
 /** Settings with which a part runs. */

@@ -11,7 +11,7 @@ const marks: Record<Outcome, string> = { passed: '✓', failed: '✗', unavailab
 const remarks: Record<Outcome, string> = {
   passed: '',
   failed: '',
-  unavailable: ': NOT RUN, this machine lacks what it needs',
+  unavailable: ': NOT RUN, this machine lacks a requirement',
   skipped: ': NOT RUN, it would take too long',
 }
 const lineOf = ({ part, outcome, seconds }: Ran) =>
@@ -65,7 +65,7 @@ export const tellRound = (parts: readonly Part[], ran: readonly Ran[], folder: s
   for (const line of failureLines(results)) console.log(line)
   for (const each of ran) console.log(lineOf(each))
   for (const { name } of parts.slice(ran.length)) console.log(`  ${name} was not run, because a part before it failed`)
-  // a part without results prints no count, so that the previous round's count stays the last one
+  // a part without results prints no count, so that the previous round's count remains the latest
   if (results.length > 0) console.log(`${results.length - broken.length} passed, ${broken.length} failed`)
   return stopped || broken.length > 0 ? failed : 0
 }

@@ -38,7 +38,10 @@ const specs: Readonly<Record<ActivityKind, Spec>> = {
 
 const kinds = ['cumulative', 'continuous'] as const
 
-/** Serializes gems as a reward list for the database. The reward's name repeats the number, for the plural form. */
+/**
+ * Serializes gems as a reward list for the database. The reward's name contains the number too, because its plural form
+ * depends on it.
+ */
 export const rewardsOf = (gems: number, size: number) =>
   JSON.stringify([
     { name: currencyAmount(demoGame.artKey, gems), count: gems, is_counted: true, art: { kind: 'gems', size } },
@@ -98,12 +101,16 @@ const startActivity = async (db: Kysely<Database>, kind: ActivityKind, now: Date
   })
 }
 
-/** Keeps both activities of the first game running: each starts again on the day after its last run ended. */
+/**
+ * Keeps both activities of the first game running: after a run has ended, the activity starts again on the next day.
+ */
 export const ensureActivities = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const kind of kinds) await startActivity(db, kind, now)
 }
 
-/** Number of gems in a list of rewards; undefined in rows of earlier builds, which had the number only in the text. */
+/**
+ * Number of gems in a list of rewards; undefined in rows of earlier builds, in which only the text contains the number.
+ */
 const gemsIn = (list: string): number | undefined => {
   const [reward]: readonly { count?: number }[] = JSON.parse(list)
   return reward?.count

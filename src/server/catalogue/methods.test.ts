@@ -5,7 +5,7 @@ import { methods } from './methods.ts'
 /** Payment processors that act for shops; players have no account with them. */
 const processors = /xsolla|codapay|pagsmile|travellet|ping ?pong|ebanx|payermax|adyen|airwallex|antom/i
 
-test('[RCH-04] names a method after the way to pay, in no language after the payment processor', () => {
+test('[RCH-04] names no method after the payment processor, in any language', () => {
   const names = methods.flatMap(({ name }) => Object.values(mapOf(name) ?? { en: name }))
   expect(names.filter((name) => processors.test(name))).toEqual([])
 })

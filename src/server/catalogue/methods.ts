@@ -60,7 +60,7 @@ const others: Spec = {
   noCoupon: true,
   description: texts('More than twenty local methods on the next page.'),
 }
-/** Has no icon, so a client must hide it [RCH-04]. */
+/** A method without an icon; clients must hide it [RCH-04]. */
 const unlisted: Spec = { payway: '11001', channel: '9999', name: 'Unlisted', sort: 1 }
 const applePay: Spec = { payway: '10801', channel: 'apple_pay', name: 'Apple Pay', icon: 'applepay', sort: 5 }
 const gameCard: Spec = {

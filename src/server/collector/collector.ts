@@ -10,13 +10,13 @@ export type Collector = {
   take(record: TrackedRecord): Promise<boolean>
   /** Returns the records after an id, or the newest records if `id` is null; oldest first. */
   since(id: number | null, limit: number): Promise<Received[]>
-  /** Calls `told` for every new record. Returns a function that ends the calls. */
+  /** Calls `told` for every new record. Returns a function that stops these calls. */
   watch(told: (received: Received) => void): () => void
   /** How often players took each transition of the flows. */
   flows: FlowCountsKept
 }
 
-/** Maximum number of records kept per shop. Billing records of orders are not counted and never removed. */
+/** Maximum number of records kept per shop. Billing records of orders do not count and are never removed. */
 export const mostKept = 5000
 
 /**

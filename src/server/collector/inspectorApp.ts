@@ -13,7 +13,7 @@ import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
 const css = pageCss(import.meta.dirname, 'inspector.css')
-/** Number of records the page starts with. */
+/** Number of records that the page shows at first. */
 const atFirst = 200
 
 const numberOf = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
@@ -65,7 +65,7 @@ export const inspectorApp = (collector: Collector, policyReports: PolicyReports,
     return context.json({ counts })
   })
   app.get('/events', (context) => {
-    // when the browser reconnects, it sends the id of the last event it received
+    // a reconnecting browser sends the id of the last event that it received
     const last = numberOf(context.req.header('last-event-id'))
     return streamSSE(context, async (stream) => {
       const waiting: Received[] = []

@@ -16,7 +16,7 @@ export type DatabasePlace = { url: string } | { folder: string } | 'memory'
 
 export type DatabaseConnection = {
   db: Kysely<Database>
-  /** Whether other servers may have the same database open. */
+  /** Whether other servers may use the same database. */
   isShared: boolean
   /** Runs `work` while it holds the database's exclusive lock. Migrations, seeds and scheduled jobs share this lock. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
@@ -69,7 +69,7 @@ const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
 const heldFor = (milliseconds: number) =>
-  `Another server or command has held the lock of starts for ${Math.round(milliseconds / 1000)} s: it migrates or seeds, or is frozen (pg_locks, locktype advisory, names its pid)`
+  `Another server or command has held the start lock for ${Math.round(milliseconds / 1000)} s: it migrates or seeds, or is frozen (pg_locks, locktype advisory, names its pid)`
 
 /** Key of the advisory lock. The number is arbitrary, but must be the same in every version of the server. */
 const startLock = 7_041_776_203

@@ -5,8 +5,8 @@ import type { Database } from './schema.gen.ts'
 type Steady = () => number
 
 /**
- * The database's time, which all its servers share. Whether something has expired therefore does not depend on the
- * clock of the server that answers. Between two queries, a monotonic clock advances the time.
+ * The database's time, which all its servers share. Expiry times therefore do not depend on the clock of the server
+ * that answers. Between two queries, a monotonic clock advances the time.
  * @throws if the database does not answer
  */
 export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady = () => performance.now()) => {
@@ -16,7 +16,7 @@ export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady =
     const answered = steady()
     const at = rows[0]?.at
     if (!at) throw new Error('the database did not return its time')
-    // the database read its clock somewhere between request and answer
+    // the database has read its clock at an unknown moment between request and answer
     return { time: at.getTime() + (answered - asked) / 2, steady: answered }
   }
   let known = await look()

@@ -65,7 +65,7 @@ const inUse = (folder: string, by: string) =>
 
 /**
  * Creates the data folder and locks it for this process, because two processes on one embedded database would corrupt
- * it. If the folder has a holder on the same machine and container, its process is looked up. Any other holder is alive
+ * it. A holder on the same machine and in the same container is alive if its process exists. Any other holder is alive
  * if its lock changes: heartbeats are compared by content, not by a clock.
  * @returns a function that releases the lock
  * @throws Error with a one-line message if the folder cannot be written; FolderInUse if another process holds it
@@ -130,7 +130,7 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
   }
 }
 
-/** Ends the process by an error that nobody catches, because two servers on one database would be worse than none. */
+/** Ends the process by an uncaught error, because two servers on one database would do more harm than none. */
 const endNow = () => {
   throw new Error('Another server has taken over the data folder: this server stops')
 }
@@ -192,7 +192,7 @@ const takeOver = async (lock: string, text: string, own: Holder): Promise<boolea
   } catch {
     const made = await stat(claim).catch(() => null)
     if (made && Date.now() - made.mtimeMs > claimTime) await rm(claim, { recursive: true, force: true })
-    return false // another process was faster
+    return false // another process has replaced the lock first
   }
   try {
     if ((await readFile(lock, 'utf8').catch(() => null)) !== text) return false

@@ -6,7 +6,7 @@ const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
 /** Paid states. If an order is delivered, the game has credited its goods. */
 const paid = "('paid', 'delivered')"
-/** The order was refunded before its goods were delivered, so it counts as never bought. */
+/** The order was refunded before its goods were delivered, so it counts as not bought. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
 /** Whether an order has a flag of a kind. */
 const flaggedAs = (number: string, kind: string) =>
@@ -34,7 +34,7 @@ export const invariants = {
     select player_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
   'I1 one redemption per player and key': `
     select player_id, idempotency_key from card_redemption group by 1, 2 having count(*) > 1`,
-  'I2 price, currency and points are those of list and coupon': `
+  'I2 price, currency and points result from the price list and the coupon': `
     select o.billing_no from orders o
     join meta m on m.key = 'seeded_at' and o.created_at >= m.value::timestamptz
     left join player_coupon c on c.code = o.coupon_code
@@ -45,17 +45,17 @@ export const invariants = {
         and o.price in (charged(p.amount, coalesce(c.rate_percent, 100), o.currency),
           discounted(p.amount, coalesce(c.rate_percent, 100)))))
     where p.amount is null and o.replenish_id is null`,
-  'I2 a coupon takes off at least what it says, as far as the smallest charge allows': `
+  'I2 a coupon gives at least its discount, as far as the smallest charge allows': `
     select o.billing_no from orders o join player_coupon c on c.code = o.coupon_code
     where o.rounded_down and o.price > charge_unit(o.currency) and o.price::bigint * 100 > o.list_price::bigint * c.rate_percent`,
-  'I2 a replenishment costs what its link says, and brings no points': `
+  'I2 a replenishment costs the amount of its link and earns no points': `
     select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
     where (o.price, o.currency, o.points) is distinct from (r.amount, r.currency, 0)`,
-  'I2 a discount comes from an own coupon for such goods': `
+  'I2 a discount comes from a coupon of the player for these goods': `
     select o.billing_no from orders o
     left join player_coupon c on c.code = o.coupon_code and c.player_id = o.player_id and c.gp_id = o.gp_id
     where o.discount <> o.list_price - o.price or (c.code is null and (o.discount <> 0 or o.coupon_code is not null))`,
-  'I2 a currency that is charged in whole units has no fraction': `
+  'I2 prices in a currency without fractions are whole units': `
     select o.billing_no from orders o
     where o.rounded_down and (o.price % charge_unit(o.currency) <> 0 or o.list_price % charge_unit(o.currency) <> 0)`,
   'I3 no success without an event of equal amount and currency': `
@@ -69,25 +69,25 @@ export const invariants = {
   'I5 a consumed coupon belongs to a success': `
     select c.code from player_coupon c left join orders o on o.billing_no = c.used_by and o.coupon_code = c.code
     where c.used_by is not null and (o.status is null or o.status not in ${paid})`,
-  'I5 a waiting order has its coupon reserved, alone': `
+  'I5 a waiting order alone reserves its coupon': `
     select o.billing_no from orders o join player_coupon c on c.code = o.coupon_code
     where o.status in ${waiting} and c.reserved_by is distinct from o.billing_no`,
   'I5 a coupon is released on fail or expiry': `
     select c.code from player_coupon c left join orders o on o.billing_no = c.reserved_by and o.coupon_code = c.code
     where c.reserved_by is not null and (o.status is null or o.status not in ${waiting})`,
-  'I5 an order that was given up does not wait, and one in its place has the same goods': `
+  'I5 a cancelled order does not wait, and the order that replaces it has the same goods': `
     select o.billing_no from orders o left join orders n on n.billing_no = o.replaced_by
     where o.cancelled_at is not null and (o.status in ${waiting} or (n.billing_no is not null and
       (n.player_id, n.product_id, n.server_id, n.role_id)
       is distinct from (o.player_id, o.product_id, o.server_id, o.role_id)))`,
-  'I6 a limit is never exceeded, reservations counted': `
+  'I6 purchases and reservations never exceed a limit': `
     select u.product_id, u.holder from limit_use u join goods_limit g on g.product_id = u.product_id
     where u.is_open group by u.product_id, u.holder, g.frequency having count(*) > g.frequency`,
-  'I6 no moment had more purchases than the limit': `
+  'I6 purchases never exceeded the limit at any time': `
     select u.billing_no from limit_use u join limit_use v on v.product_id = u.product_id and v.holder = u.holder
       and v.state = 'used' and v.taken_at <= u.taken_at and (v.until_at is null or v.until_at > u.taken_at)
     where u.state = 'used' group by u.billing_no, u.frequency having count(*) > u.frequency`,
-  'I6 an order of a limited item is counted as long as it should': `
+  'I6 an order of a limited item counts exactly as long as required': `
     select o.billing_no from orders o join goods_limit g on g.product_id = o.product_id
     left join limit_use u on u.billing_no = o.billing_no
     join meta m on m.key = 'seeded_at' and o.created_at >= m.value::timestamptz
@@ -101,7 +101,7 @@ export const invariants = {
     left join orders o on o.billing_no = g.used_by and o.status in ${paid} and o.price = g.amount
       and o.currency = g.currency
     where g.used_by is not null and (r.billing_no is null) = (o.billing_no is null)`,
-  'I7 a redemption or card payment has spent its card, once': `
+  'I7 a redemption or card payment spends its card once': `
     select coalesce(r.billing_no, o.billing_no) from card_redemption r
     full join (select billing_no from orders where payway_id = '10301' and status in ${paid}) o
       on o.billing_no = r.billing_no
@@ -126,19 +126,19 @@ export const invariants = {
     select c.code from player_coupon c full join (select * from reward_claim where activity = 'coupon') r
       on r.step = c.code and r.player_id = c.player_id
     where coalesce(c.is_claimed, false) <> (r.step is not null)`,
-  'I9 a coupon is issued once a level and period': `
+  'I9 a coupon is issued once for each level and period': `
     select player_id, gp_id, issue, period from player_coupon where issue is not null
     group by 1, 2, 3, 4 having count(*) > 1`,
-  'I9 a received step was given to a role of its player, once': `
+  'I9 the reward of a received step went once to a role of the player': `
     select coalesce(r.step, g.step_id) from activity_gift g
     full join (select c.* from reward_claim c join activity a on a.activity_id = c.activity) r
       on r.player_id = g.player_id and r.activity = g.activity_id and r.step = g.step_id
     left join role o on o.gp_id = g.gp_id and o.server_id = g.server_id and o.role_id = g.role_id
       and o.player_id = r.player_id
     where o.role_id is null`,
-  'I10 every success that was heard of paid its order': `
+  'I10 every reported success has paid its order': `
     select o.billing_no from orders o where o.status not in ${paid} and o.refunded_at is null and exists (${paidEvent})`,
-  'I10 an order failed only where a failure was heard of': `
+  'I10 an order has failed only after a reported failure': `
     select o.billing_no from orders o where o.status = 'failed' and not exists (
       select from provider_event e where e.billing_no = o.billing_no and e.outcome in ('failed', 'cancelled'))`,
   'I10 an event is applied once': `
@@ -160,7 +160,7 @@ export const invariants = {
       select billing_no, player_id, gp_id, server_id, role_id from card_redemption) o
     left join role r on r.gp_id = o.gp_id and r.server_id = o.server_id and r.role_id = o.role_id
     where r.player_id is distinct from o.player_id`,
-  'I12 a link is paid once, or somebody is told': `
+  'I12 a link is paid once, or the order is flagged': `
     select o.replenish_id from orders o where o.status in ${paid} and o.replenish_id is not null
       and not ${flagged('replenished_twice')} group by 1 having count(*) > 1`,
   'I12 a paid link names the order that paid it': `
@@ -168,17 +168,17 @@ export const invariants = {
     where (r.paid_by is not null or exists (
         select from orders p where p.replenish_id = r.id and p.status in ${paid}))
       and (o.status is null or o.status not in ${paid})`,
-  'I12 a link is paid for its player, by orders of its time': `
+  'I12 a link is paid for its player, by orders created before it expired': `
     select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
     where o.player_id <> r.player_id or o.created_at >= r.valid_until`,
   'I13 an acknowledged webhook is kept': `
     select s.event_id from sandbox_event s join sandbox_payment p on p.ref = s.ref
     left join provider_event e on e.billing_no = p.billing_no and e.outcome = s.outcome and ${toldId} = s.event_id
     where s.acknowledged_at is not null and e.event_id is null`,
-  'I14 an order that was asked about a day after its end has ended or is flagged': `
+  'I14 an order that was still inquired about a day after its end has ended or is flagged': `
     select o.billing_no from orders o where o.status in ${waiting}
       and o.inquired_at - coalesce(o.pay_until, o.created_at) > interval '1 day' and not ${flagged('stuck')}`,
-  'I14 money of another amount is flagged': `
+  'I14 a payment of another amount is flagged': `
     select o.billing_no from orders o join provider_event e on e.billing_no = o.billing_no and e.outcome = 'success'
     where (e.amount <> o.price or e.currency <> o.currency) and not ${flagged('wrong_amount')}`,
   'I15 a success whose coupon or limit was gone is flagged': `
@@ -191,26 +191,26 @@ export const invariants = {
     select o.billing_no from orders o where not ${flagged('paid_and_refused')} and (
       select bool_or(e.outcome = 'success') and bool_or(e.outcome in ('failed', 'cancelled'))
       from provider_event e where e.billing_no = o.billing_no)`,
-  'I16 money ends in a delivery, a refund or a flag, or is on its way': `
+  'I16 every payment leads to a delivery, a refund or a flag, or is still being processed': `
     select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
     left join delivery_outbox x on x.billing_no = e.billing_no
     where e.outcome = 'success' and o.refunded_at is null and not ${settled('e.billing_no')}
       and x.next_at is null`,
-  'I16 a success at the provider is asked about until it is heard of': `
+  'I16 inquiries about a success at the provider continue until it is reported': `
     select p.billing_no from sandbox_event s join sandbox_payment p on p.ref = s.ref
     left join orders o on o.billing_no = p.billing_no
     where s.outcome = 'success' and not exists (select from provider_event e where e.billing_no = p.billing_no
         and e.outcome = s.outcome and ${toldId} = s.event_id)
       and not ${settled('p.billing_no')} and o.refunded_at is null and o.inquire_at is null`,
-  'I16 the game has taken what is delivered, and nothing else': `
+  'I16 the game has credited all delivered orders and nothing else': `
     select x.billing_no from delivery_outbox x join orders o on o.billing_no = x.billing_no
     left join delivery d on d.billing_no = x.billing_no
     where (x.accepted_at is not null and d.billing_no is null)
       or (x.cancelled_at is not null and (d.billing_no is not null or o.refunded_at is null))`,
-  'I16 what the game does not take is flagged': `
+  'I16 a delivery that the game does not accept is flagged': `
     select x.billing_no from delivery_outbox x where x.next_at is not null
       and x.tried_at - x.created_at > interval '16 minutes' and not ${flaggedAs('x.billing_no', 'undelivered')}`,
-  'I16 the game has credited a number to the role that it is for': `
+  'I16 the game has credited each number to the role of its order': `
     select x.billing_no from delivery_outbox x join sandbox_credit c on c.billing_no = x.billing_no
     join (select billing_no, gp_id, server_id, role_id from orders union all
       select billing_no, gp_id, server_id, role_id from card_redemption union all
@@ -221,12 +221,12 @@ export const invariants = {
   'I17 a flag is open, or somebody has closed it': `
     select f.id from order_flag f where f.closed_at is not null and not exists (
       select from journal j where j.flag_id = f.id and j.action = 'close')`,
-  'I17 what was refunded and never delivered holds neither coupon nor limit, and brought no points': `
+  'I17 an order refunded before its delivery keeps no coupon, limit or points': `
     select o.billing_no from orders o left join player_coupon c on c.used_by = o.billing_no
     left join limit_use u on u.billing_no = o.billing_no and u.state in ('used', 'over')
     left join points_entry p on p.billing_no = o.billing_no
     where ${returned} and coalesce(c.code, u.billing_no, p.billing_no) is not null`,
-  'I17 a refund names its order, its event and who gave it back': `
+  'I17 a refund names its order, its event and the person or provider who made it': `
     select coalesce(r.billing_no, o.billing_no) from (select * from orders where refunded_at is not null) o
     full join refund r on r.billing_no = o.billing_no
     left join provider_event e on e.event_id = r.event_id and e.outcome = 'refunded'
@@ -237,20 +237,20 @@ export const invariants = {
       and v.month = u.month and v.seq <= u.seq and v.state <> 'released'
     where u.limit_at is not null and u.state in ('reserved', 'used')
     group by u.billing_no, u.limit_at having sum(v.amount) > u.limit_at`,
-  'I18 every order counts towards its player’s month as long as it should': `
+  'I18 every order counts towards its player’s monthly sum exactly as long as required': `
     select o.billing_no from (select * from orders where replenish_id is null) o
     full join own_spend u on u.billing_no = o.billing_no
     where (o.player_id, o.currency, o.price) is distinct from (u.player_id, u.currency, u.amount)
       or u.state <> all (case when o.refunded_at is not null or o.status in ${unpaid} then array['released']
         when o.status in ${waiting} then array['reserved'] else array['used', 'over'] end)`,
-  'I19 an offer is given once a player and period': `
+  'I19 an offer is given once to each player in a period': `
     select player_id, offer_id from offer_gift group by player_id, offer_id, period having count(*) > 1`,
-  'I19 an offer of a chain is given after the one before it': `
+  'I19 an offer of a chain is given after the previous offer': `
     select g.billing_no from offer_gift g join offer o on o.offer_id = g.offer_id and o.kind = 'chain'
     join offer b on b.gp_id = o.gp_id and b.kind = 'chain' and b.seq < o.seq
     left join offer_gift p on p.player_id = g.player_id and p.offer_id = b.offer_id
     where p.player_id is null`,
-  'I19 what an offer wants to be bought was bought by its player': `
+  'I19 the player has bought the item that an offer requires': `
     select g.billing_no from offer_gift g join offer f on f.offer_id = g.offer_id and f.product_id is not null
     left join orders o on o.billing_no = g.order_no and o.player_id = g.player_id and o.gp_id = f.gp_id
       and o.product_id = f.product_id
@@ -263,29 +263,29 @@ export const invariants = {
     left join offer_gift g on g.offer_id = f.offer_id and g.player_id = o.player_id
     where f.kind = 'first' group by o.player_id, f.offer_id, f.starts_at
     having min(d.delivered_at) >= f.starts_at and count(g.billing_no) = 0`,
-  'I19 an offer is given to a role of its player, and the game is told': `
+  'I19 an offer is given to a role of its player, and the game is informed': `
     select g.billing_no from offer_gift g
     left join role r on r.gp_id = g.gp_id and r.server_id = g.server_id and r.role_id = g.role_id
     left join delivery_outbox x on x.billing_no = g.billing_no
     where r.player_id is distinct from g.player_id or x.billing_no is null`,
-  'I20 no more goes back than was paid, in its currency': `
+  'I20 refunds never exceed the payment, in its currency': `
     select r.billing_no from refund_part r group by r.billing_no, r.currency
     having not bool_or(r.keeps_points) and sum(r.amount) > (
       select coalesce(sum(e.amount), 0) from provider_event e
       where e.billing_no = r.billing_no and e.currency = r.currency and e.outcome = 'success')`,
-  'I20 an order is given back once all that was paid went back, and no sooner': `
+  'I20 an order counts as refunded exactly when its whole payment was refunded': `
     select o.billing_no from orders o where o.status in ${paid}
       and not exists (select from refund_part r where r.billing_no = o.billing_no and r.keeps_points)
       and case when o.refunded_at is null then ${refundedSum} >= ${paidSum} else ${refundedSum} < o.price end`,
-  'I20 money that the provider gave back is a part, or flagged': `
+  'I20 every refund by the provider is booked as a part or flagged': `
     select e.billing_no from provider_event e left join refund_part r on r.event_id = e.event_id
     where e.outcome = 'refunded' and r.event_id is null and not ${flaggedAs('e.billing_no', 'refund_differs')}`,
-  'I20 a part has the money of its event, and a name in the journal': `
+  'I20 a part of a refund has the amount of its event and a name in the journal': `
     select r.billing_no from refund_part r left join provider_event e on e.event_id = r.event_id
       and e.billing_no = r.billing_no and e.outcome = 'refunded' and e.amount = r.amount and e.currency = r.currency
     where e.event_id is null or not exists (
       select from journal j where j.billing_no = r.billing_no and j.action = 'refund')`,
-  'I20 points go back by the share of the price that went back': `
+  'I20 points are deducted by the refunded share of the price': `
     select p.billing_no from points_entry p
     left join (select billing_no, sum(points) as points from points_return group by 1) b on b.billing_no = p.billing_no
     where coalesce(b.points, 0) not between points_due_back(p.billing_no) and p.points`,
@@ -296,10 +296,10 @@ export const invariants = {
 
 /** Further invariants. They hold only when no work is in progress, for example after a trial. */
 const drained = {
-  'I16 money has ended in a delivery, a refund or a flag': `
+  'I16 every payment has led to a delivery, a refund or a flag': `
     select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
     where e.outcome = 'success' and o.refunded_at is null and not ${settled('e.billing_no')}`,
-  'I16 the game has taken everything': `
+  'I16 the game has accepted every delivery': `
     select billing_no from delivery_outbox where next_at is not null`,
 }
 

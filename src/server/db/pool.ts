@@ -76,8 +76,8 @@ type StatementHooks = {
 }
 
 /**
- * A checked-out connection. After an error that is not about the statement itself, an answer may still arrive on it.
- * The connection is therefore not used again: it is closed instead of returned to the pool.
+ * A checked-out connection. After any error except one that the database reports about a statement, an answer may still
+ * arrive. The connection is then closed instead of returned to the pool.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null

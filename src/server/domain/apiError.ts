@@ -1,7 +1,7 @@
 import { code } from '../../contract/codes.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 
-/** The server is overloaded; a later try may succeed. */
+/** Thrown if the server is overloaded. A later try may succeed. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 /** Creates a refusal for which the specification has no code. */
 export const refused = (key: MessageKey, fields?: Record<string, string>) => new ApiError(code.refused, key, fields)
-/** Earlier orders have to be paid or cancelled first. */
+/** Refuses an order because earlier orders must be paid or cancelled first. */
 export const unpaidFirst = () => new ApiError(code.unpaidFirst, 'unpaidFirst')
 /** Formats a moment for refusals: to the minute, in UTC. */
 export const minuteText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -32,7 +32,7 @@ export type ServerDeps = {
   noteOrder(billingNo: string): void
   /** Runs work whose log lines have an order's number. */
   aboutOrder<T>(billingNo: string, work: () => T): T
-  /** Reports a failure that no caller has received. */
+  /** Reports a failure that no caller receives. */
   report(what: string, error: unknown): void
 }
 
@@ -45,7 +45,7 @@ export type Call = {
   brand: Brand
   /** Origin in the player's address bar, e.g. `http://watt.localhost:4600`. */
   origin: string
-  /** The spec_lang that was sent, or the brand's default. */
+  /** The `spec_lang` of the request, or the brand's default language. */
   language: string
   token: string | undefined
   /** The caller's address; null if the connection does not provide it. */

@@ -1,5 +1,5 @@
 type Work<T> = {
-  /** Claims up to `limit` items; fewer mean that no more are left. */
+  /** Claims up to `limit` items. Fewer items mean that none are left. */
   take(limit: number): Promise<T[]>
   /** Number of items claimed at a time. */
   limit: number
@@ -13,8 +13,8 @@ type Work<T> = {
 }
 
 /**
- * Processes items concurrently until none are left. Stops after `limit` failures, because then the other side has a
- * problem, and the next round follows soon. If an item hangs, only the end of the round is delayed.
+ * Processes items concurrently until none are left. Stops after `limit` failures, because the other side then has a
+ * problem; the next round follows soon. If an item hangs, only the end of the round is delayed.
  * @returns the number of claimed items, and the failures
  * @throws the error of `take`, after the items claimed before have been processed
  */

@@ -56,7 +56,7 @@ export const createSimulatedGame = ({
   }
   const counts = new Map<string, number>()
   const roles = async ({ username }: Account, gpId: string) => {
-    // counted once: it decides on each order's role
+    // counted only once, because the count is needed for the role of each order
     const count = counts.get(gpId) ?? (await countServers(gpId))
     if (count > 0) counts.set(gpId, count)
     return simulatedRoles(username, gpId, count)

@@ -13,7 +13,7 @@ export type Unreliability = {
 
 const longer = 8000
 
-/** A game server that fails at random on each try, so that every number eventually succeeds. */
+/** A game server whose calls fail at random. Each try is independent, so every number succeeds at some time. */
 export const unreliable = (game: GameServer, { fails, forgets, hangs }: Unreliability): GameServer => ({
   ...game,
   credit: async (credit) => {

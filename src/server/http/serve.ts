@@ -35,7 +35,7 @@ export type Admission = {
 const languageOf = (sent: string | undefined, fallback: string) =>
   sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
 
-/** Sends an answer as JSON with its length. Knowing the length, `compress` leaves short answers as they are. */
+/** Sends an answer as JSON with its length. The length lets `compress` skip short answers. */
 const answerIn = (context: Context, answer: Envelope) => {
   const body = JSON.stringify(answer)
   const length = String(Buffer.byteLength(body))

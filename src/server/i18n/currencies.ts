@@ -49,7 +49,7 @@ export const ownAmount = (count: number): string => `{currency:${count}}`
 
 const inCurrencies = new Map<string, string>()
 
-/** Fills a shared text with a game's currency. All results are cached; there are only as many as things on sale. */
+/** Fills a shared text with a game's currency. All results are cached; their number is limited by the items on sale. */
 export const inCurrency = (text: string, artKey: string): string => {
   if (!text.includes('{currency')) return text
   const key = `${artKey} ${text}`

@@ -43,9 +43,7 @@ export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
 }
 
 const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-/**
- * Maximum number of cached icons. It is much higher than needed; it prevents changing brands from using up the memory.
- */
+/** Maximum number of cached icons. It is much higher than needed; it limits the memory if brands change often. */
 const most = 500
 
 /** Returns an icon as PNG, for systems that do not support SVG. It is drawn once and then cached. */

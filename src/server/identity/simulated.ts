@@ -40,8 +40,8 @@ export type SimulatedSettings = {
 }
 
 /**
- * Creates the simulated identity providers, which require no passwords. They store in the database what their pages
- * grant, and answer the shop's requests about it.
+ * Creates the simulated identity providers, which require no passwords. They store the grants of their pages in the
+ * database, and answer the shop's requests about them.
  */
 export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings) => {
   const codes = createGrants<Granted>(db, now, 'code')

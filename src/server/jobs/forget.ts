@@ -11,11 +11,11 @@ export const keptDays = {
   tracked: 30,
   /** Reports of policy violations, counted from the latest report. */
   policyReports: 90,
-  /** Transition counts: long enough to compare two years. */
+  /** Transition counts; they are kept long enough to compare two years. */
   flowCounts: 800,
   /** Questions to customer service, with their answers. They are kept as long as players may come back to them. */
   questions: 730,
-  /** Payments and checks of the simulated provider. They are kept longer than the shop asks about them. */
+  /** Payments and checks of the simulated provider. They are kept until the shop no longer asks about them. */
   sandbox: 200,
 } as const
 

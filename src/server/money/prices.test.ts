@@ -17,7 +17,7 @@ it('charges currencies without fractions in whole units, with any coupon', () =>
       }
 })
 
-it('never takes off less than the coupon says, unless the smallest charge is left', () => {
+it("never gives less than the coupon's discount, unless the smallest charge is left", () => {
   for (const currency of [...currencyCodes, 'HUF'])
     for (const tier of tiers)
       for (const rate of rates) {
@@ -36,7 +36,7 @@ it.each([
   [490, 85, 'MYR', 416],
   [499, 85, 'USD', 424],
   [499, 100, 'USD', 499],
-])('rounds down to what can be charged: %i at %i % in %s is %i', (list, rate, currency, price) => {
+])('rounds down to an amount that can be charged: %i at %i % in %s is %i', (list, rate, currency, price) => {
   expect(discounted(list, rate, currency)).toBe(price)
 })
 

@@ -43,7 +43,7 @@ const noteOf = ({ brand, game, starts_at, ends_at }: Pick<Planned, 'brand' | 'ga
   `${brand}, ${game ?? 'every game'}, ${timeText(starts_at)} to ${timeText(ends_at)} UTC`
 
 /**
- * Cancels a maintenance. If it is running, it ends at once.
+ * Cancels a maintenance. A running maintenance ends at once.
  * @throws NotPossible if the id is unknown
  */
 export const endMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>, id: number, person: string): Promise<void> =>

@@ -14,7 +14,7 @@ export type OperatedPlace = {
   databaseUrl: string | undefined
   /** The provider on another server. If left out, the simulated one in the database is used. */
   provider?: { origin: string; secrets: Secrets } | undefined
-  /** The game's server; that of the provider if left out. */
+  /** The game's server. If left out, that of the provider. */
   game?: { origin: string; secrets: Secrets } | undefined
 }
 

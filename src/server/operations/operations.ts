@@ -17,8 +17,8 @@ export const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<
 }
 
 /**
- * Delivers a paid order, a redemption or a prize again, at once. If the game has already credited the goods, it credits
- * nothing more.
+ * Delivers a paid order, a redemption or a prize again, at once. Goods that the game has already credited are not
+ * credited again.
  * @throws NotPossible if the order is not paid or was refunded, or if a refund was begun, after which the game refuses
  * the delivery; Error if the game refuses it for another reason
  */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { creditOf } from '../domain/purchase/settling/outbox.ts'
 
-/** An operator's request cannot be fulfilled. The message gives the reason. */
+/** Thrown if an operator's request cannot be fulfilled. The message gives the reason. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible'
 }
@@ -42,7 +42,7 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * Returns what is stored about an order: the order itself, the provider's events, the parts of refunds, and the whole
+ * Returns all stored data of an order: the order itself, the provider's events, the parts of refunds, and the whole
  * refund. Null if the number is not that of an order.
  */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
@@ -79,7 +79,7 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
 
 /**
  * Returns everything that is stored about a number. `order` is null for a redemption and for a prize of an activity.
- * `credit` says which goods the number brings to which role.
+ * `credit` contains the goods and the role for which they are credited.
  * @throws NotPossible if the number is unknown
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {

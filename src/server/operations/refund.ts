@@ -12,10 +12,10 @@ import { NotPossible } from './orderSheet.ts'
 type Paid = Order & { provider_ref: string }
 
 /**
- * Refunds the whole rest of an order's payments. If the game does not have the goods yet, it will never get them, and
- * coupon and limit are released. If the goods were delivered, they stay, and coupon and limit stay used [BEY-11].
- * Before any other server is called, the journal records who begins the refund; later it records the result. If a
- * refund fails, the same request continues it.
+ * Refunds the whole rest of an order's payments. If the goods are not delivered yet, the game will never credit them,
+ * and coupon and limit are released. If they are delivered, the player keeps them, and coupon and limit stay used
+ * [BEY-11]. Before any other server is called, the journal records who begins the refund; later it records the result.
+ * If a refund fails, the same request continues it.
  * @returns the provider's refund
  * @throws NotPossible if the order waits for its payment, is unpaid, was paid by a card, or was already refunded; Error
  * if the game or the provider fails
@@ -96,7 +96,7 @@ export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promis
 }
 
 /**
- * Begins a refund. Records in the journal that it was begun and, if so, that it failed.
+ * Begins a refund. Records the beginning in the journal and, if the refund fails, the failure.
  * @param check throws if the refund is impossible, before anything is recorded; returns the action that makes the
  * refund
  */
@@ -115,7 +115,7 @@ const begun = async (
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const failed = { person: who.person, note: why.slice(0, 200) }
-    // if the database does not answer, only the entry about the beginning is left
+    // if the database does not answer, the journal only contains the beginning
     await write(db, failed, { action: 'refund_failed', billing_no: billingNo, at: now() }).catch(() => {})
     if (error instanceof NotPossible) throw error
     throw new Error(`${billingNo} was not refunded: ${why}; request the refund again`, { cause: error })
@@ -138,7 +138,8 @@ const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, i
   const result = await keepRefund(shop, billing_no, { given, who, source: 'refund' }, isStopped)
   // two people have acted at the same time: the provider has refunded once, and only one of them has booked the refund
   if (result === 'known') throw givenBack(order)
-  if (result === 'flagged') throw new NotPossible(`${billing_no}: what the provider gave back is not what was paid`)
+  if (result === 'flagged')
+    throw new NotPossible(`${billing_no}: the refund by the provider does not match the payment`)
   return given
 }
 

@@ -23,7 +23,7 @@ it('parses the options that a command declares', () => {
   })
 })
 
-it('uses false for a missing flag, the default of a missing option, or leaves it out', () => {
+it('a missing flag is false; a missing option has its default or is undefined', () => {
   expect(readWords([], options).values).toEqual({ all: false, seed: 1 })
 })
 
@@ -33,13 +33,13 @@ it('rejects words that belong to no option, unless the command takes words', () 
 })
 
 it.each([
-  [['--flow', 'nowhere'], '--flow nowhere: it is one of login, pay'],
-  [['--flow', ','], '--flow ,: it names nothing'],
-  [['--seed', '1.5'], '--seed 1.5: it is no whole number'],
+  [['--flow', 'nowhere'], '--flow nowhere: must be one of login, pay'],
+  [['--flow', ','], '--flow ,: must name at least one value'],
+  [['--seed', '1.5'], '--seed 1.5: must be a whole number'],
   [['--seed', '-1'], undefined],
-  [['--mode', 'other'], '--mode other: it is one of fast, slow'],
-  [['--minutes', '0'], '--minutes 0: it must be above 0'],
-  [['--minutes', 'x'], '--minutes x: it is not a number'],
+  [['--mode', 'other'], '--mode other: must be one of fast, slow'],
+  [['--minutes', '0'], '--minutes 0: must be above 0'],
+  [['--minutes', 'x'], '--minutes x: must be a number'],
   [['--fly'], undefined],
   [['--out'], undefined],
 ])('rejects %j with a one-line message that names the word', (words, line) => {
@@ -94,7 +94,7 @@ it('passes all words unparsed to a command for another tool', async () => {
   expect(action.mock.calls[0]?.[1]).toEqual(['-g', 'pay', '--trace', 'on'])
 })
 
-it('reduces an error to one line, also if a refused connection has it in its inner errors', () => {
+it('reduces an error to one line, also if the message is in the inner errors of a refused connection', () => {
   expect(lineOf(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1\n    at x')]))).toBe(
     'connect ECONNREFUSED 127.0.0.1:1',
   )

@@ -13,7 +13,7 @@ export type OptionValues<O extends Options> = z.output<z.ZodMiniObject<O>>
 /** The command line is invalid. The message is one line that names the problem. */
 export class UsageError extends Error {}
 
-/** Exit code of a command that ran and found a problem. */
+/** Exit code of a command that has found a problem. */
 export const failed = 1
 
 /** An option without a value. */
@@ -21,18 +21,18 @@ export const flag = z._default(z.boolean(), false)
 
 /** An option whose value is one of a list. */
 export const oneOf = <T extends string>(known: readonly T[]) =>
-  z.enum(known, { error: `it is one of ${known.join(', ')}` })
+  z.enum(known, { error: `must be one of ${known.join(', ')}` })
 
 /** An option with a whole number. */
 export const wholeNumber = (least = 0) =>
   z.pipe(
-    z.string().check(z.regex(/^\d+$/, { error: 'it is no whole number' })),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least, { error: `it must be at least ${least}` }))),
+    z.string().check(z.regex(/^\d+$/, { error: 'must be a whole number' })),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, { error: `must be at least ${least}` }))),
   )
 
 /** An option with a number above 0. */
 export const amount = () =>
-  z.pipe(z.string(), z.pipe(z.transform(Number), z.number('it is not a number').check(z.gt(0, 'it must be above 0'))))
+  z.pipe(z.string(), z.pipe(z.transform(Number), z.number('must be a number').check(z.gt(0, 'must be above 0'))))
 
 /** An option with several values of a list. They are separated by commas; case does not matter. */
 export const listOf = <T extends string | number>(known: readonly T[]) =>
@@ -41,7 +41,7 @@ export const listOf = <T extends string | number>(known: readonly T[]) =>
     z.transform((value, { issues }): readonly T[] => {
       const names = value.split(',').flatMap((name) => name.trim().toLowerCase() || [])
       const found = names.map((name) => known.find((each) => String(each).toLowerCase() === name))
-      const problem = names.length === 0 ? 'it names nothing' : `it is one of ${known.join(', ')}`
+      const problem = names.length === 0 ? 'must name at least one value' : `must be one of ${known.join(', ')}`
       const isKnown = names.length > 0 && found.every((each) => each !== undefined)
       if (!isKnown) issues.push({ code: 'custom', message: problem, input: value })
       return found.flatMap((each) => each ?? [])
@@ -64,7 +64,7 @@ export const readWords = <O extends Options>(
   if (read.success) return { values: read.data, words: positionals }
   const [issue] = read.error.issues
   const name = String(issue?.path[0] ?? '')
-  throw new UsageError(`--${name} ${values[name] ?? ''}: ${issue?.message ?? 'it cannot be read'}`)
+  throw new UsageError(`--${name} ${values[name] ?? ''}: ${issue?.message ?? 'cannot be parsed'}`)
 }
 
 const parse = (words: readonly string[], options: Options, takesWords: boolean) => {

@@ -118,7 +118,7 @@ it('maps the operatorâ€™s host names to brands, on any port, besides the brandsâ
 })
 
 it.each([
-  ['topup.example.com', 'HOST_MAP: topup.example.com is no pair, as in topup.example.com=watt'],
+  ['topup.example.com', 'HOST_MAP: topup.example.com must be a pair such as topup.example.com=watt'],
   ['https://topup.example.com=watt', 'HOST_MAP: https://topup.example.com=watt is not a bare lower-case host name'],
   ['topup.example.com=', 'HOST_MAP: topup.example.com= needs the key of a brand'],
   ['a.example=watt,a.example=ko', 'HOST_MAP: a.example is listed twice'],
@@ -151,7 +151,7 @@ it('[OPS-07] keeps the order of long secrets', () => {
 it.each([
   ['1', true],
   ['', false],
-])('reads PROVIDER_OLD_SIGNATURES=%s as accepting the signatures of older builds or not', (value, takesOld) => {
+])('reads from PROVIDER_OLD_SIGNATURES=%s whether signatures of older builds are accepted', (value, takesOld) => {
   vi.stubEnv('PROVIDER_SECRET', long)
   vi.stubEnv('PROVIDER_OLD_SIGNATURES', value)
   expect(trustFromEnvironment()).toEqual({ secrets: [long], takesOld })

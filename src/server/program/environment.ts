@@ -20,7 +20,7 @@ export const portOf = (wanted: string | undefined): number => {
 }
 
 /**
- * Creates a folder and its parents, one by one, because Node's recursive mode never ends below /proc.
+ * Creates a folder and its parents, one by one, because Node's recursive mode does not return for folders below /proc.
  * @throws Error with a one-line message if the folder cannot be created or written
  */
 export const makeFolder = (folder: string): void => {
@@ -171,7 +171,7 @@ const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T
 }
 
 /**
- * Returns whether the shop is a demo. By default, it is one if it uses the embedded database.
+ * Returns whether the shop is a demo. By default, a shop with the embedded database is a demo.
  * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const isDemoFromEnvironment = (): boolean =>
@@ -243,7 +243,7 @@ const hostMap = z.array(
       z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a bare lower-case host name')),
       z.string().check(z.regex(/^\w+$/, 'needs the key of a brand, as in topup.example.com=watt')),
     ],
-    'is no pair, as in topup.example.com=watt',
+    'must be a pair such as topup.example.com=watt',
   ),
 )
 

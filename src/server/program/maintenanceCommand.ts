@@ -21,12 +21,12 @@ The embedded database is open to one process: stop npm start first. A PostgreSQL
 const moment = z.pipe(
   z.string().check(
     z.regex(/^(?:now|\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))$/, {
-      error: 'it is not a time with its zone, such as 2027-01-10T02:00Z',
+      error: 'must be a time with its zone, such as 2027-01-10T02:00Z',
     }),
   ),
   z.pipe(
     z.transform((text: string) => (text === 'now' ? new Date() : new Date(text))),
-    z.date({ error: 'there is no such date' }),
+    z.date({ error: 'must be an existing date' }),
   ),
 )
 const name = z.optional(z.string().check(z.trim(), z.minLength(1)))

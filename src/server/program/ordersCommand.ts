@@ -28,7 +28,7 @@ const help = `Customer service for orders: lists flags, looks up an order, deliv
 
 The embedded database is open to one process: stop npm start first. A PostgreSQL may be used beside its servers.`
 
-const number = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]+$/, { error: 'it is not an order number' })))
+const number = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]+$/, { error: 'must be an order number' })))
 const options = {
   flags: flag,
   tickets: flag,
@@ -68,11 +68,12 @@ const whoOf = ({
   const isGiven = (wish: unknown) => wish !== undefined
   if ([...reads, redeliver, back, extra, close, answer, settle].filter(isGiven).length !== 1)
     throw new UsageError(
-      'One of --flags, --show, --redeliver, --refund, --refund-extra, --close, --tickets, --steps, --answer and --settle',
+      'Give one of --flags, --show, --redeliver, --refund, --refund-extra, --close, --tickets, --steps, --answer and --settle',
     )
-  if (!reads.some(isGiven) && by.trim() === '') throw new UsageError('--by is missing: who does it?')
-  if (close !== undefined && note.trim() === '') throw new UsageError('--note is missing: why is the flag closed?')
-  if (answer !== undefined && note.trim() === '') throw new UsageError('--note is missing: what is the answer?')
+  if (!reads.some(isGiven) && by.trim() === '') throw new UsageError('--by is missing: give your name')
+  if (close !== undefined && note.trim() === '')
+    throw new UsageError('--note is missing: give the reason for closing the flag')
+  if (answer !== undefined && note.trim() === '') throw new UsageError('--note is missing: give the answer')
   return { person: by.trim(), note: note.trim() }
 }
 

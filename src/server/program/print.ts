@@ -33,7 +33,7 @@ const orderLines = ({ order, events, parts, refund, credit }: OrderSheet): strin
     ...parts.map(({ amount, currency, refunded_at }) => `  ${time(refunded_at)}  refunded ${money(amount, currency)}`),
     ...(refund
       ? [
-          `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, all that was paid; ${refund.was_delivered ? 'the game had the goods: coupon and limit stay used, points went back' : 'nothing was delivered: coupon and limit are free again'}`,
+          `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, the whole payment; ${refund.was_delivered ? 'the goods had been delivered: coupon and limit stay used, points were deducted' : 'nothing was delivered: coupon and limit are free again'}`,
         ]
       : []),
   ]

@@ -2,7 +2,7 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** Matches the name of a setting. A message that contains such a name already tells the cause of the error. */
+/** Matches the name of a setting. A message with such a name already gives the cause of the error. */
 const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
 
 /**

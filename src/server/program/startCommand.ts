@@ -44,9 +44,9 @@ const help = `Starts the reference server and prints the address of every brand.
 export const startCommand = (build?: () => Promise<void>): Command<Record<never, never>> => ({
   help,
   action: () => {
-    // React reads this when it is imported. In development mode it renders a page 50 % slower
+    // React reads this setting when it is imported; in development mode, React renders a page 50 % slower
     process.env.NODE_ENV ||= 'production'
-    // saves a quarter of a second on every start but the first
+    // saves a quarter of a second on every start except the first
     enableCompileCache(join(outDir, 'compiled'))
     return runUntilStopped(() => openFromEnvironment(build))
   },

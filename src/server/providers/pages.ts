@@ -11,7 +11,7 @@ const style = pageCss(import.meta.dirname, 'page.css')
 
 type Page = { language: string; nonce: string; banner: string; heading: string }
 
-/** A page of a simulated provider. A banner says that the provider is simulated. */
+/** A page of a simulated provider. A banner states that the provider is simulated. */
 export const page = ({ language, nonce, banner, heading }: Page, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,8 +46,8 @@ const money = ({ amount, currency }: Bill, language: string) =>
   )
 
 /**
- * Script that reloads the page when the payment has ended, e.g. because its order was replaced. If a button was
- * pressed, the answer to the press replaces the page instead.
+ * Script that reloads the page when the payment has ended, e.g. because its order was replaced. If a button is pressed,
+ * the answer to the press replaces the page instead.
  */
 const watchScript = `let isPressed = false
 document.querySelector('form').addEventListener('submit', () => { isPressed = true })

@@ -144,9 +144,12 @@ const givenBy = ({ event_id, amount, currency }: { event_id: string; amount: num
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Makes refunds. They never exceed what was paid. For each payment, one refund is made at a time. */
+/** Makes refunds. Refunds never exceed the payment. For each payment, one refund is made at a time. */
 const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
-  /** Returns what is left of a payment. Locks the payment, so that no other refund can use the rest. */
+  /**
+   * Returns the amount of a payment that is not refunded yet. Locks the payment, so that no other refund can use the
+   * rest.
+   */
   const lockRest = async (trx: Transaction<Database>, ref: string) => {
     await trx.selectFrom('sandbox_payment').select('ref').where('ref', '=', ref).forUpdate().executeTakeFirst()
     const { eventsOf, refundOf, partsOf } = createBook(trx)

@@ -31,8 +31,8 @@ type Payment = NonNullable<Awaited<ReturnType<Sandbox['find']>>>
 const isOver = ({ closed, is_over }: Payment) => Boolean(closed || is_over)
 
 /**
- * The page after a payment. If the payment was decided here, it leads back to the shop; if the shop has closed the
- * payment, it says so.
+ * The page after a payment. After a decision on this page, it leads back to the shop; if the shop has closed the
+ * payment, it reports this.
  */
 const endPage = ({ is_over, return_url }: Payment, language: string, nonce: string) =>
   is_over ? donePage('closed', return_url, language, nonce) : overPage(return_url, language, nonce)

@@ -4,16 +4,21 @@ import { isFirstUse } from '../db/nonces.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } from './signature.ts'
 
-/** Which signatures a recipient accepts. */
+/** The signatures that a recipient accepts. */
 export type Trust = {
   secrets: Secrets
   /** Whether the signatures of older builds are accepted too, during a rolling update. */
   takesOld: boolean
 }
-/** Who receives signed requests: the signatures that it trusts, and the database in which it stores used nonces. */
+/**
+ * The recipient of signed requests: the signatures that it accepts, and the database in which it stores used nonces.
+ */
 export type Recipient = Trust & { db: Kysely<Database>; now(): Date }
 
-/** Whether a request has a valid, unused signature. `late` means that the signature is old by its own timestamp. */
+/**
+ * Result of a check whether a request has a valid, unused signature. `late` means that the signature is old by its own
+ * timestamp.
+ */
 export type Signed = 'no' | CheckedSignature['signed']
 
 /**

@@ -36,7 +36,7 @@ const gift = (): Omit<Card, 'password'>[] => {
 const gameCards = ['ann', 'bob', 'player1'].map((username, at) => ({ username, number: `GAME-${at + 1}` }))
 
 /**
- * Inserts missing demo cards; spent ones stay spent.
+ * Inserts missing demo cards; used cards stay used.
  * @param cost scrypt's N for their password
  */
 export const addCards = async (db: Kysely<Database>, cost: number): Promise<void> => {

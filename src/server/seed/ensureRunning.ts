@@ -4,7 +4,10 @@ import { ensureOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { ensureDemoReplenishment } from './demoReplenishment.ts'
 
-/** Extends what always runs in a demo: the first game's activities and offers, and the replenishment, whose id is public. */
+/**
+ * Extends the data that a demo always needs: the first game's activities and offers, and the replenishment, whose id is
+ * public.
+ */
 export const ensureRunning = async (
   db: Kysely<Database>,
   now: Date,

@@ -16,7 +16,7 @@ const catalogueVersion = (isDemo: boolean): string => {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** Key that marks a catalogue as once used in this database. */
+/** Key that records that this database has used a catalogue. */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
@@ -61,8 +61,8 @@ const addDemoWorld = async (trx: Transaction<Database>, now: Date): Promise<void
 /**
  * Seeds a new database, and updates the catalogue of an older one; otherwise does nothing. If servers share the
  * database, a server of an older build does not restore a catalogue that another has replaced.
- * @param options `isDemo` adds the demo's players, cards and promo codes to a new database, and to one that has them;
- * `passwordCost` is scrypt's N for them
+ * @param options `isDemo` adds the demo's players, cards and promo codes to a new database, and to a database that has
+ *   them; `passwordCost` is scrypt's N for them
  * @returns false if the database keeps another server's newer catalogue
  */
 export const seed = async (

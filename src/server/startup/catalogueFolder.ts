@@ -26,7 +26,7 @@ const requireChecked = async (folder: string): Promise<Catalogue> => {
 /** Returns the problems of a catalogue folder. */
 export const checkFolder = async (folder: string): Promise<readonly string[]> => (await readChecked(folder)).problems
 
-/** Describes what applying a folder would change in the database. */
+/** Describes the changes that applying a folder would make in the database. */
 export const compareFolder = async (data: Data, folder: string): Promise<string[]> => {
   const catalogue = await requireChecked(folder)
   return withDatabase(data, async ({ db }) => {
@@ -35,7 +35,7 @@ export const compareFolder = async (data: Data, folder: string): Promise<string[
   })
 }
 
-/** Applies a folder to the database, which has its games already. */
+/** Applies a folder to a database that already contains the brands' games. */
 export const applyFolder = async (data: Data, folder: string) => {
   const catalogue = await requireChecked(folder)
   return withDatabase(data, async ({ db, alone, isShared }) => {

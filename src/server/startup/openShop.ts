@@ -53,7 +53,7 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   report(what: string, error: Error): void
   /** Whether the shop is a demo, with public players, cards and logins. True if left out. */
   isDemo?: boolean | undefined
-  /** Whether to seed the database if it needs seeds. If false, it must be seeded already. True if left out. */
+  /** Whether to seed the database if necessary. If false, the database must be seeded already. True if left out. */
   seeds?: boolean | undefined
   /** Log and metrics for the provider's calls. */
   observability?: Observability | undefined
@@ -107,7 +107,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       const sent = signedWebhook({ secret: trust.secrets[0], now: now() }, topic, body)
       return (await postWebhook(webhookPath(topic), sent.body, sent.headers)).ok
     } catch {
-      return false // the shop cannot be reached: the provider tries again
+      return false // the shop cannot be reached; the provider repeats the webhook
     }
   }
   const observability = settings.observability ?? createObservability()

@@ -47,8 +47,8 @@ export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's 
 /**
  * Seeds a database with the catalogue; in a demo, also with players and cards. If this was done before, nothing
  * changes.
- * @throws Error with a one-line message if the schema is outdated, or if the database belongs to a demo and this is
- * none
+ * @throws Error with a one-line message if the schema is outdated, or if the database belongs to a demo but the shop is
+ *   not a demo
  */
 export const prepareSeeds = (
   data: Data,

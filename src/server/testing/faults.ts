@@ -12,7 +12,7 @@ const fault = z.object({
   path: z.string(),
   mode: z.enum(['500', 'timeout', 'shape', 'drop', 'code', 'answer']),
   code: z._default(z.number(), 0),
-  msg: z._default(z.string(), 'a fault that a test asked for'),
+  msg: z._default(z.string(), 'a fault requested by a test'),
   /** Content of the answer. */
   content: z._default(z.unknown(), {}),
   times: z._default(z.number(), 1),
@@ -67,7 +67,7 @@ export const createFaults = (shop: ServerDeps) => {
     if (found.mode === 'answer') return context.json({ code: 1, msg: '', content: found.content })
     if (found.mode === 'code') return context.json(failure(found.code, found.msg))
     if (found.mode === 'timeout') await hang(context.req.raw.signal)
-    else await next() // the server does the work, but its answer is lost
+    else await next() // the server processes the call, but its answer is lost
     cut(context)
     return context.body(null, 500)
   }

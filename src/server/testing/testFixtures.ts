@@ -220,7 +220,7 @@ const prepareReplenishments = (
   })
 }
 
-/** Creates the routes that prepare games. What an operator has planned is replaced. */
+/** Creates the routes that prepare games. They replace an operator's plans. */
 const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: Lookups): void => {
   const headingOf = (clientId: string) =>
     db.selectFrom('game').select(['brand', 'logo as game']).where('client_id', '=', clientId).executeTakeFirstOrThrow()
@@ -247,7 +247,8 @@ const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: 
 }
 
 /**
- * Routes that create data for tests that no call of the contract creates. A route answers 400 if its body is malformed.
+ * Routes that create data for tests; no call of the contract creates these data. A route answers 400 if its body is
+ * malformed.
  */
 export const testFixtures = (shop: ServerDeps): Hono => {
   const app = new Hono()

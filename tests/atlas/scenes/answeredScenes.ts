@@ -17,7 +17,7 @@ type LimitedGoods = { id: string; typeKey: string; isLimit: boolean }
 
 const cardOf = ({ page }: Tour, goodsId: string) => page.locator(`label:has(input[name=goods][value="${goodsId}"])`)
 
-/** Chooses an item with a purchase limit, and a role for which the limit is counted. */
+/** Chooses an item with a purchase limit, then a role. The limit is counted for this role. */
 const choosesLimited = async (tour: Tour): Promise<string> => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
   const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
@@ -46,12 +46,12 @@ const askedByProvider = async (tour: Tour) => {
 }
 
 /**
- * Scenes for states that the shop leaves at once. They hold answers back, or send events to the chart in place of
- * answers.
+ * Scenes for states that the shop leaves at once. These scenes hold the server's answers back, or send events to the
+ * chart instead of answers.
  */
 export const answeredScenes: readonly Scene[] = [
   {
-    name: 'a login at a provider',
+    name: 'a login through a provider',
     play: async (tour) => {
       tour.hold('/util/login/google_auth')
       await shopOpens(tour)
@@ -71,7 +71,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'an order that is watched for long, and one that nobody knows',
+    name: 'an order whose result is watched for long, and an unknown order',
     play: async (tour) => {
       const guest = await tour.guest()
       await paysByRedirect(tour, guest)
@@ -88,7 +88,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'another game, area or region while an order is under way',
+    name: 'another game, area or region during an open order',
     play: async (tour) => {
       await paysByRedirect(tour, await tour.guest())
       await tour.tell('result', { type: 'left' }, 'pending')
@@ -113,7 +113,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'coupons that let themselves be waited for, are refused, or cannot be loaded',
+    name: 'coupons that are still loading, are refused, or cannot be loaded',
     play: async (tour) => {
       const guest = await tour.guest()
       await shopOpens(tour, guest)
@@ -145,7 +145,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'no goods, no way to pay, no game',
+    name: 'without goods, payment methods or games',
     play: async (tour) => {
       tour.hold('/api/pay/getThirdGift')
       await tour.open('/selectGoods', { isPlain: true })
@@ -169,7 +169,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'maintenance ahead, and running',
+    name: 'planned and current maintenance',
     play: async (tour) => {
       tour.hold('/api/config/maintenance')
       await tour.open('/selectGoods')
@@ -190,7 +190,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a limit that is reached, with a countdown',
+    name: 'a reached limit with a countdown',
     play: async (tour) => {
       tour.hold('/api/pay/getLimitProductInfo')
       await shopOpens(tour, await tour.guest())
@@ -204,7 +204,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'goods that take no coupon',
+    name: 'goods that accept no coupon',
     play: async (tour) => {
       await shopOpens(tour, await tour.guest())
       const { goods = [] } = (await tour.memory('selection')) as { goods?: { isCoupon: boolean }[] }
@@ -216,7 +216,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a code for a phone, and one that counts no longer',
+    name: 'a code for a phone, and an expired code',
     from: widePage,
     play: async (tour) => {
       await shopOpens(tour)
@@ -227,7 +227,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'limits that cannot be counted',
+    name: 'limits that cannot be loaded',
     play: async (tour) => {
       tour.refuse('/api/pay/getLimitProductInfo')
       await shopOpens(tour, await tour.guest())
@@ -237,7 +237,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a replenishment on its way',
+    name: 'a replenishment that is still loading',
     play: async (tour) => {
       tour.refuse('/api/replenishment/getGameList')
       await tour.open('/replenishGoods')
@@ -248,7 +248,7 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a card that pays for goods',
+    name: 'paying with a card',
     play: async (tour) => {
       tour.hold('/api/pay/card_info')
       tour.hold('/api/pay/payMyCardInGame')

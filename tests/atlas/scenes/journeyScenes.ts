@@ -42,7 +42,7 @@ const buys = async (tour: Tour) => {
 }
 
 /**
- * Scenes for the journeys of the atlas. They walk like players, because pictures taken on other paths would be
+ * Scenes for the journeys of the atlas. They take the same steps as players, because pictures of other steps would be
  * misleading.
  */
 export const journeyScenes: readonly Scene[] = [

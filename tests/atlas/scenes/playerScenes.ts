@@ -2,12 +2,12 @@ import type { Scene } from './purchaseScenes.ts'
 import { done, opensVip, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 
 /**
- * Scenes for screens outside the purchase. Their answers are held back, refused, or replaced by events that are sent to
- * the chart.
+ * Scenes for screens outside the purchase. The scenes hold answers back, refuse calls, or send events to the chart
+ * instead of answers.
  */
 export const playerScenes: readonly Scene[] = [
   {
-    name: 'an event that shows itself once what lies over the page is closed',
+    name: 'an event that opens by itself once the popup above the page closes',
     play: async (tour) => {
       tour.hold('/api/cumulative/status')
       await shopOpens(tour, await tour.guest())
@@ -22,7 +22,7 @@ export const playerScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'an own limit, and a promo code',
+    name: 'the own limit, and a promo code',
     play: async (tour) => {
       const guest = await tour.guest()
       await tour.open('/my', { guest })
@@ -47,7 +47,7 @@ export const playerScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'gifts of an event on their way, and no event',
+    name: 'rewards of an event that are being received, and no event',
     play: async (tour) => {
       await tour.open('/activity', { guest: await tour.guest() })
       await tour.until('events', 'open.ready')
@@ -71,7 +71,7 @@ export const playerScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'offers that are taken, and that nobody knows',
+    name: 'offers that are claimed, and offers that cannot be loaded',
     play: async (tour) => {
       const guest = await tour.guest()
       tour.hold('/api/offer/list')
@@ -106,7 +106,7 @@ export const playerScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a claim that is refused, and past coupons that cannot be loaded',
+    name: 'a refused claim, and past coupons that cannot be loaded',
     play: async (tour) => {
       await opensVip(tour)
       tour.refuse('/api/coupons/couponList')
@@ -144,7 +144,7 @@ export const playerScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'an open order that is gone, one that is cancelled, and orders that cannot be asked for',
+    name: 'an order that is no longer open, a cancelled order, and orders that cannot be loaded',
     play: async (tour) => {
       const guest = await tour.guest()
       await paysByRedirect(tour, guest)
@@ -169,7 +169,7 @@ export const playerScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a receipt that is read',
+    name: 'a receipt',
     play: async (tour) => {
       const guest = await tour.guest()
       await paysByRedirect(tour, guest)

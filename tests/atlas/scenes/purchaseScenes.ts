@@ -22,7 +22,7 @@ export type Scene = {
 /** The first screens of a visit. */
 export const visitorScenes: readonly Scene[] = [
   {
-    name: 'arriving without a first page',
+    name: 'a visit without a prerendered page',
     play: async (tour) => {
       await tour.open('/', { isPlain: true })
       await tour.until('storefront', 'shop', 'choosingGame')
@@ -57,7 +57,7 @@ export const visitorScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a page that is scrolled',
+    name: 'a scrolled page',
     play: async (tour) => {
       await shopOpens(tour)
       const scrollTo = (y: number) => tour.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
@@ -104,7 +104,7 @@ export const visitorScenes: readonly Scene[] = [
 /** From the goods to the result of the order. */
 export const purchaseScenes: readonly Scene[] = [
   {
-    name: 'a purchase that succeeds',
+    name: 'a successful purchase',
     play: async (tour) => {
       await paysByRedirect(tour, await tour.guest())
       await tour.settle('approve')
@@ -113,7 +113,7 @@ export const purchaseScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a purchase that is declined, and one that waits',
+    name: 'a declined and a pending purchase',
     play: async (tour) => {
       await paysByRedirect(tour, await tour.guest())
       await tour.tell('result', { type: 'recharge.done' }, 'pending')
@@ -123,7 +123,7 @@ export const purchaseScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'ways to pay and coupons',
+    name: 'payment methods and coupons',
     play: async (tour) => {
       await shopOpens(tour, await tour.guest())
       await reachesRecharge(tour)
@@ -141,7 +141,7 @@ export const purchaseScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'ways to pay that cannot be loaded',
+    name: 'payment methods that cannot be loaded',
     play: async (tour) => {
       tour.refuse('/api/pay/getPaymentList')
       await shopOpens(tour, await tour.guest())
@@ -188,7 +188,7 @@ export const purchaseScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a gift card that is refused',
+    name: 'a refused gift card',
     play: async (tour) => {
       await shopOpens(tour, await tour.guest())
       await tour.tell('storefront', { type: 'giftCard.clicked' }, 'shop.popup.closed')

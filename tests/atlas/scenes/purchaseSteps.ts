@@ -42,7 +42,7 @@ export const choosesRole = async (tour: Tour) => {
   if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
 }
 
-/** Opens the recharge popup from the page, whatever the popup will show. */
+/** Opens the recharge popup from the page, without waiting for the list of methods. */
 export const opensRecharge = async (tour: Tour, nth = 2) => {
   await chooses(tour, nth)
   await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
@@ -107,5 +107,7 @@ export const redeems = async (tour: Tour, card: Card) => {
   await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
 }
 
-/** Returns the done event of an effect. The scene sends it to the chart while the server's answer is held back. */
+/**
+ * Returns the done event of an effect. A scene sends this event to the chart while the server's answer is held back.
+ */
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })

@@ -2,7 +2,7 @@ import type { Scene } from './purchaseScenes.ts'
 import { clientOf, opensVip, shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
-/** Opens a customer-service link to a replenishment. */
+/** Opens a link from customer service to a replenishment. */
 export const replenishment = async (tour: Tour, validTime: number) => {
   const { username } = await tour.guest()
   const { replenish_id } = await tour.prepare<{ replenish_id: string }>('replenishment', {
@@ -17,7 +17,7 @@ export const replenishment = async (tour: Tour, validTime: number) => {
 /** Screens outside the purchase. */
 export const returningScenes: readonly Scene[] = [
   {
-    name: 'the page of the player',
+    name: "the player's own page",
     play: async (tour) => {
       const guest = await tour.guest()
       await tour.open('/my', { guest })
@@ -75,7 +75,7 @@ export const returningScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a replenishment by its link',
+    name: 'a replenishment opened by a link',
     play: async (tour) => {
       await tour.open('/replenishGoods', { search: await replenishment(tour, 3600) })
       await tour.until('replenish', 'open.choosing')
@@ -92,7 +92,7 @@ export const returningScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a replenishment whose time is over',
+    name: 'an expired replenishment',
     play: async (tour) => {
       await tour.open('/replenishGoods', { search: await replenishment(tour, 60) })
       await tour.until('replenish', 'open')
@@ -101,7 +101,7 @@ export const returningScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a replenishment by its game',
+    name: 'a replenishment found by its game',
     play: async (tour) => {
       await tour.open('/replenishGoods', { search: { rp_client_id: clientOf(tour) } })
       await tour.until('replenish', 'entering')
@@ -114,7 +114,7 @@ export const returningScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'the real name',
+    name: 'the real-name check',
     play: async (tour) => {
       const guest = await tour.guest()
       await tour.prepare('realName', { player: guest.username, verified: false })

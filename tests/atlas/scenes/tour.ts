@@ -9,11 +9,11 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
 import { textsOf } from '../../trials/gallery/texts.ts'
 
-/** A player who is only in this walk. */
+/** A player who exists only in this walk. */
 export type Guest = { username: string; password: string }
 type Event = { type: string } & Record<string, unknown>
 
-/** What a scene uses to walk through the shop: it opens the shop and sends events to its charts. */
+/** The functions with which a scene opens the shop and sends events to its charts. */
 export type Tour = {
   page: Page
   target: CaptureTarget
@@ -28,10 +28,10 @@ export type Tour = {
   until(chart: string, ...states: string[]): Promise<void>
   /** Returns whether a chart is running; if states are given, whether it is in one of them. Does not wait. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
-  /** What a running chart remembers. */
+  /** Returns the context of a running chart. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** Scrolls to the part of the page that shows the chart, so that the picture is taken there. */
+  /** Scrolls to the part of the page that belongs to the chart, so that the picture shows this part. */
   aim(chart: string, shownBy: Locator): Promise<void>
   /** Returns a section of the page by its English heading. The section may be anywhere, because layouts differ. */
   section(english: string): Locator
@@ -127,7 +127,7 @@ export const createTour = async (
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
     const path = new URL(route.request().url()).pathname
-    // the page may have been left, and then nobody waits for this answer
+    // the page may have been closed; nothing waits for this answer then
     if (held.has(path) && !refused.has(path)) return
     const isRefused = refused.has(path)
     await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
@@ -165,7 +165,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // wait, because the page may still start again and would lose events that are sent before
+      // wait: the page may still restart, and events sent before that would be lost
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
@@ -183,7 +183,7 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      // wait, because the page does not draw parts below something that is still loading
+      // wait: the page does not draw parts below a part that is still loading
       await shownBy.waitFor({ timeout: screenTimeoutMs })
       await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)

@@ -9,7 +9,7 @@ export const groups: readonly FlowGroup[] = [
   },
   {
     title: 'The purchase',
-    about: 'From the goods to what became of the order.',
+    about: 'From the goods to the result of the order.',
     flows: [
       'steps',
       'recharge',
@@ -25,12 +25,12 @@ export const groups: readonly FlowGroup[] = [
   },
   {
     title: 'Coming back',
-    about: 'What a player finds beside the purchase.',
+    about: 'Pages and popups besides the purchase.',
     flows: ['vip', 'events', 'offers', 'autoShow', 'orders', 'help', 'openOrders', 'ownLimit', 'realName', 'replenish'],
   },
   {
     title: 'On every page',
-    about: 'Small flows that are always there.',
+    about: 'Small flows that run on every page.',
     flows: ['notices', 'maintenance', 'banners', 'handover', 'legalDocuments', 'scroll', 'pageViews'],
   },
 ]

@@ -29,7 +29,10 @@ const chooses: Journey['slices'] = [
   { flow: 'selection', input: 'a player', steps: ['goods arrive', 'roles arrive', 'chooses goods'] },
 ]
 
-/** Journeys through several flows, each from the first page to the player's goal, under the models' names. */
+/**
+ * Journeys through several flows, each from the first page to the player's goal. Inputs and steps have the names of the
+ * models.
+ */
 export const journeys: readonly Journey[] = [
   {
     name: 'purchase',
@@ -84,7 +87,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'declined',
     title: 'A declined payment',
-    about: 'The provider says no; nothing is delivered.',
+    about: 'The provider declines the payment; nothing is delivered.',
     slices: [
       ...opens('the game opens for a player'),
       ...chooses,
@@ -96,7 +99,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'gift-card',
     title: 'A gift card',
-    about: 'A card becomes gems by itself.',
+    about: 'A card is exchanged for gems without a purchase.',
     slices: [
       ...opens('the game opens for a player'),
       { flow: 'storefront', steps: ['goods and role are chosen', 'presses gift card'] },
@@ -117,8 +120,8 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'replenishment',
-    title: 'A replenishment by its link',
-    about: 'What customer service has asked for is paid.',
+    title: 'A replenishment opened by a link',
+    about: 'A player pays the amount that customer service has asked for.',
     slices: [
       {
         flow: 'replenish',

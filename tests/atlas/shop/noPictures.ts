@@ -1,12 +1,12 @@
 import type { NoPicture } from 'flow-atlas/sheet/gaps'
 
-const nothing = 'it has nothing of its own on the screen; the page looks as it did'
-const asLoading = 'it is over with the next answer and looks like the loading page'
+const nothing = 'this state shows nothing of its own; the page looks the same as before'
+const asLoading = 'this state ends with the next answer and looks like the loading page'
 
-/** From how many px on a page has a second column. */
+/** Minimum page width in px for a second column. */
 export const widePage = 960
 
-/** Why states have no picture of their own, in every brand. */
+/** Reasons why states have no picture in any brand. */
 export const noPictures: readonly NoPicture[] = [
   { flow: 'scroll', state: 'sampling.ready', because: nothing },
   { flow: 'scroll', state: 'sampling.pausing', because: nothing },
@@ -14,55 +14,55 @@ export const noPictures: readonly NoPicture[] = [
   { flow: 'banners', because: 'no game of the demo has banners' },
   {
     flow: 'handover',
-    because: 'it stands beside the goods of wide screens only: pages of 960 px and more have its pictures',
+    because: 'the code is shown beside the goods only on wide screens: pages of 960 px and more have its pictures',
     below: widePage,
   },
   {
     flow: 'handover',
     state: 'making',
-    because: 'the code is made at once; bars in its place are over before they are seen',
+    because: 'the code is ready at once; nobody sees its placeholder',
   },
   { flow: 'handover', state: 'closed', because: nothing },
   { flow: 'help', state: 'closed', because: nothing },
   { flow: 'autoShow', state: 'remembering', because: nothing },
   { flow: 'storefront', state: 'resolvingSalesArea', because: asLoading },
   { flow: 'storefront', state: 'resolvingCode', because: asLoading },
-  { flow: 'storefront', state: 'areaUnknown', because: 'the page of the address looks as it does in a sales area' },
+  { flow: 'storefront', state: 'areaUnknown', because: 'the requested page looks the same as with a known sales area' },
   {
     flow: 'storefront',
     state: 'shop.popup.buying',
-    because: 'it waits for the roles and looks like the page before it',
+    because: 'this state waits for the roles and looks like the page before it',
   },
   {
     flow: 'storefront',
     state: 'shop.popup.findingOrdered',
-    because: 'goods and roles are known by then, so that it is over at once',
+    because: 'goods and roles are known by then, so this state ends at once',
   },
   { flow: 'replenish', state: 'recognising', because: asLoading },
-  { flow: 'replenish', state: 'entering.recognising', because: 'the form stays as it is meanwhile' },
+  { flow: 'replenish', state: 'entering.recognising', because: 'the form does not change in this state' },
   {
     flow: 'login',
     state: 'asking.opening',
-    because: 'the window opens in the same moment; the form looks as it does while the provider asks',
+    because: "the window opens at once; the form looks the same as while the provider's page is open",
   },
-  { flow: 'embedded', state: 'loading', because: 'the provider’s own document draws it, in a frame' },
+  { flow: 'embedded', state: 'loading', because: 'the provider’s own document shows this state in a frame' },
   { flow: 'result', state: 'pending.embedding', because: 'the same form has its picture where it is opened first' },
   {
     flow: 'events',
     state: 'open.receiving',
-    because: 'the button turns while it waits; the page looks as it does when steps are ready',
+    because: 'only the button shows progress; the page looks the same as with rewards to receive',
   },
   {
     flow: 'orders',
     state: 'open.list.loadingMore',
-    because: 'it needs more orders than a page has; the list stays and its button turns',
+    because: 'this state needs more orders than one page contains; the list stays, and only its button shows progress',
   },
-  { flow: 'orders', state: 'open.news.asking', because: 'the list stays as it is until the answer' },
-  { flow: 'ownLimit', state: 'shown.renewing', because: 'limit and figures stay as they are until the answer' },
-  { flow: 'offers', state: 'open.bonus.plain', because: 'what brings no bonus looks as goods do' },
+  { flow: 'orders', state: 'open.news.asking', because: 'the list does not change until the answer arrives' },
+  { flow: 'ownLimit', state: 'shown.renewing', because: 'limit and amounts do not change until the answer arrives' },
+  { flow: 'offers', state: 'open.bonus.plain', because: 'an item without a bonus looks like any other item' },
   {
     flow: 'roles',
     state: 'confirmingArea',
-    because: 'it needs an order under way in a game with areas; it asks as the question for another region does',
+    because: 'this state needs an open order in a game with areas; the question looks like that for another region',
   },
 ]

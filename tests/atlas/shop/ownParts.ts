@@ -6,12 +6,12 @@ import { allBrands } from '../../../brands/index.ts'
 import { brandsPage } from './brandsPage.ts'
 import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
 
-/** Renders a section for the page of a flow: which brands reach the flow. */
+/** Renders a section for the page of a flow. It lists which brands reach the flow. */
 const reachedSection = (reaches: readonly Reach[]): Html =>
   html`<section class="section" id="brands"><h2>Brands</h2>
 <ul class="plain dots">${reachLines(reaches).map((line) => html`<li>${line}</li>`)}</ul><p><a href="../brands.html">By state, for every flow</a></p></section>`
 
-/** Returns search entries for this section. They are found by the flow's title and the word "brands". */
+/** Returns search entries for this section. A search for the flow's title or for "brands" finds them. */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
   sheets.map(({ name, title }) => ({
     kind: 'page',

@@ -30,7 +30,7 @@ const scenesOn = (target: CaptureTarget): Scene[] =>
 /** Returns the selected brands with their areas, languages and scenes. */
 export const picturedPlaces = (wanted: Wanted): Place[] => {
   const targets = captureTargetsOf(allBrands(), wanted)
-  if (targets.length === 0) throw new Error('No brand of these offers any of these languages')
+  if (targets.length === 0) throw new Error('None of these brands offers any of these languages')
   return targets.map((target) => ({
     name: target.place.name,
     language: target.language,
@@ -44,15 +44,15 @@ export const picturedPlaces = (wanted: Wanted): Place[] => {
  */
 const phoneSeries = () => {
   const [brand] = allBrands()
-  if (!brand) throw new Error('There is no brand')
+  if (!brand) throw new Error('No brand is selected')
   return { place: brand.key, language: brand.defaultLanguage, width: 390 }
 }
 
-/** How the shop is pictured. */
+/** Settings for the shop's pictures. */
 export const pictures: PictureSource = {
   run: async (work) => {
-    if (!ensureBrowser()) throw new Error('There is no browser')
-    // loaded late: without pictures no server is needed
+    if (!ensureBrowser()) throw new Error('No browser is installed')
+    // imported on demand: a build without pictures needs no server
     const { openBuiltShop } = await import('../../../scripts/lib/build/ensureBuilt.ts')
     await withFolder('atlas', async (dataDir) => {
       const server = await openBuiltShop({ port: 0, dataDir, testing: true })

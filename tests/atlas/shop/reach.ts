@@ -13,7 +13,7 @@ export type BrandFacts = {
   layouts: readonly { area: string; layout: string }[]
   languages: readonly string[]
   loginMethods: readonly string[]
-  /** Names of the features that it has. */
+  /** Names of the features that the brand has. */
   features: readonly string[]
   games: number
 }
@@ -31,12 +31,12 @@ export const factsOf = ({ key, title, vip, areas, layout, languages, login, feat
 })
 
 /**
- * A flow, state or screen that some brands do not have. `missing` returns the reason why a brand does not have it; null
- * if it does.
+ * A flow, state or screen that some brands lack. `missing` returns the reason why a brand lacks it, or null if the
+ * brand has it.
  */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 
-const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'it is no VIP version')
+const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'this brand is not a VIP version')
 const requires =
   (feature: string, what: string) =>
   ({ features }: BrandFacts) =>
@@ -51,14 +51,14 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** Whether a brand reaches a flow. `because` is the reason if it does not, or null if it does. */
+/** Whether a brand reaches a flow. `because` is the reason if the brand does not reach the flow, otherwise null. */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
 
 /**
- * Lists in words which brands reach a flow wholly, partly and not at all. Each is a line, which is left out if there is
- * no such brand.
+ * Lists which brands reach a flow completely, partly and not at all: one line for each of the three groups that has a
+ * brand.
  */
 export const reachLines = (all: readonly Reach[]): string[] => {
   const whole = all.filter(({ because }) => because === null)
@@ -73,14 +73,14 @@ export const reachLines = (all: readonly Reach[]): string[] => {
   ]
 }
 
-/** Whether a reason holds in some areas only. */
+/** Returns whether a reason applies in some areas only. */
 export const isInPart = (because: string): boolean => because.startsWith('only in ')
 
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
 /**
- * The differences between brands, as the specification has them. Every brand reaches what is not listed here [BRD-03
- * BRD-08..12].
+ * The differences between brands, from the specification. Every brand reaches all flows, states and screens that are
+ * not listed here [BRD-03 BRD-08..12].
  */
 const needs: readonly Need[] = [
   { flow: 'vip', missing: onlyVip },
@@ -107,7 +107,7 @@ const needs: readonly Need[] = [
   { flow: 'promoCode', missing: onlyVip },
   { flow: 'events', missing: inLayout('new', 'page of events') },
   { flow: 'offers', missing: inLayout('new', 'offers') },
-  { flow: 'autoShow', missing: inLayout('new', 'event that shows itself') },
+  { flow: 'autoShow', missing: inLayout('new', 'event that opens by itself') },
   { flow: 'steps', missing: inLayout('old', 'pages of steps') },
   {
     flow: 'steps',
@@ -117,15 +117,19 @@ const needs: readonly Need[] = [
   },
   {
     flow: 'salesArea',
-    what: 'Choosing between areas',
-    missing: ({ layouts }) => (layouts.length > 1 ? null : 'it sells in one area'),
+    what: 'Choosing an area',
+    missing: ({ layouts }) => (layouts.length > 1 ? null : 'this brand sells in one area only'),
   },
   {
     flow: 'salesArea',
     what: 'The area of the game that a link names',
     missing: requires('areaByClientId', 'areas by client id'),
   },
-  { flow: 'games', what: 'Another game', missing: ({ games }) => (games > 1 ? null : 'it sells for one game') },
+  {
+    flow: 'games',
+    what: 'Another game',
+    missing: ({ games }) => (games > 1 ? null : 'this brand sells for one game only'),
+  },
   {
     flow: 'legalDocuments',
     what: 'Specified commercial transactions',
@@ -137,14 +141,14 @@ const needs: readonly Need[] = [
     (method): Need => ({
       flow: 'login',
       what: `Log in by ${method}`,
-      missing: ({ loginMethods }) => (loginMethods.includes(method) ? null : 'it does not offer this'),
+      missing: ({ loginMethods }) => (loginMethods.includes(method) ? null : 'this brand does not offer this method'),
     }),
   ),
 ]
 
 /**
- * One row of the matrix: a flow, a state or a screen. For each brand it has the reason why the brand does not reach it;
- * null if it does.
+ * One row of the matrix: a flow, a state or a screen. For each brand, the row contains the reason why the brand does
+ * not reach it, or null.
  */
 export type ReachRow = {
   flow: string
@@ -155,8 +159,7 @@ export type ReachRow = {
 }
 
 /**
- * Returns which brand reaches what, and the reasons. Each flow has a row, followed by rows for those of its parts that
- * only some brands reach.
+ * Returns the rows of the matrix: one for each flow, followed by its states and screens that only some brands reach.
  */
 export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly BrandFacts[]): ReachRow[] =>
   sheets.flatMap((sheet) => {
@@ -174,7 +177,7 @@ export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly Bran
     return [{ flow: sheet.name, state: null, label: sheet.title, isFlow: true, because }, ...parts]
   })
 
-/** Returns the states that are listed above and that no chart has. A rule about such a state is a mistake. */
+/** Returns states of the list above that no chart has. A rule about such a state is a mistake. */
 export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   needs.flatMap(({ flow, states = [] }) => {
     const sheet = sheets.find(({ name }) => name === flow)
@@ -182,9 +185,7 @@ export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
     return states.filter((key) => !sheet.states.some((state) => state.key === key)).map((key) => `${flow}/${key}`)
   })
 
-/**
- * Returns reasons why states have no picture in a place (a brand): the brand does not reach them in any of its areas.
- */
+/** Returns reasons why a brand has no picture of a state: the brand does not reach the state in any of its areas. */
 export const unreachedIn = (place: string, sheets: readonly ExploredFlow[]): NoPicture[] => {
   const brand = allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])
   return reachRows(sheets, allBrands().map(factsOf)).flatMap(({ flow, state, isFlow, because }) => {

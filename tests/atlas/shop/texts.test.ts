@@ -5,13 +5,13 @@ import { loadFlows } from 'statewalk/flows'
 import { describe, expect, it } from 'vitest'
 import { shopTexts } from './texts.ts'
 
-describe('Texts and the flows that they belong to', async () => {
+describe('The assignment of texts to flows', async () => {
   const flows = await loadFlows()
   const names = flows.map(({ name }) => name)
   const texts = await textsNow(shopTexts)
   const english = Object.values(texts.catalogs.en ?? {})
 
-  it('every text of the catalog belongs to a flow, by a chart, by the views that use it, or by the list of exceptions', () => {
+  it('assigns every text of the catalog to a flow by a chart, by the views that use the text, or by the list of exceptions', () => {
     const textsOf = flowTexts(texts, () => [])
     const placed = new Set(names.flatMap((flow) => textsOf(flow).map(({ words }) => words.en)))
     expect(english.filter((text) => !placed.has(text))).toEqual([])
@@ -24,7 +24,7 @@ describe('Texts and the flows that they belong to', async () => {
     }
   })
 
-  it('[FLW-05] texts that no picture shows lead to states that exist', () => {
+  it('[FLW-05] lists only existing states for texts that no picture shows', () => {
     const found = viewTexts(texts)
     for (const { text, flow, states } of shopTexts.states) {
       expect(found.filter((each) => each.text === text && each.flow === flow)).toEqual(

@@ -12,15 +12,15 @@ export const shopTexts: TextSource = {
   outside: {
     'src/views/legal/AccessibilityScreen.tsx': {
       flow: 'storefront',
-      because: 'a page of text only: nothing on it depends on a state',
+      because: 'a page of text only: nothing on the page depends on a state',
     },
     'src/views/account/MyScreen.tsx': {
       flow: 'storefront',
-      because: 'a page that only puts others together, which read their charts themselves',
+      because: 'a page that only combines other components, which read their charts themselves',
     },
     'src/views/layout/MessageScreen.tsx': {
       flow: 'storefront',
-      because: 'the pages of addresses that the shop’s chart goes to, and of those that nobody knows',
+      because: 'pages to which the shop’s chart redirects, and the page for unknown addresses',
     },
     'src/app/router/PageFailed.tsx': {
       flow: 'storefront',
@@ -32,7 +32,7 @@ export const shopTexts: TextSource = {
     },
     'src/app/login/loginCallbackText.ts': {
       flow: 'login',
-      because: 'the window that a provider of logins comes back to, which runs without the shop',
+      because: 'the window to which a login provider redirects; the window runs without the shop',
     },
   },
   states: [

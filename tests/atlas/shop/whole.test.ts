@@ -41,7 +41,7 @@ describe('The atlas of all flows', () => {
     return found
   }
 
-  it('[FLW-05] the happy path is drawn whole in every flow: no line of it is told in words or left out', () => {
+  it('[FLW-05] the happy path of every flow is drawn completely: no arrow is omitted or replaced by words', () => {
     const missing = sheets.flatMap((sheet) => {
       const happy = touchedBy(sheet, sheet.happy)
       const drawn = linesOf(sheet, new Set()).filter(({ isInWords }: Line) => !isInWords)
@@ -61,7 +61,7 @@ describe('The atlas of all flows', () => {
     expect(missing).toEqual([])
   })
 
-  it('[FLW-05] every state, transition and outcome of every chart has words of its own', () => {
+  it('[FLW-05] every state, transition and outcome of every chart has a description', () => {
     for (const { states, transitions, outcomes, tallies } of sheets) {
       const labels = [
         ...states.map(({ label }) => label),
@@ -80,7 +80,7 @@ describe('The atlas of all flows', () => {
     }
   })
 
-  it('[FLW-05] the happy path goes on to the end wherever a flow has one', () => {
+  it('[FLW-05] the happy path leads to the end state of every flow that has one', () => {
     const unended = sheets.filter((sheet) => {
       const ends = sheet.states.flatMap(({ kind, parent }, index) => (kind === 'final' && parent === 0 ? [index] : []))
       const last = placesAlong(sheet.board, sheet.happy).at(-1)
@@ -90,12 +90,12 @@ describe('The atlas of all flows', () => {
     expect(unended.map(({ name }) => name)).toEqual([])
   })
 
-  it('every flow stands in a group', () => {
+  it('every flow belongs to a group', () => {
     const named = groups.flatMap((group) => group.flows)
     expect(sheets.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
   })
 
-  it('a brand without a feature has the reason in its cell', () => {
+  it('the matrix gives the reason if a brand lacks a feature', () => {
     const brand = {
       key: 'one',
       title: 'One',
@@ -112,17 +112,17 @@ describe('The atlas of all flows', () => {
     const own = sheets.filter(({ name }) => ['vip', 'events', 'coupons', 'login'].includes(name))
     const rows = reachRows(own, [brand])
     const because = (label: string) => rows.find((row) => row.label === label)?.because
-    expect(because('The VIP centre')).toEqual(['it is no VIP version'])
+    expect(because('The VIP centre')).toEqual(['this brand is not a VIP version'])
     expect(because('Events and their gifts')?.[0]).toMatch(/^only in north/)
     expect(because('Log in by password')).toEqual([null])
-    expect(because('Log in by google')).toEqual(['it does not offer this'])
+    expect(because('Log in by google')).toEqual(['this brand does not offer this method'])
   })
 
-  it('no rule of the brands is about a flow or a state that is not there', () => {
+  it('every rule about brands names an existing flow and state', () => {
     expect(unknownNeeds(sheets)).toEqual([])
   })
 
-  it('every flow is run by another one or opened by something that the map names', () => {
+  it('every flow is run by another flow or has an entry on the map', () => {
     const opened = entries.map(({ flow }) => flow)
     const run = linksOf(sheets, opened).map(({ child }) => child)
     expect(sheets.map(({ name }) => name).filter((name) => !run.includes(name) && !opened.includes(name))).toEqual([])
@@ -159,7 +159,7 @@ describe('The atlas of all flows', () => {
     return wayBetween(wayDataOf(sheets, links, journeys), state(from), state(to))?.map(({ words }) => words) ?? null
   }
 
-  it('from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
+  it('the shortest way from the goods to the payment and its result presses buy and pay', () => {
     const paying = wayWords(['selection', 'goods.listing'], ['pay', 'creating'])
     expect(paying?.join('\n')).toMatch(/chooses goods.*presses buy.*methods arrive.*presses pay/s)
     const paid = wayWords(['selection', 'goods.listing'], ['result', 'succeeded'])
@@ -169,23 +169,23 @@ describe('The atlas of all flows', () => {
     expect(paid?.join('\n')).not.toMatch(/pending|at once/i)
   })
 
-  it('an order leads from the recharge popup straight to the result popup', () => {
+  it('the way from the recharge popup to the result popup is a created order', () => {
     expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
       'an order is created, if there is an order',
     ])
   })
 
-  it('who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
+  it('the way from choosing a method to a paid order presses pay, and does not close the popup', () => {
     const way = wayWords(['recharge', 'choosing'], ['result', 'succeeded'])
     expect(way?.join('\n')).toMatch(/presses pay.*an order is created.*the details: success/s)
     expect(way?.join('\n')).not.toMatch(/closes/)
   })
 
-  it('no way is told between flows that nothing leads between', () => {
+  it('returns no way between flows that are not connected', () => {
     expect(wayWords(['vip', 'loading'], ['result', 'succeeded'])).toBeNull()
   })
 
-  it('a journey whose step the chart cannot take says which', () => {
+  it('names the step of a journey that the chart cannot take', () => {
     const [first] = journeys
     const slices = [{ flow: 'pay', input: 'a redirect', steps: ['thinks again'] }]
     expect(() => storyOf({ name: 'x', title: '', about: '', slices }, sheets)).toThrow('thinks again')
@@ -236,14 +236,14 @@ describe('The atlas of all flows', () => {
     ['Apple Pay on Android', /#row-RCH-05$/],
     ['page not found', /#row-NAV-03$/],
     ['how long is a selection kept', /#row-GAM-07$/],
-  ])('[FLW-05] the first that the search finds for %s is %s', (asked, to) => {
+  ])('[FLW-05] the first result of the search for %s is %s', (asked, to) => {
     const places = ['Journeys', 'Brands'].map((name) => ({ name, file: `${name.toLowerCase()}.html` }))
     const others = [...pageFinds(places, journeys), ...reachedFinds(sheets), ...besideFinds(rowsOf().beside)]
     const [first] = findIn(findsOf(sheets, [], rowsOf().ofFlows, others), asked)
     expect(first?.to).toMatch(to)
   })
 
-  it('[FLW-05] every row of the shop’s requirements is found by its number, also those of no flow; none of the tools’', () => {
+  it('[FLW-05] the search finds every row of the shop’s requirements by its number, including rows without a flow, but no row of the tools', () => {
     const { ofFlows, beside } = rowsOf()
     const rows = [...requirementTexts(shopAtlas.requirements).keys()].filter((id) => !id.startsWith('FLW'))
     const finds = findsOf(sheets, [], ofFlows, besideFinds(beside))
@@ -253,23 +253,23 @@ describe('The atlas of all flows', () => {
     expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('index.html#row-SYS-03')
   })
 
-  it('[FLW-05] what holds at any time has an address of its own on the page of its flow', () => {
+  it('[FLW-05] a transition that applies in every state has its own address on the page of its flow', () => {
     const shop = sheetNamed('storefront')
     const way = shop.transitions.find(({ guard }) => guard === 'isBackground')
     expect(way && wayAddress(shop, way)).toMatch(/^flows\/storefront\.html#state=\(anywhere\)&way=\d+$/)
   })
 
-  it('[FLW-05] no name of the code is read in what is done, asked and shown', () => {
+  it('[FLW-05] actions, conditions and labels contain no names from the code', () => {
     const said = sheets.flatMap(({ states, transitions }) => [
       ...states.flatMap(({ label, enters = [], leaves = [] }) => [label, ...enters, ...leaves]),
       ...transitions.flatMap(({ does, condition }) => [...does, condition ?? '']),
     ])
     const ofCode = /xstate|\bsettle\b|[a-z]_[a-z]|disown|resume|readdress|billing no|^if (?:on|tab|report|stranger)$/
-    // text in quotation marks is shown to the player, so it may contain any words
+    // quoted text is shown to the player and may contain any words
     expect([...new Set(said)].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
   })
 
-  it('[FLW-05] it is declared for every effect that a state waits for, and for nothing else, whom it waits for', async () => {
+  it('[FLW-05] every effect for which a state waits declares who answers; no other effect does', async () => {
     const all = await loadFlows()
     const flows = sheets.map(({ name }) => name)
     const own = new Set(
@@ -288,11 +288,11 @@ describe('The atlas of all flows', () => {
     expect(unknown).toEqual([])
   })
 
-  it('[FLW-05] no reason for a missing picture is about a state that is not there', () => {
+  it('[FLW-05] every reason for a missing picture names an existing state', () => {
     expect(unknownReasons(sheets, noPictures)).toEqual([])
   })
 
-  it('[FLW-05] every state that lasts was pictured, or has a reason; `npm run atlas -- --screens` pictures a new one', () => {
+  it('[FLW-05] every lasting state has a picture or a reason; `npm run atlas -- --screens` takes missing pictures', () => {
     const there = pictured()
     const reasons = reasonsIn(shopAtlas.pictures.complete(), shopAtlas.pictures, sheets)
     const cells = cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons)

@@ -2,15 +2,15 @@ import type { AtlasConfig } from 'flow-atlas/build/config'
 import { loadFlows } from 'statewalk/flows'
 import { requestTimeout } from '../../../src/client/transport.ts'
 
-/** For what an effect waits. `the clock` is a pause that ends by itself. */
+/** Who or what ends an effect. `the clock` ends a pause. */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** Descriptions of who or what an effect waits for, with the time-out. */
+/** Texts about who or what ends an effect; the server's text includes the time-out. */
 const waitWords: Readonly<Record<WaitedFor, string>> = {
-  'the server': `asked of the server, given up after ${requestTimeout / 1000} s`,
-  'a provider': 'until the provider says how it ends',
-  'this browser': 'in this browser',
-  'the clock': 'by the clock',
+  'the server': `asks the server, gives up after ${requestTimeout / 1000} s`,
+  'a provider': 'until the provider reports a result',
+  'this browser': 'within this browser',
+  'the clock': 'until the time is over',
 }
 
 const isWaitedFor = (whom: string): whom is WaitedFor => whom in waitWords
@@ -18,7 +18,7 @@ const isWaitedFor = (whom: string): whom is WaitedFor => whom in waitWords
 const wordsByFlow = new Map((await loadFlows()).map(({ name, words = {} }) => [name, words]))
 
 const waitText = (whom: string): string => {
-  if (!isWaitedFor(whom)) throw new Error(`nobody waits for ${whom}`)
+  if (!isWaitedFor(whom)) throw new Error(`no effect can wait for ${whom}`)
   return waitWords[whom]
 }
 

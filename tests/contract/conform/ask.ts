@@ -5,14 +5,14 @@ import { fieldsOf, readContent } from '../../../src/contract/lists.ts'
 
 export type CallName = keyof Contract
 export type Params = Readonly<Record<string, string>>
-/** An answer as received; `code` is null without an envelope, and `content` is then undefined. */
+/** An answer as received. Without an envelope, `code` is null and `content` is undefined. */
 export type Answer = {
   status: number
   seconds: number
   code: number | null
   msg: string
   content: unknown
-  /** The answer in a few words, for a report. */
+  /** The answer in a few words for a report. */
   words: string
 }
 /** A successful exchange, as an example for the contract. */
@@ -38,7 +38,7 @@ const read = (status: number, text: string): Omit<Answer, 'status' | 'seconds'> 
   }
 }
 
-/** `fetch` hides the reason in the cause. */
+/** `fetch` puts the reason of a failure into the error's cause. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
@@ -65,7 +65,7 @@ export const asker =
     }
   }
 
-/** Parses the content of a call's answer; `problem` names the fields that the page cannot read. */
+/** Parses the content of a call's answer. `problem` lists the fields that the page cannot read. */
 export const readAs = <Name extends CallName>(name: Name, content: unknown) => {
   const { output }: Endpoint = contract[name]
   const { result, leftOut } = readContent(output, content)

@@ -11,13 +11,13 @@ type ConformOptions = {
   url: string
   token?: string | undefined
   area: Area
-  /** Client id of the game; the first of the list if left out. */
+  /** Client id of the game; by default that of the first listed game. */
   game?: string | undefined
   send?: typeof fetch
 }
 
 /**
- * Compares a server with the contract from outside [OPS-05].
+ * Checks over HTTP whether a server fulfils the contract [OPS-05].
  * @throws Error if the server cannot be reached
  */
 export const conform = async ({ url, token, area, game, send }: ConformOptions): Promise<Findings> => {
@@ -31,7 +31,7 @@ export const conform = async ({ url, token, area, game, send }: ConformOptions):
   if (!shop) return findings
   await refusals(checks, shop)
   if (token === undefined) {
-    findings.untried.push('players, pages of orders, orders: they need --token')
+    findings.untried.push('players, pages of orders, orders: need --token')
     return findings
   }
   const receiver = await playerReads(checks, shop, token)

@@ -11,8 +11,8 @@ const longest = requestTimeout / 1000
 const needsInput = ({ input }: Endpoint) => !input.safeParse({}).success
 
 /**
- * Asks every call without parameters: finds the calls that the server lacks, answers without an envelope, errors in place
- * of refusals, and slow answers.
+ * Sends every call without parameters. Reports missing calls, answers without an envelope, errors instead of refusals,
+ * and slow answers.
  */
 export const everyCall = async ({ findings, ask, check }: Checks): Promise<void> => {
   for (const name of names) {

@@ -2,11 +2,11 @@ import { contract } from '../../../src/contract/contract.ts'
 import type { Endpoint, OutputOf } from '../../../src/contract/endpoint.ts'
 import { type Answer, type Ask, type CallName, type Example, type Params, readAs } from './ask.ts'
 
-/** A difference between a server and the contract, in words, with the row of the requirements. */
+/** A difference between a server and the contract, in words, with the row of requirements.md. */
 type Finding = { call: string; row: string; expected: string; came: string }
 export type Findings = {
   violations: Finding[]
-  /** Paths of calls that the server lacks and may lack. */
+  /** Paths of optional calls that the server lacks. */
   missing: string[]
   /** Checks that could not run, each with its reason. */
   untried: string[]
@@ -15,7 +15,7 @@ export type Findings = {
 }
 
 export const pathOf = (name: CallName): string => contract[name].path
-/** Whether a server may lack the call. */
+/** Returns whether the call is optional for a server. */
 export const mayBeMissing = (name: CallName): boolean => (contract[name] as Endpoint).ifMissing !== undefined
 
 const isSame = (one: Finding, other: Finding) => JSON.stringify(one) === JSON.stringify(other)
@@ -30,9 +30,9 @@ export const createFindings = (ask: Ask) => {
   }
   const isMissing = (name: CallName) => findings.missing.includes(pathOf(name))
   /**
-   * Checks the answer to a call that should succeed; returns its content, or null. A call that the server lacks is not
-   * asked.
-   * @param refusals codes that are also right
+   * Checks the answer to a call that should succeed; returns its content, or null. Sends no call that the
+   * server lacks.
+   * @param refusals refusal codes that are accepted too
    */
   const succeeds = async <Name extends CallName>(
     name: Name,

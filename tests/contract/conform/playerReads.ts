@@ -10,7 +10,7 @@ import type { Shop } from './shopReads.ts'
 type Receiver = { server_id: string; role_id: string; area_id?: string }
 type Orders = OutputOf<typeof getOrderHistory>['orders']
 
-/** The first role of the player: in all roles, else on one of the first servers. */
+/** Returns the first role of the player: from the list of all roles, otherwise from one of the first servers. */
 const receiverOf = async ({ succeeds }: Checks, player: Params): Promise<Receiver | null> => {
   const all = await succeeds('getAllRoleList', 'GAM-03', player)
   const { servers = [] } = (await succeeds('getServerList', 'GAM-03', player)) ?? {}
@@ -22,7 +22,7 @@ const receiverOf = async ({ succeeds }: Checks, player: Params): Promise<Receive
   return null
 }
 
-/** Follows the pages of the player's orders to the end. */
+/** Fetches all pages of the player's orders. */
 const historyPages = async ({ succeeds, check, isMissing }: Checks, player: Params): Promise<void> => {
   if (isMissing('getOrderHistory')) return
   const call = '/api/pay/orderHistory'
@@ -44,7 +44,7 @@ const historyPages = async ({ succeeds, check, isMissing }: Checks, player: Para
   check(isSorted, { call, row: 'BEY-07', expected: 'the newest orders first', came: 'another order' })
 }
 
-/** Everything that the page reads about a player; returns who can receive goods, or null. */
+/** Sends every read about a player. Returns a role that can receive goods, or null if there is none. */
 export const playerReads = async (checks: Checks, { client_id, area, goods }: Shop, oauth_token: string) => {
   const { succeeds, check } = checks
   const player = { client_id, oauth_token }

@@ -8,7 +8,7 @@ import type { Shop } from './shopReads.ts'
 /** Number of times that the same payment is created in parallel. */
 const sameKey = 20
 
-/** An item without a limit, and a method with a payment page of its own that accepts its price. */
+/** Returns an item without a limit, and a method that has its own payment page and accepts the item's price. */
 const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oauth_token: string) => {
   const items = goods?.goods.filter(({ price, isLimit }) => price !== null && price > 0 && !isLimit) ?? []
   for (const { value: product_id, price } of items) {
@@ -26,9 +26,7 @@ const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oa
   return null
 }
 
-/**
- * Creates one order with twenty parallel requests, reads it in every way, and cancels it. Nothing is paid.
- */
+/** Creates one order with twenty parallel requests, reads the order by every call, and cancels it. Nothing is paid. */
 export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oauth_token: string): Promise<void> => {
   const { findings, ask, check, succeeds, isRefused } = checks
   const chosen = await choose(checks, shop, oauth_token)
@@ -74,12 +72,17 @@ export const purchase = async (checks: Checks, shop: Shop, receiver: Params, oau
   const [billing_no] = numbers
   if (!isOne || billing_no === undefined) return
   const hasPage = made.every((each) => each?.url !== undefined)
-  check(hasPage, { call: pathOf(call), row: 'PAY-08', expected: 'a url in every answer', came: 'none in some' })
+  check(hasPage, {
+    call: pathOf(call),
+    row: 'PAY-08',
+    expected: 'a url in every answer',
+    came: 'some answers have no url',
+  })
   if (other !== undefined) isRefused(call, 'PAY-13', await ask(call, { ...order, product_id: other }), [code.refused])
   await followOrder(checks, { client_id: shop.client_id, oauth_token }, billing_no)
 }
 
-/** Reads an unpaid order in every way, and cancels it. */
+/** Reads an unpaid order by every call, and cancels it. */
 const followOrder = async ({ succeeds, check, isMissing }: Checks, player: Params, billing_no: string) => {
   const order = { oauth_token: player.oauth_token ?? '', billing_no }
   for (const simple of ['1', '0']) {

@@ -1,7 +1,7 @@
 import { backendFeatures, featureNames } from '../../../src/contract/backendFeatures.ts'
 import type { Findings } from './findings.ts'
 
-/** Features that the shop cannot have with this server, for the brand's file. */
+/** Features that the shop cannot offer with this server; they belong in the brand's file. */
 const lacking = (missing: readonly string[]) =>
   featureNames.filter((name) => backendFeatures[name].some((path) => missing.includes(path)))
 
@@ -11,7 +11,7 @@ const brandLine = (missing: readonly string[]): string[] => {
   return lacks.length > 0 ? [`In the brand's file: "features": ${JSON.stringify({ lacks })}`] : []
 }
 
-/** Returns the findings as lines for a person. */
+/** Formats the findings as lines for a reader. */
 export const reportOf = ({ violations, missing, untried, passed }: Findings): string =>
   [
     ...violations.map(

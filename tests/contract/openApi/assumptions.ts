@@ -4,7 +4,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { payCalls } from '../../../src/contract/calls/pay.ts'
 import { contract } from '../../../src/contract/contract.ts'
 
-/** A row of a table in docs/contract-gaps.md: what it is about, and the assumption. */
+/** A row of a table in docs/contract-gaps.md: its subject and the assumption. */
 type Row = { about: string; assumption: string }
 
 const paths = Object.values(contract).map(({ path }) => path)
@@ -15,13 +15,13 @@ const rowsOf = (text: string, title: string): Row[] =>
     .split('\n## ')[0]
     ?.split('\n')
     .filter((line) => line.startsWith('| '))
-    .slice(1) // the head of the table
+    .slice(1) // the header row of the table
     .map((line) => {
       const [, about = '', assumption = ''] = line.split(/(?<!\\) ?\| ?/)
       return { about, assumption }
     }) ?? []
 
-/** The names in a row's first column: whole paths, or last parts; `*` stands for any text. */
+/** Returns the names in a row's first column: whole paths or the last parts of paths. `*` matches any text. */
 const isAbout = ({ about }: Row, path: string): boolean =>
   (about.includes('payment call') && paymentPaths.includes(path)) ||
   [...about.matchAll(/`([^`]+)`/g)].some(([, name = '']) => {
@@ -32,7 +32,7 @@ const isAbout = ({ about }: Row, path: string): boolean =>
 
 /**
  * Reads docs/contract-gaps.md.
- * @returns assumptions about every call, about a path, and about a topic of several calls
+ * @returns assumptions about every call, about a path, and about topics that concern several calls
  */
 export const readAssumptions = (text = readFileSync(join(root, 'docs', 'contract-gaps.md'), 'utf8')) => {
   const inWords = ({ about, assumption }: Row) => `${about}: ${assumption}`

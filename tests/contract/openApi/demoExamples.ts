@@ -25,7 +25,7 @@ const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
 }
 
 /**
- * Asks the demo's server the calls that no other server can be asked, because they need the demo's cards, codes and links.
+ * Sends calls that only the demo's server can answer, because they need the demo's cards, codes and links.
  * @param known examples that name a role and an item
  */
 export const demoExamples = async (ask: Ask, known: readonly Example[]): Promise<Example[]> => {

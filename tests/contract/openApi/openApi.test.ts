@@ -14,7 +14,7 @@ const operation = z.looseObject({
 const { paths, ...document } = openApiOf([])
 const of = (path: string, method: string) => operation.parse(z.looseObject({}).parse(paths[path])[method])
 
-describe('the published contract', () => {
+describe('The published contract', () => {
   it.each(Object.entries<Endpoint>(contract))('has the call %s with its parameters [OPS-05]', (name, endpoint) => {
     const { operationId, parameters } = of(endpoint.path, endpoint.method.toLowerCase())
     expect(operationId).toBe(name)
@@ -41,7 +41,7 @@ describe('the published contract', () => {
     expect(of('/api/pay/adyen_pay', 'get').description).toContain('expires_in')
   })
 
-  it('has no schema that accepts everything in place of a list [OPS-05]', () => {
+  it('has no schema that accepts any value where a list is expected [OPS-05]', () => {
     expect(JSON.stringify(paths)).not.toMatch(/"(?:items|additionalProperties)":\{\}/)
     expect(JSON.stringify(paths['/api/pay/getThirdGift'])).toContain('"isLimit"')
   })

@@ -35,7 +35,7 @@ const refusal = {
   },
 }
 
-/** All parameters of a call, its own and the common ones, as fields of one object. */
+/** All parameters of a call, including the common ones, as fields of one object. */
 const fieldsOf = ({ input }: Endpoint): Fields => {
   const own: Fields = jsonSchemaOf(input)
   const { properties, required = [] }: Fields = jsonSchemaOf(commonInput)
@@ -48,7 +48,7 @@ const fieldsOf = ({ input }: Endpoint): Fields => {
 /** Maximum number of a list's or map's entries in an example. */
 const entriesShown = 3
 
-/** An example without most entries of its lists and maps. */
+/** Shortens the lists and maps of an example. */
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, entriesShown).map(shortened)
   if (typeof value !== 'object' || value === null) return value
@@ -79,7 +79,7 @@ const inputOf = (endpoint: Endpoint, example: Example | undefined) => {
   }
 }
 
-/** Returns an example of the call, else of a call with the same input or the same output. */
+/** Returns an example of the call. If there is none, returns that of a call with the same input or the same output. */
 const exampleOf = (examples: readonly Example[], name: CallName, side: 'input' | 'output') =>
   examples.find(({ call }) => call === name) ??
   examples.find(({ call }) => contract[call][side] === contract[name][side])
@@ -97,8 +97,10 @@ const operationOf = (name: CallName, assumed: readonly string[], examples: reado
   return {
     operationId: name,
     description: [
-      endpoint.changes ? 'Changes data: the same idempotency_key always has the same effect once.' : 'Changes nothing.',
-      ...(mayBeMissing ? ['A server may lack this call and then answers 404.'] : []),
+      endpoint.changes
+        ? 'Changes data. Repeating the call with the same idempotency_key has no further effect.'
+        : 'Changes nothing.',
+      ...(mayBeMissing ? ['Optional: a server without this call answers 404.'] : []),
       ...assumed.map((each) => `Assumed: ${each}`),
     ].join('\n\n'),
     ...(assumed.length > 0 && { 'x-assumed': assumed }),
@@ -133,7 +135,7 @@ export const openApiOf = (examples: readonly Example[]) => {
       description: [
         'Every answer is an envelope of code, msg and, on success, content.',
         codeTable,
-        'Assumed about every call:',
+        'Assumptions about every call:',
         ...[...assumptions.everyCall, ...assumptions.topics].map((each) => `- ${each}`),
       ].join('\n\n'),
     },

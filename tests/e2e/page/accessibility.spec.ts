@@ -5,7 +5,7 @@ import { isSound } from '../support/sound.ts'
 const port = Number(process.env.E2E_PORT ?? 4173)
 
 for (const brand of ['watt', 'coolgame'])
-  test(`[BEY-18] an accessibility statement names tests and contact, readable before any script and linked from the footer (${brand})`, {
+  test(`[BEY-18] an accessibility statement names tests and contact, is readable before any script, and is linked from the footer (${brand})`, {
     tag: '@proof',
   }, async ({ player, request }) => {
     const { page } = player

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/player.ts'
 
-/** Removes features that the shop uses and Chrome 111 and Safari 16.4 lack. */
+/** Removes features that the shop uses and that Chrome 111 and Safari 16.4 lack. */
 const withoutNewer = `
   delete Crypto.prototype.randomUUID
   delete URL.parse
@@ -26,7 +26,7 @@ test('[SYS-06] a page of a replaced build says so and reloads once, keeping the 
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
-test('[SYS-06] a browser of 2023 completes a purchase, with readable sheets', async ({ player }) => {
+test('[SYS-06] a browser of 2023 completes a purchase, with readable popups', async ({ player }) => {
   const { page } = player
   await page.addInitScript({ content: withoutNewer })
   const errors: string[] = []

@@ -122,7 +122,7 @@ for (const [brand, greeting, invitation, thanks] of [
   ],
   ['ko', 'Official top-up', 'What you buy in this game shows here.', 'Thank you for your purchase.'],
 ] as const)
-  test(`[BEY-19] ${brand} greets, invites and thanks in its own voice`, async ({ player }) => {
+  test(`[BEY-19] ${brand} uses its own texts to greet, invite and thank`, async ({ player }) => {
     const { page, my, result } = player
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await player.opens(at(brand))

@@ -46,7 +46,9 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   await expect(bar).toHaveAttribute('data-is-first')
 })
 
-test('[BEY-09] an order that every step links to can be cancelled there', { tag: '@proof' }, async ({ player }) => {
+test('[BEY-09] an order can be cancelled on its result page, to which every step links', { tag: '@proof' }, async ({
+  player,
+}) => {
   const steps = new OldLayout(player)
   const provider = await steps.orders('ru')
   await provider.page.close()
@@ -62,7 +64,7 @@ test('[BEY-09] an order that every step links to can be cancelled there', { tag:
   await expect(cancels).toHaveCount(0)
 })
 
-test('[BEY-20] without a connection, the pages of the steps and the pay button say so', async ({ player }) => {
+test('[BEY-20] without a connection, the pages of the steps and the pay button show a message', async ({ player }) => {
   const steps = new OldLayout(player)
   const { context } = player
   const strip = player.page.getByText(/^No connection\. You see the shop as it was at/)
@@ -109,7 +111,7 @@ test('[NAV-02] a brand that hides its steps shows no bar on any page', async ({ 
   await expect(bar).toHaveCount(0)
 })
 
-test('[RES-09] a declined payment continues on the recharge page; an unknown order is reported on the result page', {
+test('[RES-09] after a declined payment, the player continues on the recharge page; the result page reports an unknown order', {
   tag: '@proof',
 }, async ({ player }) => {
   const steps = new OldLayout(player)

@@ -168,8 +168,8 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 /**
- * Returns which gestures are allowed at a point, as WebKit decides it: a double tap zooms unless an element around the
- * point forbids it.
+ * Returns the allowed gestures at a point, by WebKit's rule: a double tap zooms unless an element around the point
+ * forbids it.
  */
 const gesturesAt = (page: Page, point: { x: number; y: number }) =>
   page.evaluate(({ x, y }) => {
@@ -202,7 +202,7 @@ for (const brand of ['watt', 'coolgame']) {
     const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
     const session = await context.newCDPSession(page)
     const began = Date.now() / 1000
-    /** Taps, and gives the events the time `ms` after the start of the test. */
+    /** Taps, with event times of `ms` after the start of the test. */
     const tapAt = async (ms: number) => {
       const timestamp = began + ms / 1000
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })

@@ -76,7 +76,7 @@ for (const { clientId, areaId, goods, productId } of [
   })
 }
 
-test('[PAY-09] without a coupon and without server zones neither parameter is sent', async ({ player }) => {
+test('[PAY-09] a payment without a coupon and without server zones sends neither parameter', async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
   await arrives(player, '10101')
   await player.logsIn()
@@ -87,7 +87,7 @@ test('[PAY-09] without a coupon and without server zones neither parameter is se
   expect([payments[0]?.has('coupon_code'), payments[0]?.has('areaId')]).toEqual([false, false])
 })
 
-test('[RCH-01 RCH-12] the methods of the chosen item are fetched once, ahead, and coupons when the popup opens for an item that accepts them', async ({
+test('[RCH-01 RCH-12] the methods of the chosen item are fetched once, before the popup opens; coupons are fetched when the popup opens for an item that accepts coupons', async ({
   player,
 }) => {
   const lists = callsTo(player.page, '/api/pay/getPaymentList')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, type Player, test } from '../support/player.ts'
 
 /**
- * Holds back the next document. It is released when the page has fetched `/__settled`. When the document has been
- * requested, the page's fetch of `/__asked` is answered. Returns a promise of how the reload ended.
+ * Holds back the next document until the page has fetched `/__settled`. The page's fetch of `/__asked` is answered when
+ * the document has been requested. Returns a promise of how the reload ended.
  */
 const holdReload = async (page: Page) => {
   const once = () => {
@@ -25,7 +25,7 @@ const holdReload = async (page: Page) => {
   await page.route('**/selectGoods*', async (route) => {
     asked.come()
     await settled.came
-    // if the browser has aborted the request, it cannot continue; the failed request is checked instead
+    // a request that the browser has aborted cannot continue; the test then checks the failed request
     await route.continue().catch(() => {})
   })
   const ends = Promise.race([
@@ -57,7 +57,7 @@ test('[NAV-12] a reload right after closing a popup succeeds, and one Back then 
     const watch = new MutationObserver(async () => {
       if (document.querySelector('dialog')) return
       watch.disconnect()
-      // the microtasks of the task that closed the popup have run, but no later task has
+      // the microtasks of the task that closed the popup have run, but no later task has run
       for (let turn = 0; turn < 50; turn++) await Promise.resolve()
       window.location.reload()
       requestIdleCallback(() => fetch('/__settled'))

@@ -109,7 +109,7 @@ for (const [brand, place] of [
   ['coolgame', 'selectGoods'],
   ['coolgame', 'selectGame'],
 ] as const)
-  test(`a known player’s page is hydrated as the server sent it before it shows the player’s data: ${brand}, ${place}`, async ({
+  test(`a known player’s page hydrates with the server’s content before it shows the player’s data: ${brand}, ${place}`, async ({
     player,
   }) => {
     const { page } = player
@@ -132,7 +132,7 @@ for (const [brand, place] of [
   ['coolgame', ''],
   ['coolgame', 'selectGoods'],
 ] as const)
-  test(`every button and choice of the server’s page has an attribute by which a kept tap finds it again: ${brand}/${place}`, async ({
+  test(`every button and choice of the server’s page has an attribute by which a stored tap finds the element again: ${brand}/${place}`, async ({
     browser,
     player,
   }) => {
@@ -149,7 +149,7 @@ for (const [brand, nobody] of [
   ['watt', 'Not logged in'],
   ['coolgame', 'Log in'],
 ] as const)
-  test(`while the script loads, a known player is not shown as logged out, and a stranger is: ${brand}`, async ({
+  test(`while the script loads, a known player is not shown as logged out, but a stranger is: ${brand}`, async ({
     player,
   }) => {
     const { page } = player
@@ -168,7 +168,7 @@ for (const [brand, nobody] of [
     }
   })
 
-test('a tap before the script has loaded is kept and replayed', { tag: '@proof' }, async ({ player }) => {
+test('a tap before the script has loaded is stored and replayed', { tag: '@proof' }, async ({ player }) => {
   const { page } = player
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -180,7 +180,7 @@ test('a tap before the script has loaded is kept and replayed', { tag: '@proof' 
   await expect(player.login.root).toBeVisible()
 })
 
-test('[LOC-05] a language chosen before the script has loaded is kept, and the page uses it', async ({ player }) => {
+test('[LOC-05] a language chosen before the script has loaded is stored, and the page uses it', async ({ player }) => {
   const { page } = player
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -191,7 +191,7 @@ test('[LOC-05] a language chosen before the script has loaded is kept, and the p
   await expect(page.locator('header select')).toHaveValue('de')
 })
 
-test('[NAV-02] a tap on a game in the old layout before the script has loaded is kept, and the game is chosen', async ({
+test('[NAV-02] a tap on a game in the old layout before the script has loaded is stored, and the game is chosen', async ({
   player,
 }) => {
   const { page } = player
@@ -203,7 +203,7 @@ test('[NAV-02] a tap on a game in the old layout before the script has loaded is
   await player.shop.showsGoods()
 })
 
-test('[NAV-02] a tap on a game is kept until the chart of the steps has loaded too', async ({ player }) => {
+test('[NAV-02] a tap on a game is stored until the chart of the steps has loaded too', async ({ player }) => {
   const { page } = player
   const held = Promise.withResolvers<void>()
   const othersHaveCome = page.waitForResponse('**/assets/popups-*.js')
@@ -245,7 +245,7 @@ test('[NAV-02] a game keeps its button while the shop starts again for a known p
   await expect(page.locator('html')).not.toHaveAttribute('data-is-replaced')
 })
 
-test('[NAV-02] a tap on a game at the moment when taps stop being kept chooses the game', async ({ player }) => {
+test('[NAV-02] a tap on a game at the moment when storing of taps ends chooses the game', async ({ player }) => {
   const { page } = player
   await page.addInitScript(() => {
     let ended = () => []
@@ -265,7 +265,7 @@ test('[NAV-02] a tap on a game at the moment when taps stop being kept chooses t
   await player.shop.showsGoods()
 })
 
-test('a known player’s tap before the script has loaded is kept until the player’s shop is ready, and replayed', async ({
+test('a known player’s tap before the script has loaded is stored until the player’s shop is ready, then replayed', async ({
   player,
 }) => {
   const { page } = player

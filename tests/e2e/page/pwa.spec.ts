@@ -49,7 +49,7 @@ test('[SYS-11] every brand can be installed as an app with its own name, colour 
     expect([key, errors]).toEqual([key, []])
     expect(JSON.parse(data ?? '')).toMatchObject({ name: title, theme_color: `#${color}`, display: 'standalone' })
   }
-  // proves that this browser checks pages: it refuses to install a page without a manifest
+  // proves that this browser checks the manifest: it refuses to install a page without one
   await page.goto(`http://watt.localhost:${port}/offline.html`)
   await expect
     .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
@@ -70,7 +70,7 @@ test('pixel icons look like the browser’s rendering of the same brand’s SVG'
         Object.assign(canvas, { width: 512, height: 512 })
         const context = canvas.getContext('2d')
         if (!context) throw new Error('no canvas')
-        // on white, because transparent pixels have no colour to compare
+        // compares on a white background, because transparent pixels have no colour
         context.fillStyle = '#fff'
         context.fillRect(0, 0, 512, 512)
         context.drawImage(image, 0, 0, 512, 512)
@@ -90,7 +90,7 @@ test('pixel icons look like the browser’s rendering of the same brand’s SVG'
   }
 })
 
-test('without a connection the shop opens a page that says so in the player’s language, and recovers by itself', async ({
+test('without a connection the shop opens the offline page in the player’s language, and recovers by itself', async ({
   player,
 }) => {
   const { page, context } = player
@@ -184,7 +184,7 @@ test('the worker caches the app’s files and the offline page, but no answer, n
   }
 })
 
-test('the brand’s static build sells from a plain file host with the same API, under its own headers', async ({
+test('the brand’s static build sells goods from a plain file host, with the same API and its own headers', async ({
   player,
 }, testInfo) => {
   const { page } = player

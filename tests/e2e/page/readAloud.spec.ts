@@ -8,7 +8,7 @@ test('[BEY-18] the accessibility tree of the first page matches the reviewed one
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'firstPage.aria.yml' })
 })
 
-test('[BEY-18] the accessibility trees of the pay sheet, waiting, success and My match the reviewed ones', async ({
+test('[BEY-18] the accessibility trees of the pay popup, waiting, success and My match the reviewed ones', async ({
   player,
 }) => {
   const { page, recharge, result } = player

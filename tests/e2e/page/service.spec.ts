@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { watt } from '../../../brands/watt.ts'
 import { answer, expect, prepare, test } from '../support/player.ts'
 
-/** Values that the mail to customer service and the Copy buttons must contain. */
+/** Values that the e-mail to customer service and the Copy buttons must contain. */
 type Known = { order?: string; link?: string; code: string }
 
 const isReachable = async (page: Page, { order, link, code }: Known) => {
@@ -53,7 +53,7 @@ test('[SYS-13] customer service is shown below the button of a page that only ha
     expect(Math.abs((await middleOf(part)) - button)).toBeLessThan(2)
 })
 
-test('[SYS-13] wrong parameters and unusable links show customer service, with the known data', async ({ player }) => {
+test('[SYS-13] wrong parameters and unusable links show customer service with the known data', async ({ player }) => {
   const { page } = player
   await page.goto('/notArea')
   await isReachable(page, { code: '-3014' })

@@ -5,7 +5,7 @@ import { callsTo, disturb, expect, test } from '../support/player.ts'
 
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null, name)
-/** Refuses every call with this token, as a server does for which the token has expired. */
+/** Refuses every call with this token, like a server whose token has expired. */
 const expires = (page: Page, token: string) =>
   page.context().route(
     (url) => /^\/(?:api|util)\//.test(url.pathname) && url.searchParams.get('oauth_token') === token,
@@ -53,7 +53,7 @@ test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the p
   })
 })
 
-test('[LGN-05] an older entry per client id is read as the player of its game, and stored under gp_id from then on', async ({
+test('[LGN-05] an older entry, stored by client id, is read as the player of its game and stored under gp_id from then on', async ({
   player,
 }) => {
   const { page } = player
@@ -98,7 +98,7 @@ test('[LGN-11] an expired token opens login; the same player returns to the same
   await expect(recharge.root.getByText('680 Gems').first()).toBeVisible()
 })
 
-test('[LGN-11] two tabs expire at once: a login in one also logs in the other, each at its own place', async ({
+test('[LGN-11] if the token expires in two tabs, a login in one also logs in the other, and each stays at its place', async ({
   player,
 }) => {
   const { page } = player
@@ -108,7 +108,7 @@ test('[LGN-11] two tabs expire at once: a login in one also logs in the other, e
   await player.recharge.chooses('PayPal')
   const tab = await player.context.newPage()
   const there = player.in(tab)
-  // waits for the tab's last call, because a pending call would notice the expired token by itself
+  // waits for the tab's last call, because a pending call could itself detect the expired token
   const last = tab.waitForResponse(/cumulative\/status/)
   await tab.goto(page.url())
   await last

@@ -49,7 +49,7 @@ test('[LGN-13] a browser that stores nothing gets a notice, and the page works f
   await player.result.isWaiting()
 })
 
-test('[LGN-13 SYS-08] blocked cookies alone have a notice of their own, and the player stays logged in; a browser that stores everything gets none', async ({
+test('[LGN-13 SYS-08] a browser that only blocks cookies shows a notice of its own, and the player stays logged in; a browser that stores everything shows none', async ({
   player,
 }) => {
   await player.opens()
@@ -166,7 +166,7 @@ test('[SYS-05 LGN-12] a tester is recognized by betaAccountKey and stored as bet
   expect(kept.userMap).toBeUndefined()
 })
 
-test('[SYS-05] the older entries gameInfo and paymentUserinfo still give the game and its player', async ({
+test('[SYS-05] the game and its player are still read from the older entries gameInfo and paymentUserinfo', async ({
   player,
 }) => {
   const { page } = player

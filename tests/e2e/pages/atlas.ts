@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 
-/** The flow atlas, opened from its folder like by a product owner. */
+/** The flow atlas, opened from its folder as a product owner does. */
 export class Atlas {
-  /** Folder of the drawn atlas; the tests' server also serves it. */
+  /** Folder of the built atlas; the tests' server also serves this folder. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
-  /** Draws the atlas, with the changes since the last commit. */
+  /** Builds the atlas, with the changes since the last commit. */
   static draw(): void {
     const env = { ...process.env, ATLAS_DIR: Atlas.folder }
     execFileSync(process.execPath, ['scripts/atlas.ts', '--diff', 'HEAD'], { env })
@@ -74,7 +74,7 @@ export class Atlas {
     return this.page.locator('#walk-now')
   }
 
-  /** The possible next steps of the walk. `way` finds one by the beginning of its text. */
+  /** The possible next steps of the walk. `way` selects a step by the beginning of its text. */
   get ways(): Locator {
     return this.page.locator('#walk-ways').getByRole('button')
   }

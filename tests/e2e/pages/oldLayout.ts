@@ -4,7 +4,7 @@ import { press } from './press.ts'
 import { RechargeSheet } from './rechargeSheet.ts'
 import { Result } from './result.ts'
 
-/** A purchase in the old layout. What is a popup in the new layout is a part of a page there. */
+/** A purchase in the old layout. Popups of the new layout are parts of a page there. */
 export class OldLayout {
   readonly player: Player
   readonly page: Page

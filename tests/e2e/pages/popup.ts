@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { isGone, press } from './press.ts'
 
-/** A popup, found by its title. If another layout shows the same as a part of a page, `root` is that part. */
+/**
+ * A popup, found by its title. If another layout shows the popup's content as a part of a page, `root` is that part.
+ */
 export class Popup {
   readonly page: Page
   readonly root: Locator

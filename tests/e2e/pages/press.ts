@@ -10,7 +10,7 @@ const isOff = async (control: Locator) =>
 
 /** Presses a control as soon as it is enabled, and waits for the effect. */
 export function press(control: Locator, effect: Effect): Promise<undefined>
-/** Presses a control that the screen may not offer. If the screen does not offer it, returns 'unavailable' at once. */
+/** Presses a control that may be missing from the screen. If it is missing, returns 'unavailable' at once. */
 export function press(control: Locator): Promise<'unavailable' | undefined>
 export async function press(control: Locator, effect?: Effect): Promise<'unavailable' | undefined> {
   if (effect === undefined) {

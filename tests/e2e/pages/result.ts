@@ -18,8 +18,8 @@ export class Result extends Popup {
   }
 
   /**
-   * The headline of the result. It is found by its role, because in some languages the order's timeline repeats its
-   * words.
+   * The headline of the result. The element is found by its role, because in some languages the order's timeline
+   * repeats its words.
    */
   private heading(text: string): Locator {
     return this.says(text).first()

@@ -34,7 +34,7 @@ export class Shop {
 
   async chooses(name: string) {
     await press(this.card(name), () => expect(this.goods(name)).toBeChecked())
-    // choosing an item may scroll the page, and then the bars slide; a click at a moving bar would miss
+    // choosing an item may scroll the page and make the bars slide; a click on a moving bar would miss
     await this.page.waitForFunction(() =>
       document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
     )

@@ -29,7 +29,7 @@ export const driver: FlowDriver = {
   interceptors: [status],
   calls: { readDays: [], askStatus: [status] },
   passing: ['nothing is open over the page', 'a popup is open'],
-  // repeated once the offer's part of the page has loaded
+  // repeated when the offers on the page have loaded
   allowedRepeats: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
   inputs: {
     'nothing is open over the page': async (stage, ahead) => {

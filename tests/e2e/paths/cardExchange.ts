@@ -33,7 +33,7 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
   return undefined
 }
 
-/** The server's answer without an order. */
+/** The server's answer to a card that creates no order. */
 const noOrder = {}
 
 /** Drives the exchange of a card for gems, and a card that pays the chosen goods. */

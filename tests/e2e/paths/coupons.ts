@@ -18,7 +18,7 @@ const line = (stage: Stage) =>
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
-/** Checks whether the popup is fetching the price. While it does, a text replaces the price, also on the buy button. */
+/** Returns whether the popup is fetching the price. Meanwhile a text replaces the price, also on the buy button. */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
 }
@@ -52,7 +52,7 @@ const startHalfTyped = async (stage: Stage) => {
 const isListed = async (stage: Stage, tab: RegExp) => {
   await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 }
-/** Checks that there is no coupon line. Also checks whether the price is waiting for coupons. */
+/** Checks that there is no coupon line. Also checks whether the price waits for coupons. */
 const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await expect(line(stage)).toHaveCount(0)
   await isPricing(stage, isWaiting)
@@ -64,8 +64,8 @@ const hasLine = async (stage: Stage) => {
 }
 
 /**
- * Whether an outcome is feasible. It depends on the two regions of the chart: `popup` is the list of coupons, `offer`
- * the line of the recharge popup.
+ * Whether an outcome is feasible. Feasibility depends on the two regions of the chart: `popup` is the list of coupons,
+ * `offer` the line of the recharge popup.
  */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
   'opens the list': (popup, offer, now) =>

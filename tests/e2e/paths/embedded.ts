@@ -14,7 +14,7 @@ const comes =
     return undefined
   }
 
-/** Drives a card payment in the provider's own form. The form is in the document that runs the provider's script. */
+/** Drives a card payment in the provider's own form, which is in the document that runs the provider's script. */
 export const driver: FlowDriver = {
   calls: { frame: [] },
   inputs: {
@@ -33,7 +33,7 @@ export const driver: FlowDriver = {
   outcomes: {
     'the form reports ready': async (stage) => {
       const frame = stage.page.frames().find((each) => new URL(each.url()).hostname === 'sdk.localhost')
-      // reloading the form makes it report again
+      // reloading the form makes the form report again
       if (await isShown(stage)) await frame?.goto(frame.url())
       return comes(true)(stage)
     },

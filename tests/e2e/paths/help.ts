@@ -86,7 +86,7 @@ export const driver: FlowDriver = {
     const facts = orders[outcome]?.facts
     return !facts || (isForOrder && (!order || String(facts) === String([order.isPaid, order.isDelivered])))
   },
-  // the list below the form is notified of each stored question
+  // each stored question is reported to the list below the form
   allowedRepeats: [
     'loading --question.kept--> loading (re-entered)',
     'failed --question.kept--> loading',

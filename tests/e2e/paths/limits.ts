@@ -31,7 +31,7 @@ const start =
     await expect(stage.player.shop.goods('Weekly bundle')).toBeChecked()
   }
 
-/** Chooses the item that is not chosen yet. Either choice informs the chart of the limits. */
+/** Chooses the item that is not chosen yet. Either choice informs the limits' chart. */
 const choosesAnother = async (stage: Stage): Promise<Done> =>
   (await choosesGoods(stage, 'Daily bundle')) && choosesGoods(stage, 'Weekly bundle')
 

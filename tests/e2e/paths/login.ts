@@ -37,7 +37,7 @@ const provider = (stage: Stage): Page => {
 const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
   const button = icon(stage, method)
   if (await isOff(button)) return 'unavailable'
-  // while a login is being answered, the icons do nothing
+  // the icons have no effect while the server answers a login
   const opening = stage.page.context().waitForEvent('page', { timeout: 15_000 })
   const [opened] = await Promise.all([opening.catch(() => null), button.click()])
   if (opened !== null) windows.set(stage, opened)
@@ -86,7 +86,7 @@ const atTheProvider = [
   'the provider lets nobody in here',
 ]
 
-/** The part of the chart's context that says to which game the login leads. */
+/** The part of the chart's context that contains the game of the login. */
 type LoginPlaced = { place: { gameId: string | null } }
 const inTheShop = ['the server knows the player', 'the credential gives the player']
 const forPayments = [

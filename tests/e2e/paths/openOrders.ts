@@ -37,7 +37,7 @@ const isPressed = new Set([
 
 /** Open orders, on the player's own page. */
 export const driver: FlowDriver = {
-  // anything that covers the page also hides the orders; the event is sent again when they become visible
+  // any popup above the page also hides the orders; the event is sent again when the orders become visible
   allowedRepeats: ['(anywhere) --sight.changed[isOtherSight]--> (stays)'],
   interceptors: [list, cancel, detail],
   calls: { loadOpenOrders: [list], askEnd: [detail], cancelOrder: [cancel], watchEnd: [] },
@@ -63,7 +63,7 @@ export const driver: FlowDriver = {
     'after: lookPause (in known)': looksAgain,
     'after: lookPause (in failed)': looksAgain,
     'they cannot be asked for': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
-    // any popup of the page may have changed an order
+    // closing any popup of the page may mean that an order has changed
     'something else has happened to an order': async ({ page, player }) => {
       await press(page.getByRole('button', { name: 'Log out', exact: true }))
       return pressIn(player.popup('Log out?'), 'Cancel')

@@ -14,10 +14,7 @@ const question = ({ player }: Stage) => player.recharge.couponQuestion.root
 const form = ({ player }: Stage) => player.form.root
 const pay = (stage: Stage) => recharge(stage).getByRole('button', { name: /^(Buy|Exchange)/ })
 
-/**
- * What a path needs for a press on Pay: the goods, the only payment method offered, and the call that creates the
- * payment.
- */
+/** Data of a path for a press on Pay: the goods, the only payment method, and the call that creates the payment. */
 type Click = { goods: string; method: Record<string, unknown>; call?: string; isCardExchange?: true }
 /** Goods without a limit and without coupons. */
 const pass = 'pass90'

@@ -91,12 +91,12 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 }
 
 const changesLimit = 'wants to change their own limit'
-/** Answers with the player's own limit. If the path changes the limit, it is already exceeded; otherwise it is high. */
+/** Answers with the player's own limit. The limit is already exceeded if the path changes it, and otherwise high. */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'
   return interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', reserved: '0', limit })
 }
-/** Presses the button for the own limit, which is beside the price, when both are known. */
+/** Presses the button for the own limit, which is beside the price, when limit and price are known. */
 const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
   await withoutCoupons(stage)
   if (interceptorOf(stage, ownLimit).isHolding()) await limitIsKnown(stage)
@@ -313,10 +313,10 @@ export const driver: FlowDriver = {
     }
     if (answersAtOnce.includes(outcome)) return atOnce(now) === outcome
     if (answersOfPay.includes(outcome)) return atOnce(now) === null
-    // the question covers the rest
+    // the question covers the rest of the popup
     if (state === 'choosing.confirmingRegion' || state === 'choosing.confirmingReceiver')
       return questions[state].includes(outcome)
-    // the list covers the rest
+    // the list of sub-methods covers the rest of the popup
     return state !== 'choosing.subMethods' || inTheList.includes(outcome)
   },
   isImmediate: (outcome, [state], context) => {
@@ -325,7 +325,7 @@ export const driver: FlowDriver = {
     const isHalf = now.isCardExchange && now.card.number !== '' && now.card.password === ''
     return isHalf && outcome === 'types a card password'
   },
-  // the own limit is answered together with the press that needs it
+  // the own limit is answered by the press that needs the limit
   allowedRepeats: ['(anywhere) --snapshot: coupons--> (stays)', '(anywhere) --limit.known--> (stays)'],
   screens: {
     loading: async (stage) => {

@@ -19,7 +19,7 @@ const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 const card = { payway_id: '12101', channel_id: 'scheme', name: 'Credit or debit card', icon: 'card' }
 const bothRegions = { country: { US: [paypal, card], DE: [paypal] } }
 
-/** Paths whose order has been paid. The orders of all other paths are pending. */
+/** Paths whose order has been paid. Orders of other paths are pending. */
 const settled = new WeakSet<Stage>()
 
 const main = ({ page }: Stage) => page.locator('main')
@@ -71,7 +71,7 @@ export const driver: FlowDriver = {
     result: [],
   },
   allowedRepeats: ['open --time.ticked--> (stays)'],
-  // if no player is logged in, the next outcome follows these at once
+  // if no player is logged in, the outcomes that follow these come at once
   passing: ['games arrive', 'chooses the other game'],
   inputs: {
     'by the link': async (stage, ahead) => {
@@ -89,7 +89,7 @@ export const driver: FlowDriver = {
     'there is no game': (stage) => interceptorOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => interceptorOf(stage, games).refuse(0, 'Not today'),
     'chooses the other game': async (stage) => {
-      // the step before passes without a check of the screen
+      // the step before is not checked on the screen
       await expect(form(stage)).toBeVisible()
       return selects(stage, 'Game', '210102')
     },

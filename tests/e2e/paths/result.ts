@@ -48,7 +48,7 @@ const found = async (stage: Stage, ahead: readonly string[]) => {
   await showsInTime(stage)
 }
 
-/** Opens the result as it opens after a purchase. The order on the server does not matter. */
+/** Opens the result in the same way as after a purchase. The order on the server does not matter. */
 const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
   const { page, player } = stage
   await prepares(stage)
@@ -95,7 +95,7 @@ const foundInForm = async (stage: Stage, isToBePaid = false) => {
 
 const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
 
-/** Opens the result as it opens after a tap on Pay now. */
+/** Opens the result in the same way as after a tap on Pay now. */
 const goneOn = (link: (player: Player) => { pay_url?: string }) => async (stage: Stage, ahead: readonly string[]) => {
   const { page, player } = stage
   await prepares(stage)
@@ -137,7 +137,7 @@ const says = async (stage: Stage, text: string) => {
   await expect(stage.player.result.says(text)).toBeVisible()
 }
 
-/** Starts the timeline later than the result. The timeline therefore still polls when the result stops. */
+/** Starts the timeline later than the result. The timeline therefore still polls when the result stops polling. */
 const timelineWatchesLonger = async (stage: Stage) => {
   await stage.page.clock.runFor(600)
   await interceptorOf(stage, orderDetail).answer(detail)
@@ -228,10 +228,10 @@ export const driver: FlowDriver = {
       case isOver:
         return news === null
       case inForm:
-        // the provider does not know an order that the walk has made up
+        // the provider does not know an order that the walk has invented
         return origin === null && payUrl === null
       case 'presses recharge done':
-        // the button is busy in that state
+        // the button is disabled in that state
         return state !== 'pending.checking'
       case 'opens the payment link again':
         return payUrl !== null || !state.startsWith('pending')

@@ -51,12 +51,12 @@ const start =
       await closes(player.result.root)
       await expect(page.getByText('An order is under way.')).toBeVisible()
     }
-    // the page has already fetched the player's roles; this makes the answer expire, so that they are fetched again
+    // the page has already fetched the player's roles; the answer expires here, so that the page fetches them again
     await answersMine(stage)
     const choose = part(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
     await expect(choose).toBeVisible()
     await page.clock.fastForward(61_000)
-    // pending calls have timed out too, and are retried
+    // pending calls have also timed out and are retried
     await page.clock.runFor(4000)
     await choose.click()
     await expect(popup(stage)).toBeVisible()

@@ -22,7 +22,8 @@ export const driver: FlowDriver = {
     'in a layout': async (stage) => {
       const { page } = stage
       await page.clock.install()
-      // a page without prerendered data shows nothing until the app has started, and the app needs its timers for this
+      // a page without prerendered data shows nothing until the app has started, and the app needs running timers to
+      // start
       await arrives(stage, { isPlain: true })
       await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {

@@ -33,8 +33,8 @@ const item = (value: string, display: string, typeKey: string, isLimit: 0 | 1) =
   couponPoints: 0,
 })
 /**
- * The goods of the model. In this shop they have a purchase limit, so a payment causes the counters to be fetched
- * again.
+ * The goods of the model. They have a purchase limit in this shop, so the shop fetches the counters again after a
+ * payment.
  */
 const goods = {
   currency: 'USD',
@@ -134,7 +134,8 @@ export const driver: FlowDriver = {
       case 'a limited item was paid':
       case offered:
       case notOffered:
-        // the limit of this item is reached, so without counters it can be bought only if they failed to load
+        // the limit of this item is reached; without counters, the item can be bought only if loading the counters
+        // failed
         return role === 'role.chosen' && hasLimitsFailed && (chosen ?? goodsId) !== null && shop === 'goods.listing'
     }
     return true

@@ -18,7 +18,7 @@ const isOtherGoods = 'goods of another game are being chosen'
 const isPaying = 'a way to pay is being chosen'
 const isOrder = 'an order is under way'
 
-/** How many outcomes each path has brought about so far. */
+/** Number of outcomes that each path has brought about so far. */
 const counts = new WeakMap<Stage, number>()
 const nextOf = (stage: Stage) => stage.steps[counts.get(stage) ?? 0] ?? ''
 const counted = (play: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
@@ -123,7 +123,7 @@ export const driver: FlowDriver = {
   isFeasible: (outcome, [state], context) => {
     const { address, step, game } = context as StepsContext
     if (state === undefined) return true
-    // where Back leads is known only for pages that were visited one by one
+    // Back leads to a known page only if the pages were visited one by one
     if (game === 'b') return false
     switch (state) {
       case 'arriving':

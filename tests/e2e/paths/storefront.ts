@@ -44,7 +44,7 @@ const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
 const replenishmentInfo = '/api/replenishment/replenishment_info'
 
-/** An answer of a wrong shape. The call has then failed, but the server has not refused it. */
+/** An answer of a wrong shape. The call then fails without a refusal by the server. */
 const nonsense = 'nothing'
 const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
 /** Takes a step of the page. Returns 'unavailable' while a popup covers it. */
@@ -109,7 +109,10 @@ const goes =
     await page.evaluate((to) => void history.pushState(null, '', to), path)
     return undefined
   }
-/** An area that the brand does not have. On this page it has no effect; it matters when the player goes to the shop. */
+/**
+ * An area that the brand does not have. The area has no effect on this page; it takes effect when the player goes to
+ * the shop.
+ */
 const unknownArea = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
 const byReplenishment = async (stage: Stage) => {
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
@@ -319,7 +322,7 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // at this point goods and roles are known, and they include those of the order that the walk has placed
+    // goods and roles are known here, including those of the order that the walk has placed
     if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is found'
     // an unknown link is refused with a code of the catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
@@ -327,7 +330,7 @@ export const driver: FlowDriver = {
   },
   // while the page starts, it also reports that the browser stores nothing
   passing: ['by the link of a game that is not here'],
-  // the recharge popup, and not this chart, sends this event for an order
+  // for an order, the recharge popup sends this event instead of this chart
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     'shop.page --snapshot: selection--> (stays)',

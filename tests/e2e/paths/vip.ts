@@ -20,7 +20,7 @@ const history = '/api/coupons/couponList?use_category=history'
 const receiveCoupon = '/api/coupons/receiveCoupons'
 const receiveFirst = '/api/coupons/receiveFirstReward'
 
-/** What the server answered first. After a reload its answers are unchanged, or all rewards are claimed. */
+/** The server's first answers. After a reload the answers are the same, or all rewards are claimed. */
 type Before = { info: { first_reward: object }; claimable: object }
 const seen = new WeakMap<Stage, Partial<Before>>()
 

@@ -220,7 +220,7 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
   const shown = await secondsShown()
   /**
    * Waits until the countdown shows the time that the server returns. The test changes this time with each answer, so
-   * the page must have processed the answer.
+   * the new time proves that the page has processed the answer.
    */
   const isShownAs = async (left: number) => {
     await expect.poll(async () => Math.abs(left - (await secondsShown()))).toBeLessThan(300)
@@ -242,7 +242,7 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
     await page.clock.setSystemTime(now + ahead * 3_600_000)
     await page.clock.runFor(2000)
     await isShownAs(shown - hours * 3600)
-    expect(asked.length, 'the server has the last word').toBe(before + 1)
+    expect(asked.length, 'the page has asked the server once').toBe(before + 1)
   }
 
   // simulates a sleep of five hours: only the wall clock and the server's countdown move

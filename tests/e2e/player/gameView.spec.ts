@@ -3,7 +3,7 @@ import { answer, expect, plainPages, prepare, test } from '../support/player.ts'
 
 const messages = (page: import('@playwright/test').Page) => page.getByRole('list', { name: 'Messages' }).locator('li')
 
-test('[BEY-17] a game’s page opens the shop in a frame, receives its messages, sets its look, and closes it on request', async ({
+test('[BEY-17] a game’s page opens the shop in a frame, receives its messages, sets its look, and closes the frame on request', async ({
   player,
 }) => {
   const { page } = player
@@ -58,7 +58,7 @@ test('[BEY-17] no link leads out of the view: banners of other sites and address
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(watt.support.email)
 })
 
-test('[BEY-17] in a view without windows and downloads, the payment opens inside it and returns, and the game is notified', {
+test('[BEY-17] in a view without windows and downloads, the payment opens inside the view and returns, and the game is notified', {
   tag: '@proof',
 }, async ({ player }) => {
   const { page } = player

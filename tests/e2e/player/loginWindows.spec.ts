@@ -11,7 +11,7 @@ test.describe('The window of a provider', () => {
     expect(player.context.pages()).toHaveLength(2)
   })
 
-  test('that isolates itself from the shop still logs in', async ({ player }) => {
+  test('that cuts its reference to the shop (COOP) still logs in', async ({ player }) => {
     const provider = await player.opensIdentityWindow('Google')
     await provider.page.getByRole('link', { name: 'Isolated page (COOP)' }).click()
     await provider.page.waitForURL(/coop=1/)
@@ -23,7 +23,7 @@ test.describe('The window of a provider', () => {
     await player.isLoggedIn(`${player.name}@google`)
   })
 
-  test('that is blocked is reported, and the next click can open it', { tag: '@proof' }, async ({ player }) => {
+  test('that the browser blocks is reported, and the next click can open it', { tag: '@proof' }, async ({ player }) => {
     await player.opens()
     await player.page.evaluate(() => {
       const { open } = window
@@ -41,9 +41,7 @@ test.describe('The window of a provider', () => {
     await player.isLoggedIn(`${player.name}@google`)
   })
 
-  test('that the player closes leads back to the form, which keeps the typed values', { tag: '@proof' }, async ({
-    player,
-  }) => {
+  test('that the player closes returns to the form with the typed values', { tag: '@proof' }, async ({ player }) => {
     await player.opens()
     await player.login.opens()
     await player.login.username.fill(player.name)
@@ -83,7 +81,7 @@ test.describe('The window of a provider', () => {
 
 test.describe('An identity provider', () => {
   for (const method of ['Google', 'X'])
-    test(`[LGN-10 SYS-08] ${method}: a cancelled login shows no message, a refused one says that it failed`, async ({
+    test(`[LGN-10 SYS-08] ${method}: a cancelled login shows no message, a refused one reports the failure`, async ({
       player,
     }) => {
       await (await player.opensIdentityWindow(method)).decides('Cancel', player.name)
@@ -116,7 +114,7 @@ test.describe('An identity provider', () => {
     await expect(player.shop.notices.getByText(/./)).toHaveCount(0)
   })
 
-  test('that is slow is waited for', async ({ player }) => {
+  test('that is slow to open is waited for', async ({ player }) => {
     const provider = await player.opensIdentityWindow('Google')
     await provider.page.getByLabel('Account').fill(player.name)
     await provider.page.getByRole('button', { name: 'Approve in 3 seconds' }).click({ noWaitAfter: true })
@@ -124,7 +122,7 @@ test.describe('An identity provider', () => {
     await player.isLoggedIn(`${player.name}@google`)
   })
 
-  test('[LGN-10 SYS-08] that does not support this browser shows a link to copy', async ({ player }) => {
+  test('[LGN-10 SYS-08] without support for this browser causes a dialog with a link to copy', async ({ player }) => {
     await (await player.opensIdentityWindow('Google')).decides('Browser not supported', player.name)
     const dialog = player.popup('Not possible in this browser')
     await expect(dialog.getByText(/^http:\/\/watt\.localhost:\d+\/selectGoods/)).toBeVisible()
@@ -133,7 +131,7 @@ test.describe('An identity provider', () => {
     await expect(player.login.username).toBeVisible()
   })
 
-  test('whose first step fails, as X’s, closes its window and says so', async ({ player }) => {
+  test('whose first step fails, as with X, closes, and the form shows a message', async ({ player }) => {
     await player.page.route('**/util/login/twitter_auth?*', (route) =>
       route.fulfill({ json: { code: 0, msg: 'no', content: null } }),
     )
@@ -146,7 +144,9 @@ test.describe('An identity provider', () => {
     expect(provider.isClosed()).toBe(true)
   })
 
-  test('whose answer reaches no page of the shop says so, and keeps no code in the address', async ({ player }) => {
+  test('whose answer reaches no page of the shop shows a message, and removes the code from the address', async ({
+    player,
+  }) => {
     await player.page.goto('/login.html?code=secret&state=nobody-asked')
     await expect(player.page.getByRole('status')).toHaveText(
       'The login was not finished. Close this window and try again in the shop.',

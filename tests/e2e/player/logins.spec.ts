@@ -50,9 +50,9 @@ test.describe('Login by a provider', () => {
     await expect(icons).toHaveAccessibleName('Google')
   })
 
-  test('[LGN-05] the purchase continues after the login, and the player is stored by game', { tag: '@proof' }, async ({
-    player,
-  }) => {
+  test('[LGN-05] the purchase continues after the login, and the player is stored for the game', {
+    tag: '@proof',
+  }, async ({ player }) => {
     await player.opens()
     await player.shop.chooses('300 Gems')
     await player.shop.buy.click()
@@ -73,7 +73,7 @@ test.describe('In the web view of another app', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
   })
 
-  test('[LGN-10 SYS-09] Google and Apple open no window but a tip with a link to copy, which a tap outside does not close', async ({
+  test('[LGN-10 SYS-09] Google and Apple open no window but a dialog with a link to copy; a tap outside does not close the dialog', async ({
     player,
   }) => {
     await player.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -156,7 +156,7 @@ test.describe('In replenishment mode', () => {
       expect(calls.map((call) => call.get('game_id'))).toContain('210101')
     })
 
-  test('[LGN-06 LGN-02] so does a prepaid card', { tag: '@proof' }, async ({ player }) => {
+  test('[LGN-06 LGN-02] a prepaid card leads to the player’s link too', { tag: '@proof' }, async ({ player }) => {
     const { page } = player
     const card = await prepare<{ number: string; password: string }>(page, 'gameCard', { player: player.name })
     await prepare(page, 'replenishment', { player: player.name, amount: 499, validTime: 3600 })

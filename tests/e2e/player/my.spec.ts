@@ -4,7 +4,7 @@ import { ProviderWindow } from '../pages/provider.ts'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 
 test.describe('The player’s page', () => {
-  test('asks a visitor to log in, and tells a player without orders so', async ({ player }) => {
+  test('asks a visitor to log in, and shows a message to a player without orders', async ({ player }) => {
     await player.opens('/my')
     const { my } = player
     await expect(my.list.getByText('Please log in first.')).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('The player’s page', () => {
 })
 
 test.describe('Times of orders', () => {
-  // a time zone with half an hour, far away from the server's zone
+  // a time zone with a half-hour offset, far from the server's time zone
   test.use({ timezoneId: 'Asia/Kolkata' })
 
   test('[FMT-04] have their UTC offset in the list and the details, and UTC in the receipt', async ({ player }) => {
@@ -152,7 +152,7 @@ for (const { is, status, listed = status, way, detail } of [
   {
     is: 'delivered',
     status: 'Paid and delivered',
-    // the list has no steps, so it shows a word of its own
+    // the list shows no steps and therefore a single status text
     listed: 'Paid',
     way: 'Print receipt',
     detail: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },
@@ -191,8 +191,8 @@ for (const { is, status, listed = status, way, detail } of [
     await expect(my.of('^60 Gems')).toContainText(listed)
   })
 
-test.describe('The real name', () => {
-  test('[SYS-04 SYS-08 SYS-12] is requested by a prompt that leads to its page', { tag: '@proof' }, async ({
+test.describe('The real-name', () => {
+  test('[SYS-04 SYS-08 SYS-12] check is requested by a prompt that leads to its page', { tag: '@proof' }, async ({
     player,
   }) => {
     const { page } = player

@@ -13,7 +13,7 @@ test('[BEY-14] the daily gift is claimed on the goods page, and stays claimed', 
   await expect(gift.getByText('Received', { exact: true })).toBeVisible()
 })
 
-test('[BEY-14] everybody sees the bonus of a first purchase until they have had it, and nothing moves', async ({
+test('[BEY-14] everybody sees the bonus of a first purchase until they have received it, without a layout shift', async ({
   player,
 }) => {
   const { page, shop } = player

@@ -34,7 +34,7 @@ test('[BEY-06] a limit is set under My, the spent amount is shown before paying,
   await expect(card.getByText('$12.00')).toBeVisible()
 })
 
-test('[BEY-06] an unpaid order is shown separately from the spent amount, without moving the page', async ({
+test('[BEY-06] an unpaid order is shown separately from the spent amount, without a layout shift', async ({
   player,
 }) => {
   await player.comesBack()
@@ -56,7 +56,7 @@ test('[BEY-06] an unpaid order is shown separately from the spent amount, withou
   expect(await height()).toBe(loading)
 })
 
-test('[BEY-06 BEY-02] paying the order that fills the limit another way does not exceed it, and the order is replaced', async ({
+test('[BEY-06 BEY-02] an order that fills the limit can be paid by another method: a new order replaces it, within the limit', async ({
   player,
 }) => {
   await player.comesBack()

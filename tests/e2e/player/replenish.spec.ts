@@ -35,7 +35,7 @@ test.describe('The replenishment', () => {
     await expect(page.getByRole('timer')).toHaveCount(0)
   })
 
-  test('[RPL-03 BEY-20] cannot be paid without a connection, says so, and keeps the chosen method', async ({
+  test('[RPL-03 BEY-20] cannot be paid without a connection, shows a message, and keeps the chosen method', async ({
     player,
   }) => {
     const payments = callsTo(player.page, '/api/replenishment/pay')
@@ -95,7 +95,7 @@ test.describe('The replenishment', () => {
     await expect(page.getByText('Please ask customer service for a new link.')).toBeVisible()
     await expect(timer).toHaveCount(0)
     await expect(player.replenishment.pay).toHaveCount(0)
-    expect(asked.length, 'nobody but time has said so').toBe(questions)
+    expect(asked.length, 'it expires without a further call').toBe(questions)
   })
 
   test('[RPL-02] shows no countdown above one day', async ({ player }) => {
@@ -205,7 +205,7 @@ test.describe('The replenishment', () => {
     await expect(player.login.headerOpener).toBeVisible()
   })
 
-  test('[RPL-06] is found by a player of another game after choosing its game, once that can be fetched', async ({
+  test('[RPL-06] is found by a player of another game after choosing that game, once the list of games can be fetched', async ({
     player,
   }) => {
     const { page } = player

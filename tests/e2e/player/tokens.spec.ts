@@ -61,7 +61,7 @@ test('[LGN-15 LGN-05] a player who logs in after a refused token stays logged in
   await expect(account(player)).toBeVisible()
 })
 
-test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows nobody’s centre, asks for no login, and explains what to do', async ({
+test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows no player’s centre, asks for no login, and explains what to do', async ({
   player,
 }) => {
   const { page } = player
@@ -94,7 +94,7 @@ test('[VIP-05 LGN-15] in a game a valid token shows its own player, even with an
 })
 
 for (const path of ['/', `/userCenter?${sdk}`])
-  test(`[LGN-15] a reload before the address’s token is checked shows nobody, then the token’s player: ${path}`, async ({
+  test(`[LGN-15] a reload before the address’s token is checked shows no player, then the token’s player: ${path}`, async ({
     player,
   }) => {
     const { page } = player

@@ -49,7 +49,7 @@ test('[VIP-01 VIP-02 VIP-06 VIP-07] shows level, points, progress, rewards, all 
   await isSound(player.page)
 })
 
-test('[VIP-02] the highest level shows 100 percent and says so', async ({ player }) => {
+test('[VIP-02] the highest level shows 100 percent and a message', async ({ player }) => {
   await opensCentre(player, 6000)
   const { level } = player.vip
   await expect(level.getByText('100.00%')).toBeVisible()
@@ -80,7 +80,7 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are fet
   await opensCentre(player)
   await expect(player.vip.tab(/^Claimable/)).toHaveText(/1$/)
   await expect(player.vip.tab(/^Usable/)).toHaveText(/2$/)
-  // the lowest level has no coupon; the page does not say this while there is a coupon to claim
+  // the lowest level has no coupon; the page mentions this only if there is no coupon to claim
   await expect(player.page.getByText('No coupons here')).toHaveCount(0)
   const before = lists.length
   await player.vip.claim.click()
@@ -121,7 +121,7 @@ test('[CPN-04] pressing Use selects that coupon for the next purchase instead of
   expect(payments[0]?.get('coupon_code')).toBe(prices[0]?.get('coupon_code'))
 })
 
-test('[VIP-04 SYS-08] a failed claim says so and stays claimable', { tag: '@proof' }, async ({ player }) => {
+test('[VIP-04 SYS-08] a failed claim shows a message and stays claimable', { tag: '@proof' }, async ({ player }) => {
   await opensCentre(player)
   await disturb(player, { path: '/api/coupons/receiveCoupons', mode: 'code', code: 0, msg: 'not now' })
   const claim = player.vip.claim
@@ -163,7 +163,7 @@ test('[VIP-01 VIP-06] the first-achievement reward names its condition, and is c
   await expect(player.vip.rewards.getByRole('button', { name: /First level.*Use$/ })).toBeVisible()
 })
 
-test('the centre asks for a login first, and can be retried after a failure', async ({ player }) => {
+test('the centre asks a visitor to log in, and can be loaded again after a failure', async ({ player }) => {
   await player.opens('/userCenter')
   await disturb(player, { path: '/api/coupons/vipInfo', mode: 'code', code: 0, msg: 'not today' })
   await player.page.getByRole('main').getByRole('button', { name: 'Log in' }).click()

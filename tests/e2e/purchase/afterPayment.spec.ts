@@ -39,7 +39,7 @@ test('[BEY-07] buying again opens the shop with the same goods chosen', async ({
   await expect(player.recharge.root.getByText('300 Gems').first()).toBeVisible()
 })
 
-test('[BEY-07] a declined payment gives the reason in plain words, says that nothing was charged, and what helps', {
+test('[BEY-07] a declined payment shows the reason in plain words, that nothing was charged, and a remedy', {
   tag: '@proof',
 }, async ({ player }) => {
   const provider = await buys(player)
@@ -118,7 +118,7 @@ test('[BEY-11] a refund after the delivery is shown in the result and its timeli
   await expect(steps(player).getByText('Given back: $1,234.56')).toBeVisible()
 })
 
-test('[BEY-11] a receipt has logo, seller, order, receiver, every price line, the refund and its nature, in UTC', async ({
+test('[BEY-11] a receipt has logo, seller, order, receiver, every price line, the refund and whether the goods were kept, with times in UTC', async ({
   player,
 }) => {
   const { page } = player
@@ -239,7 +239,7 @@ test('[BEY-08] a question from an order under My is listed there at once, with i
   await expect(form.getByRole('option', { selected: true })).toHaveText('Something else')
 })
 
-test('[BEY-08] a question’s topic is payment while it is missing, goods while they are missing, and open once both have arrived', async ({
+test('[BEY-08] a question’s topic is payment before the payment, goods before the delivery, and empty afterwards', async ({
   player,
 }) => {
   const form = player.popup('Ask customer service')

@@ -38,7 +38,7 @@ test('[CRD-01 PAY-05] the line below Buy says for each kind of method who receiv
 /** The order's summary in the form's popup: goods with picture, receiver, and price. */
 const headOf = (player: Player) => player.form.root.getByRole('region', { name: 'Your order' })
 
-test('[BEY-01 BEY-02 PAY-05] goods, receiver and price are above an embedded form, also when an order opens it again', {
+test('[BEY-01 BEY-02 PAY-05] goods, receiver and price are above an embedded form, also when the form is opened again for an order', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.comesBack()
@@ -61,7 +61,7 @@ test('[BEY-01 BEY-02 PAY-05] goods, receiver and price are above an embedded for
   await shows()
 })
 
-test('[BEY-02 CPN-02] only the automatically chosen coupon is called the best one, and nothing moves', async ({
+test('[BEY-02 CPN-02] only the automatically chosen coupon is called the best one, without a layout shift', async ({
   player,
 }) => {
   await player.comesBack()

@@ -13,8 +13,8 @@ const payment = '/api/pay/adyen_pay'
 type Asked = { host: string; path: string; key: string | null }
 
 /**
- * Routes the production hosts of the brand to the running server. Their pages always load, but calls to a dead host
- * fail. As in production, the server's headers decide which answers the page may read.
+ * Routes the production hosts of the brand to the running server. Pages of these hosts always load, but calls to a dead
+ * host fail. As in production, the server's headers decide which answers the page may read.
  */
 const productionHosts = async (context: BrowserContext) => {
   const dead = new Set<string>()
@@ -37,8 +37,7 @@ const productionHosts = async (context: BrowserContext) => {
         dead.add(host)
         return route.abort('connectionreset')
       }
-      // this header is removed unless the server sets it, because Playwright would otherwise let every page read the
-      // answer
+      // Playwright adds this header, which lets every page read the answer; it is removed unless the server sets it
       await route.fulfill({ response: answer, headers: { 'access-control-allow-origin': '', ...answer.headers() } })
     },
   )

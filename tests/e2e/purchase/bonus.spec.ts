@@ -13,7 +13,7 @@ const buys = async (player: Player, goods = '1,980 ') => {
   return player.result
 }
 
-test('[BEY-14 BEY-01] a first purchase’s bonus is shown at payment, on delivery, in the order and the receipt; the second purchase’s nowhere', async ({
+test('[BEY-14 BEY-01] a first purchase’s bonus is shown at payment, on delivery, in the order and the receipt; the second purchase shows none', async ({
   player,
 }) => {
   const { page, recharge } = player
@@ -54,7 +54,9 @@ test('[BEY-14 BEY-01] a first purchase’s bonus is shown at payment, on deliver
   )
 })
 
-test('[BEY-14] the sheet promises no bonus to a player who has had it, and nothing moves', async ({ player }) => {
+test('[BEY-14] the popup shows no bonus to a player who has received it, without a layout shift', async ({
+  player,
+}) => {
   const { page, recharge } = player
   const held = Promise.withResolvers<void>()
   await player.comesBack()
@@ -94,7 +96,7 @@ test('[BEY-02 BEY-07] an order’s details and receipt show its list price, coup
   await expect(paper.getByText('Points earned: 40')).toBeVisible()
 })
 
-test('[BEY-07 VIP-02] the result names a level that the purchase has reached, and the next purchase’s result does not', async ({
+test('[BEY-07 VIP-02] the result names a level that the purchase has reached; the next result does not', async ({
   player,
 }) => {
   const { page } = player

@@ -58,7 +58,7 @@ test('[RCH-11] closing the popup leaves the card flow and clears its fields', as
   await expect(recharge.card.number).toHaveValue('')
 })
 
-test('[CRD-06] wrong, used and expired cards show the server’s message and keep the typed values; too many tries must wait', {
+test('[CRD-06] wrong, used and expired cards show the server’s message and keep the typed values; after too many tries the player must wait', {
   tag: '@proof',
 }, async ({ player }) => {
   const used = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })

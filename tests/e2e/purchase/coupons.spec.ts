@@ -76,7 +76,9 @@ test('[CPN-03 RCH-09] without a usable coupon the tip leads to the VIP centre; p
   await expect(recharge.root).toHaveCount(0)
 })
 
-test('[RCH-09] goods and methods that accept no coupon say so, and the full price applies', async ({ player }) => {
+test('[RCH-09] goods and methods that accept no coupon show a message, and the full price applies', async ({
+  player,
+}) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   const line = recharge.coupon
@@ -88,11 +90,11 @@ test('[RCH-09] goods and methods that accept no coupon say so, and the full pric
   await player.shop.type('Passes').click()
   await player.reachesRecharge('Season Pass')
   await expect(recharge.root.getByText('Coupons cannot be used for this item')).toBeVisible()
-  await expect(line, 'a line that leads nowhere is no button').toHaveCount(0)
+  await expect(line, 'a line without a target is no button').toHaveCount(0)
   await expect(recharge.order.getByText('$9.99')).toBeVisible()
 })
 
-test('[PAY-02] a usable coupon that does not apply causes a question; no goes back, yes pays the full price', {
+test('[PAY-02] a usable coupon that does not apply opens a question: “no” goes back, “yes” pays the full price', {
   tag: '@proof',
 }, async ({ player }) => {
   const payments = callsTo(player.page, '/api/pay/xsolla_pay')
@@ -124,7 +126,7 @@ test('[CPN-05] if coupons fail to load, their area is hidden and paying still wo
   await expect(provider.page.getByText('$4.99')).toBeVisible()
 })
 
-test('[CPN-05] if the price fails to load, the coupon is dropped and paying still works', async ({ player }) => {
+test('[CPN-05] if the price fails to load, the coupon is removed and paying still works', async ({ player }) => {
   await player.comesBack()
   await disturb(player, { path: '/api/pay/productPoints', mode: 'code', code: 0, msg: 'no price today' })
   const recharge = await player.reachesRecharge()
@@ -135,7 +137,7 @@ test('[CPN-05] if the price fails to load, the coupon is dropped and paying stil
   await expect(provider.page.getByText('$4.99')).toBeVisible()
 })
 
-test('[CPN-06] a coupon that has become invalid causes a message, and after a second the list is loaded again', {
+test('[CPN-06] a coupon that has become invalid shows a message, and after a second the list is loaded again', {
   tag: '@proof',
 }, async ({ player }) => {
   const lists = callsTo(player.page, '/api/coupons/couponList')
@@ -151,7 +153,7 @@ test('[CPN-06] a coupon that has become invalid causes a message, and after a se
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
 
-test('[CPN-07] an activity that has ended causes a message, and the coupons are loaded again', async ({ player }) => {
+test('[CPN-07] an activity that has ended shows a message, and the coupons are loaded again', async ({ player }) => {
   const lists = callsTo(player.page, '/api/coupons/couponList')
   await player.comesBack()
   const recharge = await player.reachesRecharge()

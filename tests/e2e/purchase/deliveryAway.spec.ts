@@ -41,7 +41,7 @@ const waitsForGoods = async (player: Player) => {
   return { provider, title: await page.title() }
 }
 
-/** Checks that a player on another tab is informed of the delivery until they return. */
+/** Checks that a player on another tab sees the delivery in title and badge until they return. */
 const isToldWhileAway = async ({ page }: Player, { provider, title }: Awaited<ReturnType<typeof waitsForGoods>>) => {
   await turns(page, 'hidden')
   await provider.approves()
@@ -68,7 +68,7 @@ test('[BEY-10] with the result closed, the hidden page itself polls the order an
 })
 
 for (const path of ['/activity', '/userCenter']) {
-  test(`[BEY-10 RES-07] the order is also watched on ${path}`, async ({ player }) => {
+  test(`[BEY-10 RES-07] the order is also polled on ${path}`, async ({ player }) => {
     const { provider } = await waitsForGoods(player)
     await player.result.closes()
     await player.page.evaluate((to) => {

@@ -145,7 +145,7 @@ for (const [method, kind] of [
   })
 }
 
-test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the next click continues with the same order', async ({
+test('[PAY-05 PAY-13] a form that is left or refused shows a message, and the next click continues with the same order', async ({
   player,
 }) => {
   const payments = callsTo(player.page, '/api/pay/airwallex')
@@ -203,7 +203,7 @@ test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its des
   expect(scripts.filter((path) => /^\/sdk\/.*\.js$/.test(path))).toEqual(['/sdk/welcome-test.js'])
 })
 
-test('[LGN-09 LGN-05] a login with another account in another tab: a clear message and no payment; the page switches once the popup closes', async ({
+test('[LGN-09 LGN-05] after a login with another account in another tab, Pay shows a message and pays nothing; the page changes the account once the popup closes', async ({
   player,
 }) => {
   const payments = callsTo(player.page, anyPayment)

@@ -4,9 +4,9 @@ const buy = (player: Player) => player.recharge.buy
 const keyOf = (call: URLSearchParams | undefined) => call?.get('idempotency_key')
 const numberIn = (player: Player) => player.result.numberShown()
 
-/** Creates an order whose end the page does not notice. Returns the order and the provider's page. */
+/** Creates an order of whose end the page is not informed. Returns the order and the provider's page. */
 const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
-  // no coupons: a used coupon would make the next purchase another intent, with another key
+  // no coupons: with a coupon used, the next purchase would be another intent with another key
   await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
   await player.comesBack()
   await player.reachesRecharge()
@@ -22,7 +22,7 @@ const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
 }
 
 for (const method of ['Card (pay here)', 'Alipay card']) {
-  test(`[PAY-05 PAY-13] ${method}: after an order was declined in its form the next click makes a new one, which can be paid`, async ({
+  test(`[PAY-05 PAY-13] ${method}: after an order was declined in its form, the next click creates a new order, which can be paid`, async ({
     player,
   }) => {
     const payments = callsTo(player.page, /\/api\/pay\/(airwallex|alipay_pay)$/)
@@ -37,7 +37,7 @@ for (const method of ['Card (pay here)', 'Alipay card']) {
     await player.form.does('Approve')
     await expect(recharge.root).toHaveCount(0)
     await player.result.isPaid()
-    // the first payment uses the old key, whose order has ended; all later ones use one new key
+    // the first payment uses the old key, whose order has ended; all later payments use one new key
     const keys = payments.slice(before).map(keyOf)
     expect(keys[0]).toBe(keyOf(payments[0]))
     expect(keys).toHaveLength(2)
@@ -45,7 +45,7 @@ for (const method of ['Card (pay here)', 'Alipay card']) {
   })
 }
 
-test('[PAY-13] a redirect order that failed unnoticed: the next click opens the page of a new order', async ({
+test('[PAY-13] after a redirect order failed without the page knowing, the next click opens the page of a new order', async ({
   player,
 }) => {
   const first = await ordersUnseen(player, 'Decline')
@@ -56,7 +56,7 @@ test('[PAY-13] a redirect order that failed unnoticed: the next click opens the 
   await player.result.isPaid()
 })
 
-test('[PAY-13] an order that was paid unnoticed is shown instead of bought twice; the click after that makes a new one', async ({
+test('[PAY-13] an order that was paid without the page knowing is shown instead of bought again; the click after that creates a new one', async ({
   player,
 }) => {
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
@@ -75,7 +75,7 @@ test('[PAY-13] an order that was paid unnoticed is shown instead of bought twice
   expect(await numberIn(player)).not.toBe(first.number)
 })
 
-test('[BEY-07] the list of orders shows how each ended', async ({ player }) => {
+test('[BEY-07] the list of orders shows how each order ended', async ({ player }) => {
   const { page } = player
   await player.comesBack()
   await player.reachesRecharge()

@@ -1,6 +1,6 @@
 import { changeAnswers, expect, test } from '../support/player.ts'
 
-test('[RCH-06] on a phone with little height two methods, and the chosen one, are readable at once', async ({
+test('[RCH-06] on a phone with little height two methods are readable without scrolling, and so is the chosen one', async ({
   player,
 }) => {
   await player.page.setViewportSize({ width: 390, height: 664 })

@@ -138,7 +138,7 @@ test('[GDS-04 GDS-06 PAY-03] limit by time: an unpaid order blocks the item, wit
   await expect(player.shop.card('Weekly bundle')).toContainText(/1 of \d left/)
 })
 
-test('[GDS-04 GDS-06 PAY-03 SYS-08] limit by game: an unpaid order takes the last place; other ways to leave also fetch the limits again, and the order is linked', {
+test('[GDS-04 GDS-06 PAY-03 SYS-08] limit by game: an unpaid order takes the last place and is linked; the limits are fetched again however the player leaves the payment', {
   tag: '@proof',
 }, async ({ player }) => {
   await seesBundles(player)
@@ -167,7 +167,7 @@ test('[GDS-04 GDS-06 PAY-03 SYS-08] limit by game: an unpaid order takes the las
   await player.reachesRecharge('Daily bundle')
 })
 
-test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order takes is deselected once that is paid, and not offered again', async ({
+test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order takes is deselected once the order is paid, and not offered again', async ({
   player,
 }) => {
   await seesBundles(player)
@@ -289,7 +289,7 @@ test('[FMT-05] a countdown shows hours, minutes and seconds, ignores a changed c
     await clock.setSystemTime(now + ahead)
     await clock.runFor(2000)
     await showsHours(hours)
-    expect(asked.length, 'the server has the last word').toBe(before + 1)
+    expect(asked.length, 'the page has asked the server once').toBe(before + 1)
   }
 
   // simulates a sleep of five hours: only the wall clocks of browser and server move

@@ -16,7 +16,7 @@ const method = (name: string, more: Method = {}): Method => ({
   ...more,
 })
 
-test('[BEY-05 RCH-03] methods for other prices are counted in one line, which opens them with their limits and links to other goods', {
+test('[BEY-05 RCH-03] methods for other prices are counted in one line; opened, it lists their limits and links to other goods', {
   tag: '@widths',
 }, async ({ player }) => {
   await changeAnswers<List>(player.page, path, (list) => {

@@ -1,14 +1,14 @@
 import type { Card } from '../pages/cardForm.ts'
 import { anyPayment, callsTo, expect, prepare, test } from '../support/player.ts'
 
-test('[BEY-20 BEY-01 PAY-02 CRD-03] without a connection no question of a purchase can be answered with yes, and nothing is lost', async ({
+test('[BEY-20 BEY-01 PAY-02 CRD-03] without a connection no question of a purchase can be confirmed, and nothing is lost', async ({
   player,
 }) => {
   const payments = callsTo(player.page, anyPayment)
   const card = await prepare<Card>(player.page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  /** Checks that the "yes" button explains that the player is offline. Then presses it with a connection. */
+  /** Checks that the "yes" button reports a missing connection. Then presses the button with a connection. */
   const answers = async (question: typeof recharge.receiverQuestion, yes: string) => {
     const button = question.button(yes)
     await expect(button).toBeEnabled()

@@ -2,7 +2,7 @@ import { expect, prepare, test } from '../support/player.ts'
 
 type Kept = { billing_no: string; status: string; price: number; coupon_code: string; replaced_by: string | null }
 
-test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the same price in sheet, provider, result, order, receipt and database', async ({
+test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the same price in popup, provider, result, order, receipt and database', async ({
   player,
   browser,
 }) => {
@@ -24,7 +24,7 @@ test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the s
   const second = await recharge.pays()
   await second.says('$3.99')
   await expect(player.result.order.getByText('$3.99')).toBeVisible()
-  // the open page of the first payment notices by itself
+  // the open page of the first payment detects this by itself
   await first.says('This payment is over.')
   await first.says('Its order was replaced or has ended. Go back to the shop.')
 
@@ -68,7 +68,7 @@ test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the s
   await context.close()
 })
 
-test('[BEY-02] a method without coupons costs more, which is shown with the reason before paying', async ({
+test('[BEY-02] a method that accepts no coupon shows its higher price and the reason before paying', async ({
   player,
 }) => {
   await player.comesBack()

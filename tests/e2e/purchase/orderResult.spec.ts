@@ -51,7 +51,7 @@ test('[RES-05 BEY-01] goods, receiver and price are below the headline at once, 
   await expect(result.root.getByText('Order placed')).toBeVisible()
   expect(await places()).toEqual(before)
 
-  // after a reload, while the order still waits, the same must come from the server's data
+  // after a reload, while the order still waits, the same data must come from the server
   await player.page.reload()
   await result.isWaiting()
   await isHeaded(player, ['680 Gems', '+68 bonus', 'Skybound', '$7.99', role, server])
@@ -85,7 +85,7 @@ for (const [row, ends, button] of [
   ['RES-04', true, 'Change recharge way'],
   ['RES-04', true, 'Recharge continue'],
 ] as const)
-  test(`[${row} BEY-09] “${button}” on an order opened by its number reopens the recharge popup for its goods, and keeps the selection for afterwards`, async ({
+  test(`[${row} BEY-09] “${button}” on an order opened by its number reopens the recharge popup for its goods, and keeps the selection of the page`, async ({
     player,
   }) => {
     await player.comesBack()
@@ -173,7 +173,7 @@ const ways: Record<string, (player: Player) => Promise<void>> = {
   },
 }
 for (const [way, orders] of Object.entries(ways)) {
-  test(`[RES-02] paid by ${way}: the result sends a simple poll one second after opening, and fetches the full order at the end`, async ({
+  test(`[RES-02] paid by ${way}: the result polls the status one second after opening, and fetches the full order at the end`, async ({
     player,
   }) => {
     const questions = callsTo(player.page, order)
@@ -184,7 +184,7 @@ for (const [way, orders] of Object.entries(ways)) {
       await route.fulfill({ json: { code: 1, msg: '', content: answered } })
     })
     await orders(player)
-    // the order's detail may arrive before the poll, and already says that the order is paid
+    // the order's detail may arrive before the poll and already contain the payment
     await expect(player.result.root).toBeVisible()
     await player.page.clock.runFor(999)
     expect(simple()).toEqual([])
@@ -216,7 +216,7 @@ test('[RES-03] an order in a form that stays pending gets its link to pay after 
   expect(asked.slice(0, 2)).toEqual(['1', '0'])
 })
 
-test('[RES-07] “recharge done” is accepted and answered while the page polls by itself', { tag: '@proof' }, async ({
+test('[RES-07] “recharge done” is accepted and answered during the page’s own polling', { tag: '@proof' }, async ({
   player,
 }) => {
   const held = Promise.withResolvers<void>()
@@ -234,7 +234,7 @@ test('[RES-07] “recharge done” is accepted and answered while the page polls
   held.resolve()
 })
 
-test('[RES-03] the answer to “recharge done” is as wide as the order above it, and starts at its icon', {
+test('[RES-03] the message after “recharge done” is as wide as the order above, and starts at its icon', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.comesBack()
@@ -294,7 +294,7 @@ test('[RES-08 SYS-08] an order that cannot be found shows the reason in the resu
   await expect(result.root).toHaveCount(0)
 })
 
-test('[BEY-07 BEY-08] a wrong amount is shown as under review by a person, and cannot be paid again', async ({
+test('[BEY-07 BEY-08] an order with a wrong amount is shown as under review, and cannot be paid again', async ({
   player,
 }) => {
   await player.comesBack()
@@ -314,7 +314,7 @@ test('[BEY-07 BEY-08] a wrong amount is shown as under review by a person, and c
   await expect(payNowIn(player.page.getByRole('main'))).toHaveCount(0)
 })
 
-test('[BEY-07 PAY-13] buying the same goods again after a wrong amount makes another order', async ({ player }) => {
+test('[BEY-07 PAY-13] buying the same goods again after a wrong amount creates another order', async ({ player }) => {
   const { result, recharge, shop } = player
   const differs = result.root.getByText(/^We have received a payment for this order whose amount differs/)
   await player.comesBack()
@@ -336,9 +336,7 @@ test('[BEY-07 PAY-13] buying the same goods again after a wrong amount makes ano
   await expect(rows.filter({ hasText: 'Not paid' })).toHaveCount(0)
 })
 
-test('[BEY-07 RES-02] when its timeline finds that an order has ended, the result polls at once', async ({
-  player,
-}) => {
+test('[BEY-07 RES-02] if the timeline learns that an order has ended, the result polls at once', async ({ player }) => {
   const { page, result } = player
   const facts = { ...wireOrder, billing_no: 'B1234', list_amount: 0.99 }
   const ended = {

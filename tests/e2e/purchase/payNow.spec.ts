@@ -53,7 +53,7 @@ test('[BEY-09 RES-07] pay now opens the payment with one tap: from the strip, fr
   await result.isPaid()
 })
 
-test('[BEY-09 PAY-05] pay now opens the form of an order that is paid in one', async ({ player }) => {
+test('[BEY-09 PAY-05] pay now opens the form of an order that is paid in a form', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.chooses('Card (pay here)')
@@ -68,7 +68,7 @@ test('[BEY-09 PAY-05] pay now opens the form of an order that is paid in one', a
   expect(player.context.pages()).toHaveLength(1)
 })
 
-test('[BEY-09] the button of a stored order stays the same element until the server returns its open orders', async ({
+test('[BEY-09] the button of a stored order stays the same element until the server returns the open orders', async ({
   player,
 }) => {
   const { page } = player

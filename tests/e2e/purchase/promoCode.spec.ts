@@ -1,6 +1,6 @@
 import { disturb, expect, test } from '../support/player.ts'
 
-test('[BEY-03] a wrong promo code shows its fault, and a valid one becomes the chosen coupon', {
+test('[BEY-03] a wrong promo code shows the reason, and a valid one becomes the chosen coupon', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()

@@ -180,7 +180,9 @@ const refusals = {
   },
 }
 for (const [refused, refuse] of Object.entries(refusals))
-  test(`[PAY-07] a window that ${refused} leaves a working link to pay`, { tag: '@proof' }, async ({ player }) => {
+  test(`[PAY-07] if a window ${refused}, the result has a working link to pay`, { tag: '@proof' }, async ({
+    player,
+  }) => {
     await player.page.addInitScript(refuse)
     await player.comesBack()
     const recharge = await player.reachesRecharge()

@@ -1,6 +1,6 @@
 import { anyPayment, callsTo, changeAnswers, expect, test } from '../support/player.ts'
 
-test('[BEY-01] role, level, server and game stay visible from the goods to the methods, which scroll below them', {
+test('[BEY-01] role, level, server and game stay visible from the goods to the methods; the methods scroll below them', {
   tag: '@widths',
 }, async ({ player }) => {
   await player.comesBack()
@@ -79,7 +79,7 @@ test('[BEY-01 LOC-07] in Arabic the question names the role first and then its l
   player,
 }) => {
   const { page } = player
-  // waits until nothing slides: of a moving popup, the two positions would differ
+  // waits until nothing slides: in a moving popup, the two positions would differ
   await player.wasHere()
   await page.goto('/?spec_lang=ar')
   await page.locator('label:has(input[name=goods])').nth(1).click()

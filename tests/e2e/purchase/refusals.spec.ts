@@ -29,7 +29,7 @@ const isInSight = async (player: Player, name: string, text: string) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const isOnTop = await shown.evaluate(
       (element, at) => {
-        // a toast ignores presses, so it is never found at a point; this makes it findable
+        // `elementFromPoint` ignores a toast, because it takes no presses; this makes it take presses
         element.style.pointerEvents = 'auto'
         const hit = document.elementFromPoint(at.x, at.y)
         element.style.removeProperty('pointer-events')
@@ -51,7 +51,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`[SYS-02 SYS-08 PAY-08 PAY-14] at ${width}×${height} the message of every failed pay call is in view, among many methods`, async ({
+  test(`[SYS-02 SYS-08 PAY-08 PAY-14] at ${width}×${height} the message of every failed pay call is in view, even with many methods`, async ({
     player,
   }) => {
     const { page } = player
@@ -110,7 +110,9 @@ test('[SYS-02 RPL-04] a refused replenishment shows its message as a toast and b
   await expect(player.page.getByRole('main').getByRole('alert')).toContainText(words)
 })
 
-test('[SYS-03 SYS-02] a pay call without an answer shows its message in view after its retries', async ({ player }) => {
+test('[SYS-03 SYS-02] a pay call without an answer shows its message in the viewport after its retries', async ({
+  player,
+}) => {
   const { page } = player
   const recharge = await opensRecharge(player)
   let times = 0

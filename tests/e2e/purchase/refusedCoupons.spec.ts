@@ -2,8 +2,8 @@ import { ProviderWindow } from '../pages/provider.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
 
 /**
- * Refuses requests for the price with a coupon if `isRefused` returns true. `seen` are the codes requested so far, in
- * the order of their first request.
+ * Refuses requests for the price with a coupon if `isRefused` returns true. `seen` contains the codes requested so far,
+ * in the order of their first request.
  */
 const refusesPrices = async (player: Player, isRefused: (code: string, seen: readonly string[]) => boolean) => {
   const seen: string[] = []
@@ -104,7 +104,9 @@ for (const [row, code] of [
   ['CPN-06', -3062],
   ['CPN-07', -3022],
 ] as const) {
-  test(`[${row}] a card purchase refused with ${code} says so and loads the coupons again`, async ({ player }) => {
+  test(`[${row}] a card purchase refused with ${code} shows a message and loads the coupons again`, async ({
+    player,
+  }) => {
     const lists = callsTo(player.page, /couponList$/)
     const card = await prepare<{ number: string; password: string }>(player.page, 'card', {
       kind: 'payment',

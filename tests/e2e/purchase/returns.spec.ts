@@ -1,6 +1,6 @@
 import { callsTo, disturb, expect, test } from '../support/player.ts'
 
-test('[PAY-07] the window is closed before the payment ends: the order stays, and "to pay" leads back to it', {
+test('[PAY-07] if the window is closed before the payment ends, the order stays, and "to pay" reopens the payment', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()
@@ -12,7 +12,9 @@ test('[PAY-07] the window is closed before the payment ends: the order stays, an
   await player.result.isPaid()
 })
 
-test('[PAY-07] the window is closed while the order is being created: "to pay" opens it', async ({ player }) => {
+test('[PAY-07] if the window is closed while the order is being created, "to pay" opens the payment', async ({
+  player,
+}) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   let answerIt = () => {}
@@ -41,7 +43,7 @@ test('[PAY-07] a provider that isolates its page (COOP) does not count as a clos
   await player.result.isPaid()
 })
 
-test('[SYS-03 PAY-13] an answer that takes longer than one try is waited for, and there is one order', async ({
+test('[SYS-03 PAY-13] the page waits for an answer that takes longer than one try, and there is one order', async ({
   player,
 }) => {
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
@@ -56,7 +58,7 @@ test('[SYS-03 PAY-13] an answer that takes longer than one try is waited for, an
   await player.result.isWaiting()
 })
 
-test('[SYS-03 SYS-08 BEY-20] losing the connection during a payment: an explained error, nothing lost, and afterwards the next click pays', {
+test('[SYS-03 SYS-08 BEY-20] if the connection is lost during a payment, an error is explained, nothing is lost, and later the next click pays', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.comesBack()
@@ -114,7 +116,7 @@ test('[RES-07] after a sleep the page polls the order first', async ({ player })
   await expect(player.result.says('Paid and delivered')).toBeVisible()
 })
 
-test('[RES-07] the order is restored in another tab', { tag: '@proof' }, async ({ player }) => {
+test('[RES-07] another tab shows the order again', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge()
   const provider = await player.recharge.pays()

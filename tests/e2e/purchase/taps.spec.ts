@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Player, plainPages, test } from '../support/player.ts'
 
-/** Counts a player's presses from now on, on this page. */
+/** Counts the presses on this page from now on. */
 const countsTaps = async (page: Page) => {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -10,7 +10,7 @@ const countsTaps = async (page: Page) => {
       if (isTrusted) dataset.taps = String(Number(dataset.taps) + 1)
     }
     window.addEventListener('pointerdown', count, { capture: true })
-    // a choice by keys counts like a tap
+    // a choice by keyboard counts like a tap
     window.addEventListener('keydown', count, { capture: true })
   })
   return async () => Number(await page.locator('html').getAttribute('data-taps'))

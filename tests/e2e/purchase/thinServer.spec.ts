@@ -5,8 +5,8 @@ import { extraPaths } from '../../server/support/thinServer.ts'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Answers 404 to every call that the specification does not name, and serves the brand of such a backend.
- * @returns the paths of the calls that the page missed
+ * Answers 404 to every call that the specification does not name, and serves the page of a brand with such a backend.
+ * @returns the paths of the calls that the page sent and that were answered with 404
  */
 const hasThinServer = async (page: Page) => {
   const missed = new Set<string>()
@@ -41,7 +41,7 @@ const showsNoError = async (page: Page) => {
   await expect(page.getByText(/Network error|could not read|could not be loaded/)).toHaveCount(0)
 }
 
-test('[OPS-05] a purchase succeeds on a server with only the calls of the specification, without the features that it lacks', async ({
+test('[OPS-05] a purchase succeeds on a server with only the calls of the specification, without features that need other calls', async ({
   player,
 }) => {
   const { page } = player

@@ -12,7 +12,7 @@ const leavesAnOrderOpen = async (player: Player) => {
 }
 const underWay = 'An order is under way. It stays valid'
 
-test('[BEY-09 GDS-07] reopening the page with an order in progress moves nothing', async ({ player }) => {
+test('[BEY-09 GDS-07] reopening the page with an order in progress causes no layout shift', async ({ player }) => {
   const { page, shop, result } = player
   await player.comesBack()
   await leavesAnOrderOpen(player)
@@ -27,7 +27,7 @@ test('[BEY-09 GDS-07] reopening the page with an order in progress moves nothing
   expect(shiftFailures(await shiftsIn(page))).toEqual([])
 })
 
-test('[BEY-09 GDS-07] an order placed in a popup moves nothing below it; the page shows the order afterwards', async ({
+test('[BEY-09 GDS-07] an order placed in a popup moves no content below the popup; the page shows the order afterwards', async ({
   player,
 }) => {
   const { page, shop, result } = player
@@ -120,7 +120,7 @@ test('[GAM-02] with an order in progress, choosing another region asks first', a
   await expect(question).toHaveCount(0)
 })
 
-test('[GAM-02] without one, choosing a region asks nothing', async ({ player }) => {
+test('[GAM-02] without an order in progress, choosing a region asks nothing', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.region.selectOption('SG')
@@ -128,7 +128,9 @@ test('[GAM-02] without one, choosing a region asks nothing', async ({ player }) 
   await expect(player.popup('Change the region?')).toHaveCount(0)
 })
 
-test('[GAM-02 LGN-07] leaving the account mentions the order in progress, and leaves it behind', async ({ player }) => {
+test('[GAM-02 LGN-07] leaving the account mentions the order in progress, which stays with the account', async ({
+  player,
+}) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)
   await player.account.of(player.name).click()

@@ -25,7 +25,7 @@ const looksAtUnpaid = async (player: Player) => {
   return number
 }
 
-test('[BEY-09] an unpaid order is cancelled in its details, which show it as cancelled, like the list', {
+test('[BEY-09] an unpaid order is cancelled in its details; details and list then show it as cancelled', {
   tag: '@proof',
 }, async ({ player }) => {
   const { my } = player

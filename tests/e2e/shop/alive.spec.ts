@@ -52,7 +52,7 @@ test.describe('[BEY-13] maintenance', () => {
   }
   test.afterEach(async ({ player }) => void (await plans(player)))
 
-  test('is announced 15 minutes ahead, closes the goods with its end in the player’s time zone, and reopens them by itself', async ({
+  test('is announced 15 minutes ahead; goods are closed, with the end in the player’s time zone, and open again without a reload', async ({
     player,
   }) => {
     const { page } = player

@@ -1,6 +1,6 @@
 import { answer, callsTo, changeAnswers, expect, plainPages, test } from '../support/player.ts'
 
-test('[GAM-04] a server zone is chosen and sent if the game has zones, and not otherwise', async ({ player }) => {
+test('[GAM-04] a server zone is chosen and sent only if the game has zones', async ({ player }) => {
   const { page } = player
   const asked = callsTo(page, '/api/pay/getRoleList')
   const choosesRole = async () => {
@@ -44,7 +44,7 @@ test('[GAM-08] a game without an icon in the list gets it from a separate call',
   expect(asked.map((call) => call.get('client_id'))).toContain('10102')
 })
 
-test('[LOC-08] names of goods use the page’s language, else the default one, else the first; plain text is shown unchanged', async ({
+test('[LOC-08] names of goods use the page’s language, otherwise the default language, otherwise the first; plain text is shown unchanged', async ({
   player,
 }) => {
   const { page } = player
@@ -64,7 +64,7 @@ test('[LOC-08] names of goods use the page’s language, else the default one, e
   for (const name of ['Steine', 'Pearls', 'Bois', '\\{"en":']) await expect(player.shop.goods(name)).toBeVisible()
 })
 
-test('[SYS-09] a question has title, text and two buttons; overlay, Escape and the close button mean no', async ({
+test('[SYS-09] a question has title, text and two buttons; overlay, Escape and the close button answer “no”', async ({
   player,
 }) => {
   const { page } = player

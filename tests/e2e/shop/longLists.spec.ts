@@ -77,7 +77,7 @@ test('[GDS-01] of 5,000 goods only the visible ones are in the page; screen read
   expect(await nodesOf(page.locator('body'))).toBeLessThan(2500)
 })
 
-test('a list of usual length is drawn entirely, in one grid, and without explicit counts', async ({ player }) => {
+test('a list of usual length is drawn completely in one grid, without explicit counts', async ({ player }) => {
   await plainPages(player.page)
   await answer(player.page, '/api/pay/getThirdGift', goodsList(36))
   await player.opens()

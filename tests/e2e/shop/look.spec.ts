@@ -4,7 +4,7 @@ import { isSound } from '../support/sound.ts'
 const port = Number(process.env.E2E_PORT ?? 4173)
 
 for (const language of ['de', 'ar']) {
-  test(`the goods page, login and recharge popups have no accessibility finding and no sideways scroll (${language})`, {
+  test(`the goods page, login and recharge popups have no accessibility violation and no sideways scroll (${language})`, {
     tag: language === 'de' ? ['@widths'] : [],
   }, async ({ player }) => {
     const { page } = player
@@ -32,7 +32,7 @@ for (const language of ['de', 'ar']) {
   })
 }
 
-test('[BRD-02 BRD-04] every brand has its title, icon and colour in the page before any script, an unknown host none', async ({
+test('[BRD-02 BRD-04] every brand has its title, icon and colour in the page before any script; an unknown host has none', async ({
   request,
 }) => {
   const brands =

@@ -126,7 +126,7 @@ test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in 
   await expect.poll(shown).toBe('en')
 })
 
-test('[NAV-01] old addresses lead to the goods page; special pages and unknown addresses say what they are', {
+test('[NAV-01] old addresses lead to the goods page; special pages and unknown addresses show their own text', {
   tag: '@proof',
 }, async ({ player }) => {
   for (const path of ['/', '/selectGame', '/layoutGame', '/result']) {
@@ -178,7 +178,9 @@ test('[NAV-11 LGN-15] a token in the address logs in without the form, is remove
   await player.isLoggedIn()
 })
 
-test('[NAV-12] Back closes the top popup and stays on the page', { tag: ['@widths', '@proof'] }, async ({ player }) => {
+test('[NAV-12] Back closes the top popup and stays on the current page', { tag: ['@widths', '@proof'] }, async ({
+  player,
+}) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.methodWithList('Online banking').click()
@@ -191,7 +193,7 @@ test('[NAV-12] Back closes the top popup and stays on the page', { tag: ['@width
   await expect(player.page).toHaveURL(/\/selectGoods/)
 })
 
-test('[REG-05] a social link opens its game instead of the first; an unknown one opens the wrong-parameters page', {
+test('[REG-05] a social link opens its game instead of the first game; an unknown link opens the wrong-parameters page', {
   tag: '@proof',
 }, async ({ player }) => {
   await player.page.goto(`${at('watt')}/@watt-emberfall`)
@@ -239,7 +241,9 @@ for (const [platform, userAgent] of [
   })
 }
 
-test('[REG-02 BRD-07 GAM-01] on a phone a link with an edition’s desktop id opens it', async ({ browser }) => {
+test('[REG-02 BRD-07 GAM-01] on a phone a link with an edition’s desktop id opens this edition', async ({
+  browser,
+}) => {
   const phone = await browser.newContext({ userAgent: android })
   const page = await phone.newPage()
   await page.goto(`${at('watt')}/?client_id=1010302`)
@@ -294,7 +298,7 @@ for (const { how, link } of [
     await steps.isAt('/selectGame')
   })
 
-test('an unknown client id says so and opens the list of games, never silently another game', async ({ player }) => {
+test('an unknown client id shows a message and opens the list of games, never another game', async ({ player }) => {
   const { page } = player
   await page.goto(`${at('watt')}/?client_id=10102`)
   await expect(gameNamed(page, 'Emberfall')).toBeVisible()
@@ -310,7 +314,9 @@ test('an unknown client id says so and opens the list of games, never silently a
   await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
-test('[REG-05] a malformed client_id says that its game cannot be opened, and opens no other', async ({ player }) => {
+test('[REG-05] a malformed client_id shows that its game cannot be opened, and opens no other game', async ({
+  player,
+}) => {
   const { page } = player
   const configs = callsTo(page, '/api/config/recharge')
   for (const id of ['abc', '1234567890123']) {
@@ -374,7 +380,7 @@ test('[BRD-01] there are sixteen brands', () => {
 })
 
 for (const address of brandAddresses)
-  test(`[BRD-01] ${new URL(address).hostname} opens with goods, or first with its games, at the address that npm start prints`, async ({
+  test(`[BRD-01] ${new URL(address).hostname} opens with its goods or its list of games at the address that npm start prints`, async ({
     player,
   }) => {
     await player.page.goto(address)

@@ -207,10 +207,10 @@ test.describe('Parameters of the address', () => {
     await receives(player, 'S2')
   })
 
-  test('[LOC-05 NAV-12] a chosen language replaces the address’s, also after a reload', async ({ player }) => {
+  test('[LOC-05 NAV-12] a chosen language replaces that of the address, also after a reload', async ({ player }) => {
     await player.opens('/?spec_lang=de')
     await player.frame.speaks('de')
-    // before the page is hydrated, it keeps taps, but not a choice from a list
+    // before hydration, the page stores taps, but not a choice from a list
     await deviceOf(player.page)
     await player.page.locator('header select, footer select').first().selectOption('fr')
     await player.frame.speaks('fr')
@@ -219,7 +219,9 @@ test.describe('Parameters of the address', () => {
     await player.frame.speaks('fr')
   })
 
-  test('[GAM-02 NAV-12] a chosen game replaces the address’s, also after a reload and Back', async ({ player }) => {
+  test('[GAM-02 NAV-12] a chosen game replaces that of the address, also after a reload and Back', async ({
+    player,
+  }) => {
     await player.opens('/my?client_id=10101')
     await player.page.getByRole('link', { name: 'Top up' }).click()
     await player.games.opens()

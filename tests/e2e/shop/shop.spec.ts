@@ -62,7 +62,9 @@ test('[GAM-03] the player finds a server by its id among thousands, and chooses 
   await expect(player.page.getByText(new RegExp(`Server ${id} `))).toBeVisible()
 })
 
-test('[GAM-03] the list of all servers begins with the first, also if it opens at once', async ({ player }) => {
+test('[GAM-03] the list of all servers begins with the first server, even if it opens without a delay', async ({
+  player,
+}) => {
   const { page } = player
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   const noRoles = { code: 1, msg: '', content: { roles: [] } }
@@ -80,7 +82,7 @@ test('[GAM-03] the list of all servers begins with the first, also if it opens a
   await expect(roles.root.getByRole('list', { name: 'Roles' })).toBeVisible()
 })
 
-test('[GAM-03] on a wide screen the choice of a role fits its roles in height, and typing does not move it', async ({
+test('[GAM-03] on a wide screen the popup for choosing a role is as high as its roles, and typing does not move it', async ({
   player,
 }) => {
   const { page, roles } = player
@@ -269,7 +271,7 @@ test('[SYS-01] a call without an answer is aborted after 10 s', async ({ player 
   await ended
   const time = Date.now() - start
   expect(time).toBeGreaterThan(9_500)
-  // this is enough for a busy machine, and less than three tries would take
+  // long enough for a busy machine, and shorter than three tries
   expect(time).toBeLessThan(30_000)
 })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Makes the page think that it is hidden or visible. Headless pages are always visible. */
+/** Simulates a hidden or visible page, because headless pages are always visible. */
 export const turns = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value })
@@ -9,6 +9,6 @@ export const turns = (page: Page, state: DocumentVisibilityState) =>
 
 /** Stops the page's clock, which must be installed already. */
 export const stopsTime = (page: Page) =>
-  // on a busy machine, the moment may have passed when the call arrives; time stops then, but the call throws, so it is
-  // repeated
+  // on a busy machine, the requested time may have passed when the call arrives; the clock then stops, but the call
+  // throws and must be repeated
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()

@@ -15,8 +15,8 @@ const headersOf = (lines: string): Record<string, string> =>
   Object.fromEntries([...lines.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]))
 
 /**
- * Opens a plain file host as described in docs/deploy.md. It serves a brand's files, and the page for every other path.
- * It forwards calls to an API, with the host of the request.
+ * Opens a plain file host as described in docs/deploy.md. The host serves a brand's files, and the page for every other
+ * path. It forwards calls with the request's host to an API.
  * @param folder the static build
  * @param api port of the API on this machine
  */

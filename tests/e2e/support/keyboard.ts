@@ -17,8 +17,8 @@ const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null =
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
   const name = `${focused.tagName} ${focused.textContent || focused.getAttribute('aria-label')}`
-  if (!isSeen) return `${name} is not in sight`
-  return mustBeMarked && !isMarked ? `${name} is not marked` : null
+  if (!isSeen) return `${name} is outside the viewport or covered`
+  return mustBeMarked && !isMarked ? `${name} has no focus mark` : null
 }
 
 /** Presses Tab this many times. Returns the focused elements that were outside the viewport or covered. */

@@ -1,6 +1,6 @@
 import { loadFlows } from 'statewalk/flows'
 
-/** Description of a chart's state. */
+/** Returns the description of a chart's state. */
 export const meaning = async (flow: string, state: string): Promise<string> => {
   const found = (await loadFlows()).find(({ name }) => name === flow)
   return found?.machine.getStateNodeById(`${flow}.${state}`).description ?? ''

@@ -65,7 +65,7 @@ export class Player {
     this.replenishment = new Replenishment(page)
   }
 
-  /** The same player in another page, possibly of another browser. */
+  /** Returns the same player in another page, possibly of another browser. */
   in(page: Page): Player {
     return new Player(page, { username: this.name, password: this.password })
   }
@@ -140,7 +140,7 @@ export class Player {
     return recharge
   }
 
-  /** Address of a brand on the same server. */
+  /** Returns the address of a brand on the same server. */
   at(brand: string): string {
     return `http://${brand}.localhost:${port}/`
   }
@@ -206,7 +206,7 @@ export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] =>
   return calls
 }
 
-/** Calls to the shop without an answer so far. */
+/** Returns calls to the shop that have no answer yet. */
 export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
   const calls = new Set<Request>()
   page.on('request', (request) => {
@@ -253,7 +253,7 @@ export const plainPages = (page: Page) =>
 /** Paths of all calls that create a payment. */
 export const anyPayment = /^\/api\/(?:kr_)?pay\/(?:\w+_pay|airwallex|payMyCard\w+)$/
 
-/** Disturbs calls of the running server, once or `times` times. */
+/** Disturbs calls of the running server once, or `times` times. */
 export const disturb = async (
   player: Player,
   fault: { path: string; mode: string; code?: number; msg?: string; times?: number },

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Checks that the page has no accessibility finding and no sideways scroll, in light and in dark mode. */
+/** Checks that the page has no accessibility violation and no sideways scroll, in light and in dark mode. */
 export const isSound = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // during a transition, colours belong to neither mode; the caller must stop motions before the first check
+    // during a transition between modes, colours belong to neither; the caller must stop motions before the first check
     await page.emulateMedia({ colorScheme })
     const axe = new AxeBuilder({ page })
-    // of all rules only these depend on colours
+    // only these rules depend on colours
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
     const { violations } = await axe.analyze()
     const findings = violations.map(

@@ -19,7 +19,7 @@ export const purchase = [
   'openPayLink',
 ] as const
 
-/** Waits until the page is hydrated and drawn. Returns the browser's device id, as records contain it. */
+/** Waits until the page is hydrated and drawn. Returns the browser's device id that its records contain. */
 export const deviceOf = async (page: Page): Promise<string> => {
   const device = await page.waitForFunction((): string | undefined => {
     return JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value
@@ -44,7 +44,7 @@ export const tracked = async (page: Page, events: readonly (string | number)[]):
   return recordsOf(page, device)
 }
 
-/** Returns how often each transition of the flows was taken in all counted visits, as operators read it. */
+/** Returns how often each transition of the flows was taken in all counted visits, as shown to operators. */
 export const flowsCounted = async (page: Page): Promise<FlowCount[]> => {
   const answered = await page.request.get(`http://127.0.0.1:${port + 1}/tracking/flows?days=2`)
   const { counts }: { counts: FlowCount[] } = await answered.json()

@@ -8,7 +8,7 @@ import { meaning } from '../support/meaning.ts'
 const port = process.env.E2E_PORT ?? '4173'
 
 const test = base.extend<{ atlas: Atlas }>({ atlas: ({ page }, use) => use(new Atlas(page)) })
-// the site is drawn once for all tests of this file
+// the atlas is built once for all tests of this file
 test.describe.configure({ mode: 'default' })
 test.beforeAll(() => Atlas.draw())
 
@@ -21,7 +21,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await atlas.opens('index.html')
   const flows = await loadFlows()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(flowNames().length)
-  // if an earlier run of the paths has left a report, it names the flows too
+  // a report of an earlier run of the paths also names the flows
   for (const { model } of flows)
     await expect(page.getByRole('link', { name: model.title, exact: true }).first()).toBeVisible()
   const find = atlas.search
@@ -57,7 +57,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
 })
 
-test('[FLW-05] a walk step by step shows the current state, both answers of each question, and has an address', async ({
+test('[FLW-05] a walk step by step shows the current state, both answers of each question, and has an address for each step', async ({
   atlas,
   page,
 }) => {
@@ -119,12 +119,12 @@ test('[FLW-05] states are reachable by keyboard, boxes fold, and every path is w
   await expect(atlas.trail).toContainText('The payment is refused')
 })
 
-test('[FLW-05] brands list what they do not reach and why, languages their missing texts, changes their flows', async ({
+test('[FLW-05] the atlas lists for brands what they do not reach and why, for languages missing texts, and for changes their flows', async ({
   atlas,
 }) => {
   await atlas.opens('brands.html')
   const row = atlas.row(/^The VIP centre/)
-  await expect(row.getByRole('cell', { name: 'it is no VIP version' }).first()).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'this brand is not a VIP version' }).first()).toBeVisible()
   await expect(row.getByRole('cell', { name: 'reached' }).first()).toBeVisible()
   await atlas.opens('languages.html')
   await expect(atlas.row(/^German/)).toBeVisible()
@@ -184,7 +184,7 @@ for (const [width, scheme] of [
     ]) {
       await atlas.opens(file)
       const axe = new AxeBuilder({ page })
-      // axe compares an element's label with its visible lines only; a drawn state has more text
+      // axe compares an element's label only with its visible lines, but a drawn state has more text
       if (width < 600) axe.disableRules('label-content-name-mismatch')
       const { violations } = await axe.analyze()
       expect(violations.map(({ id, nodes }) => `${file} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
@@ -241,11 +241,11 @@ test('[FLW-05] printed pages are complete: a large diagram has a sheet of its si
   }
 })
 
-test('[FLW-05] a drawing saved as a file opens alone, completely, and in both colour schemes', async ({
+test('[FLW-05] a drawing saved as a file can be opened without the atlas, is complete, and follows both colour schemes', async ({
   atlas,
   page,
 }, testInfo) => {
-  // browsers download a site's link and open a folder's link
+  // browsers download the file from a site, but open it from a folder
   await page.goto(`http://localhost:${port}/atlas/flows/storefront.html`)
   const states = await atlas.nodes.count()
   const coming = page.waitForEvent('download')

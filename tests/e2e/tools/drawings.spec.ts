@@ -16,7 +16,7 @@ test.beforeAll(() => {
 })
 
 /**
- * Lists what is unreadable in a drawing: a start symbol outside the view, small letters, and titles below a button or
+ * Lists unreadable parts of a drawing: a start symbol outside the view, small letters, and titles below a button or
  * outside their box.
  */
 const unreadable = (page: Page) =>
@@ -42,7 +42,7 @@ const unreadable = (page: Page) =>
     const titles = [...canvas.querySelectorAll('.node')].flatMap((node) => {
       const [shape, fold] = [boxOf(node.querySelector('.shape')), node.querySelector('.fold rect')]
       return [...node.querySelectorAll(':scope > text:not(.leave)')].flatMap((text) => [
-        ...(isWithin(boxOf(text), shape) ? [] : [`${text.textContent} stands out of its box`]),
+        ...(isWithin(boxOf(text), shape) ? [] : [`${text.textContent} is outside its box`]),
         ...(fold === null || areApart(boxOf(text), boxOf(fold)) ? [] : [`${text.textContent} is below a button`]),
       ])
     })
@@ -55,7 +55,7 @@ const unreadable = (page: Page) =>
   })
 
 for (const width of [1440, 390]) {
-  test(`[FLW-05] every diagram opens at its start, with letters of at least 12 px and unobstructed titles, at ${width} px`, async ({
+  test(`[FLW-05] every diagram opens at its start, with letters of at least 12 px and uncovered titles, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

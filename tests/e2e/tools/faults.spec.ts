@@ -43,7 +43,7 @@ test('[SYS-14] every call of the contract has declared steps that reach it', () 
 for (const [name, fault] of disturbed) {
   const scenario = scenarios[name]
   if (scenario)
-    test(`[SYS-02 SYS-03 SYS-06] ${name} meets ${fault}: explained, nothing lost, and a way on`, {
+    test(`[SYS-02 SYS-03 SYS-06] ${name} with the fault ${fault}: is explained, loses nothing, and lets the player continue`, {
       tag: '@proof',
     }, async ({ player }) => {
       await plainPages(player.page)

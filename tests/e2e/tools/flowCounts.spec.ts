@@ -13,11 +13,13 @@ const isDrawn = (page: Page) =>
 
 const named = ({ flow, from, event, to }: FlowCount) => `${flow}: ${from} --${event}--> ${to}`
 
-test('counts the charts of a page beside the shop’s, and the state in which the page was left', async ({ player }) => {
+test('counts transitions of the shop’s chart and the page’s charts, and the state in which the player left the page', async ({
+  player,
+}) => {
   const { page } = player
   await isDrawn(page)
   await player.comesBack()
-  // when the page reacts to a tap, the code that counts has loaded
+  // a reaction to a tap proves that the counting code has loaded
   await page.getByRole('tab').nth(1).click()
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   await player.shop.link('My').click()
@@ -56,14 +58,14 @@ const asksUnderMy = async (player: Player) => {
   expect(steps).not.toContain(player.name)
 }
 
-test('[BEY-08] a question in a counted visit contains the flows’ previous steps, by names alone', async ({
+test('[BEY-08] a question in a counted visit contains the flows’ previous steps, without any data', async ({
   player,
 }) => {
   await isDrawn(player.page)
   await asksUnderMy(player)
 })
 
-test('[BEY-08] a question in an uncounted visit contains the same', async ({ player }) => {
+test('[BEY-08] a question in an uncounted visit contains the same steps', async ({ player }) => {
   await asksUnderMy(player)
 })
 

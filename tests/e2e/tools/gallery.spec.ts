@@ -8,7 +8,7 @@ import { pageOf } from 'trials/gallery/page'
 const pageWith = (body: string) =>
   `<!doctype html><html lang="de" dir="ltr"><title>Seite</title><style>* { margin: 0 } button { padding: 0; border: 0 }</style>${body}`
 
-test("the gallery's checks find nothing on a correct page", async ({ page }) => {
+test("the gallery's checks find no fault on a correct page", async ({ page }) => {
   await page.setContent(
     pageWith(`
       <h1>Aufladen</h1><button>Kaufen</button><a href="#"><img alt="Start" src="data:,"></a>
@@ -33,7 +33,7 @@ for (const [name, body, what] of [
   [
     'a label outside its button',
     '<button style="width: 30px; white-space: nowrap">Kaufen</button>',
-    /stands \d+ px out of its box/,
+    /is \d+ px outside its box/,
   ],
   [
     'a heading with an ellipsis',
@@ -48,7 +48,7 @@ for (const [name, body, what] of [
   [
     'a link outside the page',
     '<a href="#" style="position: absolute; left: -20px">Kaufen</a>',
-    /stands 20 px out of the page/,
+    /is 20 px outside the page/,
   ],
   [
     'a list whose choice does not fit',
@@ -101,7 +101,7 @@ test("[BEY-18] the gallery's checks find violations of axe's rules", async ({ pa
   expect((await contrastFailures(page)).map(({ element }) => element)).toEqual(['p “Blass”'])
 })
 
-test("the gallery's checks find elements that move by themselves", async ({ page }) => {
+test("the gallery's checks find elements that move without a press", async ({ page }) => {
   await watchShifts(page)
   const html = pageWith(
     '<div id="late" hidden style="height: 120px"></div><main style="height: 300px"><h1>Aufladen</h1></main>',
@@ -109,7 +109,7 @@ test("the gallery's checks find elements that move by themselves", async ({ page
   await page.goto(`data:text/html,${encodeURIComponent(html)}`)
   expect(await shiftsIn(page)).toEqual([])
   const found = async () => {
-    // repeats the movement, because movements shortly after a change of the window's size do not count
+    // repeats the movement, because movements just after a change of the window's size are not counted
     await page.locator('#late').evaluate((late) => late.toggleAttribute('hidden'))
     return shiftFailures(await shiftsIn(page)).map(({ kind, element }) => `${kind} ${element}`)
   }

@@ -86,7 +86,7 @@ test('[FLW-05] a session is saved as a file without typed values, and opened aga
 
   const opening = panel.getByLabel('Open session')
   await opening.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(panel.getByRole('alert')).toHaveText('That file is no session.')
+  await expect(panel.getByRole('alert')).toHaveText('This file is not a session.')
   await opening.setInputFiles(file)
   await expect(panel.getByText(/^Step 1 of \d+, after 0\.0 s\./)).toBeVisible()
   const steps = panel.getByRole('list').getByRole('button')

@@ -10,8 +10,8 @@ import { expect, type Player, prepare, test } from '../support/player.ts'
 /* Walks paths of a purchase by the TestModel of xstate/graph in the browser; see docs/path-coverage.md. */
 
 /**
- * Returns the outcomes that are possible in the recharge popup. If one of its lists is open, it covers the popup. The
- * server answers before the player acts.
+ * Returns the outcomes that are possible in the recharge popup. An open list covers the popup. The server answers
+ * before the player acts.
  */
 const possible = ({ states, position }: FlowSnapshot) => {
   const isPriced: boolean = position.snapshot.context.offer.isShown
@@ -111,7 +111,7 @@ const wordsOf = ({ steps }: (typeof paths)[number]): string =>
     .map(({ event }) => event.type)
     .join(', ')
 
-test('the paths leave every state, and redeem the card', () => {
+test('the paths leave every state and redeem the card', () => {
   expect(paths.map(wordsOf)).toEqual(
     expect.arrayContaining([
       'closes the popup',
@@ -121,7 +121,7 @@ test('the paths leave every state, and redeem the card', () => {
   )
 })
 
-test('the paths of a purchase pass the list of banks, reach an order and go beyond it', () => {
+test('the paths of a purchase include the list of banks, a created order, and steps after the order', () => {
   expect(purchases.map(wordsOf)).toEqual(
     expect.arrayContaining([
       'methods arrive, coupons are known, closes the popup',

@@ -70,7 +70,7 @@ test('[NAV-10] every shown page is one view, also for a returning player, and Ba
   await player.opens()
   await player.logsIn()
   await player.opens('/my')
-  // if the player leaves a page before it has loaded, it is no view
+  // a page that the player leaves before it has loaded does not count as a view
   await tracked(page, ['viewPage', 'login', 'viewPage'])
   await player.shop.link('Top up').click()
   await expect(player.shop.goods('300 ')).toBeAttached()
@@ -82,7 +82,7 @@ test('[NAV-10] every shown page is one view, also for a returning player, and Ba
   expect(records.slice(1).every(({ user }) => user.is_login)).toBe(true)
 })
 
-test('[NAV-10] a page with an expired token counts a new view as a visitor’s if nobody logs in', async ({ player }) => {
+test('[NAV-10] a page with an expired token counts a new view of a visitor if nobody logs in', async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
@@ -98,7 +98,7 @@ test('[NAV-10] a page with an expired token counts a new view as a visitor’s i
   await expect(page.getByText(/Server S\d+ /)).toHaveCount(0)
 })
 
-/** Clicks twice at once, before anything can be drawn. */
+/** Clicks twice without a pause, so that nothing is drawn in between. */
 const twice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
@@ -122,7 +122,7 @@ test('[SYS-07] a double click sends one event', async ({ player }) => {
   await tracked(page, purchase)
 })
 
-test('[SYS-07] without a connection events wait, even over a reload, and are sent in order when it is back', async ({
+test('[SYS-07] without a connection events wait, even across a reload, and are sent in order when the connection returns', async ({
   player,
 }) => {
   const { page, context } = player

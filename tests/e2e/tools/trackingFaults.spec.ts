@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo, expect, prepare, test } from '../support/player.ts'
 import { deviceOf, everything, purchase, recordsOf, tracked } from '../support/tracked.ts'
 
-/** Parameters that are not secret: every call has them, or they identify no player. */
+/** Parameters that are not secret: they are in every call, or they identify no player. */
 const ordinary = ['client_id', 'idfv', 'spec_lang', 'domain_area', 'callback', 'redirect_uri']
 
 test.describe('[SYS-07] the purchase goes on', () => {
@@ -19,7 +19,7 @@ test.describe('[SYS-07] the purchase goes on', () => {
       (page: Page) => page.route('**/service/recharge/**', (route) => route.abort('blockedbyclient')),
     ],
     [
-      'when the data-collection host breaks',
+      'when the data-collection host answers with an error',
       (page: Page) => page.route('**/service/recharge/**', (route) => route.fulfill({ status: 500 })),
     ],
     ['while the data-collection host never answers', (page: Page) => page.route('**/service/recharge/**', () => {})],
@@ -128,7 +128,7 @@ test('[SYS-07] the session of a provider’s form is not tracked', async ({ play
   await isKept(page, sessions)
 })
 
-test('[SYS-07] a provider’s login data is not tracked', async ({ player }) => {
+test('[SYS-07] login data of a provider is not tracked', async ({ player }) => {
   const { page } = player
   const proofs = callsTo(page, /^\/util\/login\/(?:google_auth|twitter_auth|twitter_redirect)$/)
   const said = () =>

@@ -17,7 +17,7 @@ export const analyticsOf = async (root: string, flow: string): Promise<ReadEvent
   return typeof create === 'function' ? readerOf((ports) => create(ports)) : () => []
 }
 
-/** Like `analyticsOf`, for a function that creates a chart's effects from ports. */
+/** Like `analyticsOf`, but takes the function that creates a chart's effects from ports. */
 export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   const tracked: string[] = []
   const effects = create(portsWith((event) => tracked.push(event)))
@@ -35,7 +35,7 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
 /** Tracking actions can be called without risk, because they only send an event. */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)
 
-/** Creates ports of any shape. Their functions do nothing, except for `track`. */
+/** Creates ports of any shape, whose functions do nothing except for `track`. */
 const portsWith = (tell: (event: string) => void): unknown => {
   const nothing: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'track' ? track : nothing),

@@ -32,7 +32,7 @@ export const explorerIn = (
     isImmediate,
   })
 
-/** Returns whether a path takes a transition that is exempt in the browser. */
+/** Returns whether a path contains a transition that is exempt in the browser. */
 const isExcused = ({ plan }: PlannedPath, exemptions: readonly Exemption[]): boolean =>
   plan.some(({ taken }) => taken.some((id) => exemptions.some((entry) => isAbout(entry, id))))
 

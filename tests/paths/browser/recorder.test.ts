@@ -26,7 +26,7 @@ const machine = setup({
 })
 const rows = Map.groupBy(declaredTransitions(machine), ({ state }) => state)
 
-it('names the transition that the page’s chart took, and the guards that refused before it', () => {
+it('names the transition that the page’s chart took, and the guards that were false before it', () => {
   const records = [{ event: 'pressed' }, { taken: [{ state: 'idle', place: 1 }] }]
   expect(transitionsIn(records, rows, ['idle'])).toEqual({
     taken: ['idle --pressed[isKnown]--> lent'],

@@ -22,8 +22,8 @@ const record = (chart: string) => {
   type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
   const records: object[] = []
   /**
-   * Actors of the chart that were created so far. The chart of a page may start late, so only the newest actor is
-   * recorded.
+   * Actors of the chart that were created so far. Only the newest actor is recorded, because the chart of a page may
+   * start late.
    */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
@@ -39,7 +39,7 @@ const record = (chart: string) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, event } of JSON.parse(text).value) {
-        // the transport sends apiError, not a chart
+        // the transport, and not a chart, sends apiError
         if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }

@@ -19,7 +19,7 @@ const check = () =>
   })
 
 describe('Side effects of a step in the browser', () => {
-  it("[FLW-04] pass if every call and event of the step's effects was made, and no other", () => {
+  it('[FLW-04] pass if the step made exactly the calls and events of its effects', () => {
     const sideEffects = check()
     sideEffects.expect([start('load'), track])
     for (const call of ['/list?kind=new&lang=en', '/info', '/list?kind=old', '/elsewhere'])
@@ -28,7 +28,7 @@ describe('Side effects of a step in the browser', () => {
     expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
-  it('wait for an event that another chart sends with the step', () => {
+  it('wait for an event that another chart sends in the same step', () => {
     const sideEffects = check()
     sideEffects.expect([start('load')], ['viewVipCenter'])
     for (const call of ['/list?kind=new', '/info']) sideEffects.called(url(call))

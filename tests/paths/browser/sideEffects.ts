@@ -9,7 +9,7 @@ type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
 /** Expected side effects of a flow. */
 export type SideEffectRules = {
-  /** Addresses by effect. Null if the driver declares none; calls are not compared then. */
+  /** Addresses by effect. Null if the driver declares none; then calls are not compared. */
   calls: Readonly<Record<string, readonly string[]>> | null
   analyticsIn: ReadEvents
   /** All events that the chart can send. Any other event belongs to another chart. */
@@ -30,7 +30,7 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
   const addresses = [...new Set(Object.values(calls ?? {}).flat())]
   const callsOf = (effect: string): readonly string[] => {
     const own = calls === null ? [] : calls[effect]
-    if (own === undefined) throw new Error(`nothing says what calls ${effect} stands for`)
+    if (own === undefined) throw new Error(`the driver declares no calls for ${effect}`)
     return own
   }
   return {

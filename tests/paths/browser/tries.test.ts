@@ -24,7 +24,7 @@ describe('A path in the browser [FLW-04]', () => {
     expect(walk).toHaveBeenCalledTimes(1)
   })
 
-  it('is walked again after a failure, is flaky if it passes then, and keeps every try', async () => {
+  it('is walked again after a failure, is flaky if the repeat passes, and keeps every try', async () => {
     expect(await walkUntilPassed(walks(walked('late'), walked()), 2)).toEqual([
       walked('late'),
       { ...walked(), isFlaky: true },
@@ -38,7 +38,7 @@ describe('A path in the browser [FLW-04]', () => {
     expect(walk).toHaveBeenCalledTimes(1)
   })
 
-  it('counts by its last try, which names the earlier failures if the path is flaky', () => {
+  it('has the result of its last try, which lists the earlier failures if the path is flaky', () => {
     expect(countedOf([walked('late')])).toEqual(walked('late'))
     expect(countedOf([walked('late'), walked('later')])).toEqual(walked('later'))
     const flaky = { ...walked(), isFlaky: true }

@@ -41,10 +41,10 @@ export type BrowserRun = EvidenceOptions & {
   scope: string
 }
 
-/** Number of walks at the same time. With more, server, browser and pages would have too little of two processors. */
+/** Number of parallel walks. Server, browser and pages share two processors, which allow no more. */
 const concurrency = 2
 
-/** Hash of the key `tester`. A browser that stores this key belongs to a tester, for this server. */
+/** Hash of the key `tester`. This server treats a browser that stores the key as a tester's. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
 /** One path of one task. */
@@ -65,7 +65,7 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
   meaning: '',
   goals: [],
   paths: [],
-  problems: [`nobody has written tests/e2e/paths/${flow.name}.ts`],
+  problems: [`the driver tests/e2e/paths/${flow.name}.ts is missing`],
 })
 
 /**
@@ -73,7 +73,7 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
  * result of a path is stored as soon as it ends. At the end, the report page is written.
  */
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
-  if (!ensureBrowser()) throw new Error('There is no browser')
+  if (!ensureBrowser()) throw new Error('No browser is installed')
   return withFolder('paths', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
     process.env.E2E_PORT = String(server.port) // the module of the player reads the port only once, when it is imported
@@ -90,7 +90,7 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
   })
 }
 
-/** Imported late, because the player helper needs the server's port. */
+/** Imported on demand, because the player helper needs the server's port. */
 const openerOfStages = async (): Promise<Surroundings['open']> => {
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
     import('../../e2e/support/player.ts'),
@@ -118,7 +118,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
-    // the digest is that of the whole chart, because the browser's graph is smaller than the chart's
+    // the digest is computed from the whole chart, because the browser's graph has only a part of it
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = walkable(set, holding)
       .filter((path) => options.only?.has(path.id) ?? true)

@@ -46,8 +46,7 @@ const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].
  */
 export type WalkFiles = {
   /**
-   * Returns the tries of a path in an earlier run, or another shard, of the same code. Null unless the last of them
-   * passed.
+   * Returns the tries of a path in an earlier run, or another shard, of the same code. Null unless the last try passed.
    */
   passed(key: WalkKey, path: BrowserWalk['path']): Tries<BrowserWalk> | null
   add(key: WalkKey, tries: Tries<BrowserWalk>): void
@@ -64,7 +63,7 @@ const readLines = (folder: string): Line[] =>
         const read = line.safeParse(JSON.parse(text))
         return read.success ? [read.data] : []
       } catch {
-        return [] // the incomplete line of an interrupted run
+        return [] // the last line is incomplete after an interrupted run
       }
     })
 

@@ -10,7 +10,9 @@ import { type Collector, collectEvidence, type Evidence, type EvidenceOptions } 
 import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
-/** What walks share: the browser, the options of its contexts, and a function that opens a page with a new account. */
+/**
+ * Shared by all walks: the browser, the options of its contexts, and a function that opens a page with a new account.
+ */
 export type Surroundings = {
   browser: Browser
   open(context: BrowserContext, driver: FlowDriver, path: PlannedPath): Promise<Stage>
@@ -36,8 +38,8 @@ export type PathToWalk = {
 const often = { intervals: [50, 100] }
 
 /**
- * Walks one path in the real app. Brings about each outcome, and compares these with the plan: the chart's states, the
- * screen, the transitions, the calls and the analytics events. Fails if the console shows an error.
+ * Walks one path in the real app. Brings about each outcome, then compares the chart's states, the screen, the
+ * transitions, the calls and the analytics events with the plan. Fails if the console shows an error.
  */
 export const walkInBrowser = async (
   { browser, open, contextOptions, evidence }: Surroundings,
@@ -74,7 +76,7 @@ type Progress = {
   shown: Shown[]
   /** Planned transitions since the last check of the states. */
   wanted: string[]
-  /** Steps since then, passed without a check. */
+  /** Steps since the last check. */
   passed: Shown[]
 }
 
@@ -178,15 +180,12 @@ const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: read
 const checkScreen = async ({ walk: { driver, path }, stage }: Watch, { states }: Shown) => {
   for (const state of states) {
     const screen = driver.screens[state]
-    if (screen === undefined) throw new Error(`nothing says what the screen shows in ${state}`)
+    if (screen === undefined) throw new Error(`the driver has no check of the screen in ${state}`)
     await screen(stage, path.input)
   }
 }
 
-/**
- * Compares side effects. Reaching the beginning of a flow has side effects of its own, so the first check only looks
- * for missing ones.
- */
+/** Compares side effects. Opening the flow has side effects too, so the first check only reports missing ones. */
 const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolean) => {
   await expect.poll(missing, { ...often, timeout: 15_000 }).toEqual([])
   const extra = sideEffects.besides()
@@ -202,7 +201,7 @@ const checkIgnored = async (watch: Watch, progress: Progress) => {
   })
   await missing()
   const idle = sideEffects.besides()
-  if (idle.length > 0) throw new Error(`what must be ignored ${idle.join(', ')}`)
+  if (idle.length > 0) throw new Error(`events to be ignored ${idle.join(', ')}`)
   const last = progress.shown.pop()
   if (last !== undefined) progress.shown.push({ ...last, ignored })
 }
@@ -223,7 +222,10 @@ const messageOf = (error: unknown) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 500)
 
-/** Whether a message of the browser is expected: a path aborts or refuses an answer, or the test answers a page. */
+/**
+ * Returns whether the browser is expected to log this message, because a path aborts or refuses an answer, or the test
+ * answers a page.
+ */
 const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|`loopback`/.test(text)
 
 type Chart = Awaited<ReturnType<typeof watchChart>>

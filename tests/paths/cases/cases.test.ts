@@ -30,7 +30,7 @@ const unseen = ['pageViews', 'scroll']
 const flows = await loadFlows()
 const flowOf = (name: string) => {
   const flow = flows.find((each) => each.name === name)
-  if (flow === undefined) throw new Error(`there is no ${name}`)
+  if (flow === undefined) throw new Error(`there is no flow ${name}`)
   return flow
 }
 /** Playbook texts of each model; flows without a screen have none. */
@@ -124,7 +124,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(new Set(paid.map(({ priority }) => priority))).toEqual(new Set(['high']))
   })
 
-  it('[FLW-06] give each instruction once: no value of the model beside the text that the playbook asks to type', async () => {
+  it('[FLW-06] give each instruction once: without a value of the model if the playbook gives the text to type', async () => {
     const steps = (await casesIn('login', 'en')).flatMap((each) => each.steps)
     const { does } = bookOf('login')
     const done = steps.filter(({ action }) => Object.values(does).some((text) => text === action))
@@ -134,7 +134,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   })
 
   it.each(flows.map(({ name }) => name))(
-    '[FLW-06] %s: expect only messages of the catalogs, of the server, and those that a tester prepares',
+    '[FLW-06] %s: expect only messages of the catalogs, of the server, and messages that a tester prepares',
     async (name) => {
       const catalog = await screenWords('en')
       const own = Object.values(bookOf(name).says).map((said) => said && saidBy(said, 'en'))
@@ -148,7 +148,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   )
 
   it.each(flows.map(({ name }) => name).filter((name) => !unseen.includes(name)))(
-    '[FLW-06] %s: have an instruction for each step and each beginning',
+    '[FLW-06] %s: have an instruction for each step and each input',
     async (name) => {
       const { begins, does } = bookOf(name)
       const { tours, refusals } = await planOf(name)
@@ -181,7 +181,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(odd).toEqual([])
   })
 
-  it('[FLW-06] have no step for an outcome that follows the step before by itself', async () => {
+  it('[FLW-06] have no step for an outcome that follows without an action', async () => {
     const steps = (await casesIn('recharge', 'en')).flatMap((each) => each.steps)
     const pays = steps.filter(({ action }) => action === 'Press the button with the price.')
     expect(pays.flatMap(({ expected }) => expected)).toContain('The list behind a method with an arrow.')

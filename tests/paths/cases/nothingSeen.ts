@@ -1,8 +1,8 @@
 import type { NoPicture } from 'flow-atlas/sheet/gaps'
 
-const nothing = 'it has nothing of its own on the screen; the page looks as it did'
-const onGoodsPage = 'the page of events marks no goods; that of the goods, which marks them, asks for itself'
-const atOnce = 'it is over as soon as the page has heard of the step: what follows is what shows'
+const nothing = 'this state shows nothing of its own; the page looks the same as before'
+const onGoodsPage = 'the events page marks no goods; the goods page marks them and makes its own call'
+const atOnce = 'this state ends as soon as the page has reported its step; only the next state is visible'
 
 /** States that show nothing on the screen, with the reason. No playbook describes these states. */
 export const nothingSeen: readonly NoPicture[] = [

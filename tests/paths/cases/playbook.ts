@@ -11,7 +11,7 @@ import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
 import type { Words } from './words.ts'
 
-/** Matches a text of the code, with or without an id of its own. */
+/** Matches a text of the code, with or without an explicit message id. */
 const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
 
 /** The texts that charts name, in English. */
@@ -48,7 +48,7 @@ const holding = (calls: Calls) => (effect: string) => {
   return path === undefined || path.includes('*') ? null : holds(path)
 }
 
-/** Returns the text of a refusal. It is a message of the server, given by its key, or given in words. */
+/** Returns the text of a refusal. The text is given by the key of a server message, or in words. */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words
   if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
@@ -83,7 +83,7 @@ export const playbookOf = (
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
-      // if the server refuses, the model knows the kind of the refusal but not its text
+      // a refusal has a kind in the model, but no text
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)

@@ -4,10 +4,7 @@ import type { Graph } from 'statewalk/graph/explore'
 
 const totalOf = (counts: readonly CountedTransition[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
-/**
- * Returns the number of visits. In a parallel chart, each visit begins in each region, so the count of one region is
- * used: the largest.
- */
+/** Returns the number of visits. In a parallel chart, every region counts each visit, so the largest count is used. */
 const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
   if (!isParallel) return totalOf(begun)
   const regionOf = ({ to }: CountedTransition) => to.split('.')[0]

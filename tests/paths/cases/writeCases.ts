@@ -62,7 +62,7 @@ type Plan = {
 export const planCases = async (flow: Flow): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
-    throw new Error(`nobody has written tests/e2e/paths/${flow.name}.ts, which says what can be done`)
+    throw new Error(`the driver tests/e2e/paths/${flow.name}.ts is missing; it defines the possible steps`)
   const explorer = explorerIn(flow, driver)
   const exemptions = exemptionsOf(flow.name)
   const isAllowed = ({ taken }: Edge) => !taken.some((id) => exemptions.some((entry) => isAbout(entry, id)))
@@ -124,7 +124,7 @@ export const casesOf = async (
 }
 
 /** Reason for goals that the drivers leave out. */
-const unsaid = 'the walk in the browser does not bring it about'
+const unsaid = 'the walk in the browser does not include this goal'
 
 const order = ['high', 'medium', 'low']
 
@@ -133,7 +133,7 @@ const withoutLines = (without: readonly NoCase[]): string[] =>
   without.length === 0
     ? []
     : [
-        `${without.length} goals without a case: no browser comes to them`,
+        `${without.length} goals without a case, because no browser reaches them`,
         ...without.map(({ flow, what, because }) => `  ${flow}: ${what} (${because ?? unsaid})`),
       ]
 
@@ -141,7 +141,7 @@ const checkOffered = ({ brand, language }: Wanted) => {
   const found = allBrands().find(({ key }) => key.toLowerCase() === brand.toLowerCase())
   if (found === undefined)
     throw new UsageError(
-      `--brand ${brand}: it is one of ${allBrands()
+      `--brand ${brand}: must be one of ${allBrands()
         .map(({ key }) => key)
         .join(', ')}`,
     )

@@ -56,7 +56,7 @@ export const inventedValues: Rule = (source) =>
             isInvented(child(node, 'right')) &&
             !comparisons.includes(String(parents.find(({ type }) => type !== 'ParenthesizedExpression')?.operator)),
         )
-        .map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} invents a value`)
+        .map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} replaces a missing value by a default`)
     : []
 
 /** Finds charts that perform input or output themselves. A chart must only name an effect [FLW-02]. */
@@ -71,8 +71,8 @@ export const inputOutputInCharts: Rule = (source) =>
 const sentence = /\p{L}{2,}\s+\p{L}{2,}/u
 
 /**
- * Whether a text is for readers of the chart and not for the page: a description, or an error that only programmers
- * see.
+ * Returns whether a text is for readers of the chart and not for the page: a description, or an error that only
+ * developers see.
  */
 const isForReaders = ({ parents }: Occurrence) =>
   parents.some(

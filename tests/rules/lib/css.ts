@@ -57,7 +57,7 @@ const isLopsided = (property: string, parts: readonly string[]) => {
 /** Declarations that are right in both writing directions although they name physical sides, with the reason. */
 const drawn: Readonly<Record<string, string>> = {
   'src/ui/forms/choice.module.css border-width: 0 2px 2px 0':
-    'two sides of a box, turned, are a tick; ticks are not mirrored',
+    'a tick is drawn as two sides of a rotated box, and ticks are not mirrored',
 }
 
 /** Finds properties that name physical sides (left, right). CSS has logical names for them (start, end). */
@@ -92,10 +92,10 @@ const pictures = ['src/views/art/scenes/', 'src/views/art/goods/']
 /** Files with colours outside the palette, with the reason. */
 const foreign: Readonly<Record<string, string>> = {
   [palette]: 'the palette',
-  [tones]: 'works out what a brand’s colour becomes on the palette’s surfaces',
-  'src/views/login/LoginMark.tsx': 'colours of other houses’ marks',
-  'src/views/recharge/MethodMark.tsx': 'colours of other houses’ marks',
-  'src/views/recharge/brandMarks.gen.ts': 'colours of other houses’ marks',
+  [tones]: 'computes a brand’s colours for the palette’s surfaces',
+  'src/views/login/LoginMark.tsx': 'colours of other companies’ logos',
+  'src/views/recharge/MethodMark.tsx': 'colours of other companies’ logos',
+  'src/views/recharge/brandMarks.gen.ts': 'colours of other companies’ logos',
 }
 
 const hex = '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\\w-])'

@@ -38,7 +38,7 @@ type Doors = {
   typePackages?: readonly string[]
 }
 
-/** What each layer may import. The table in docs/architecture.md says the same. */
+/** The imports that each layer may have. The table in docs/architecture.md has the same rules. */
 const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   contract: { layers: [], packages: ['zod'] },
   brands: { layers: ['contract'], packages: ['zod'] },
@@ -163,7 +163,10 @@ const refusal = (layer: Exclude<Layer, 'outside'>, path: string, { specifier, is
 
 const testTools = ['vitest', 'fast-check', '@testing-library/react', 'node:fs', 'node:path', 'statewalk/flows']
 
-/** Lists imports that the layers do not allow. A test may import what its layer may, and the test tools. */
+/**
+ * Lists imports that the layers do not allow. A test may import everything that its layer may import, and the test
+ * tools.
+ */
 export const wrongImports = (source: Source): string[] => {
   const layer = layerOf(source.path)
   if (layer === 'outside') return []

@@ -16,9 +16,9 @@ const pathLike = /^[\w*{<][\w.*{},<>/-]*$/
 const symbolLike = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/
 const symbolList = '`[^`\\n]+`(?:(?:,| and|, and) `[^`\\n]+`)*'
 const file = '(?:`(?<named>[^`\\n]+)`|\\[[^\\]\\n]*\\]\\((?<linked>[^)#\\s]+)[^)\\s]*\\))'
-/** Matches symbols that are followed by their file: `a` and `b` in `file`, `a` of [words](file). */
+/** Matches symbols before the name of their file: `a` and `b` in `file`, `a` of [words](file). */
 const symbolsFirst = new RegExp(`(?<symbols>${symbolList}) (?:in|of) ${file}`, 'g')
-/** Matches a file that is followed by its symbols: `file` (`a`), [words](file) (`a`, guard `b`). */
+/** Matches a file before the names of its symbols: `file` (`a`), [words](file) (`a`, guard `b`). */
 const fileFirst = new RegExp(`${file} \\((?<symbols>[^()\\n]*)\\)`, 'g')
 
 /**
@@ -81,7 +81,7 @@ export const deadPaths =
     [...withoutBlocks(source.text).matchAll(span)]
       .filter(([, words = '']) => isPath(repository, words) && !absent.test(words))
       .filter(([, words = '']) => filesOf(repository, source.path, words).length === 0)
-      .map(({ index, 1: words }) => `${at(source, index)} names ${words}, which is not there`)
+      .map(({ index, 1: words }) => `${at(source, index)} names ${words}, which does not exist`)
 
 /** Lists symbols that a page names together with a file, if this file does not contain them. */
 export const deadSymbols =

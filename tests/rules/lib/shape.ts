@@ -17,8 +17,8 @@ const waits = ['setTimeout', 'setInterval', 'waitForTimeout', 'sleep']
 const waitingModules = /^(?:node:)?timers(?:\/promises)?$/
 
 /**
- * Whether a file is a test. Two tools that wait are not: the players of chaos pause between purchases, and the bench
- * measures time.
+ * Whether a file is a test. Two tools may wait and do not count: the players of chaos pause between purchases, and the
+ * bench measures time.
  */
 const isTestCode = ({ path }: Source) =>
   /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\/(?!trials\/(?:bench|chaos)\/)/.test(path)
@@ -40,8 +40,8 @@ export const dodgedTests: Rule = (source) => {
 }
 
 /**
- * Finds literals that are spread where they are written, such as `{ ...{ a, b } }`. Such a spread only serves to put
- * the entries on one line.
+ * Finds literals that are spread where they are written, such as `{ ...{ a, b } }`. Such a spread has no purpose but to
+ * put the entries on one line.
  */
 export const spreadLiterals: Rule = (source) =>
   placesOf(source)

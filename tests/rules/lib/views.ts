@@ -63,7 +63,7 @@ const linkFiles: Readonly<Record<string, string>> = {
   'src/views/shared/text/MailLink.tsx': 'checks for the in-game view',
   'src/views/layout/Footer.tsx': 'is not part of the in-game view',
   'src/views/salesArea/AreaList.tsx': 'leads to the shop itself',
-  'src/views/account/RealNameScreen.tsx': 'the check that the law asks for before a payment',
+  'src/views/account/RealNameScreen.tsx': 'the real-name check that the law requires before a payment',
 }
 
 /**
@@ -72,7 +72,7 @@ const linkFiles: Readonly<Record<string, string>> = {
  */
 export const linksInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && !(source.path in linkFiles)
-    ? [...source.text.matchAll(/<a[\s>]/g)].map(({ index }) => `${at(source, index)} has a link of its own`)
+    ? [...source.text.matchAll(/<a[\s>]/g)].map(({ index }) => `${at(source, index)} contains a link`)
     : []
 
 /** Files that may contain a field with a maximum length, which the browser enforces; with the reason. */
@@ -132,19 +132,19 @@ const callee = (node: Node) => {
 
 /** Files that may use React state, with the reason. No flow depends on this state. */
 const stateFiles: Readonly<Record<string, string>> = {
-  'src/views/shared/preloadable.tsx': 'which component was there at the first look',
-  'src/views/shared/time/clock.ts': 'the time of the picture',
+  'src/views/shared/preloadable.tsx': 'whether the component was loaded at the first render',
+  'src/views/shared/time/clock.ts': 'the time of the current render',
   'src/views/shared/page/useLazyPageChart.ts': 'the running actor',
-  'src/views/maintenance/MaintenanceScope.tsx': 'the running actor, which starts after the page',
-  'src/views/banners/Banners.tsx': 'the running actor, which starts after the page',
-  'src/views/orders/OpenOrders.tsx': 'what the chart of code that comes later says',
-  'src/views/topup/TopupScreen.tsx': 'what the chart of code that comes later says',
-  'src/views/account/PlayerSections.tsx': 'that the chart has said something before: nothing is hidden again',
-  'src/views/orders/OrderHistory.tsx': 'that something has shown before: nothing is hidden again',
-  'src/views/help/HelpList.tsx': 'that something has shown before: its place keeps its size',
-  'src/views/games/GamesPopup.tsx': 'which entry of a list is unfolded',
-  'src/views/layout/oldLayout/OldShop.tsx': 'a tap on its way to a chart that is about to start',
-  'src/views/layout/oldLayout/StepKeeper.tsx': 'the address that the chart was told',
+  'src/views/maintenance/MaintenanceScope.tsx': 'the running actor, which starts later than the page',
+  'src/views/banners/Banners.tsx': 'the running actor, which starts later than the page',
+  'src/views/orders/OpenOrders.tsx': 'the state of a chart whose code loads later',
+  'src/views/topup/TopupScreen.tsx': 'the state of a chart whose code loads later',
+  'src/views/account/PlayerSections.tsx': 'whether the chart has reported before, so that nothing is hidden again',
+  'src/views/orders/OrderHistory.tsx': 'whether content was shown before, so that nothing is hidden again',
+  'src/views/help/HelpList.tsx': 'whether content was shown before, so that its area keeps its size',
+  'src/views/games/GamesPopup.tsx': 'which entry of a list is expanded',
+  'src/views/layout/oldLayout/OldShop.tsx': 'a tap for a chart that is about to start',
+  'src/views/layout/oldLayout/StepKeeper.tsx': 'the address that was last sent to the chart',
 }
 
 /** Finds React state in other views. What is open, chosen or wrong in a flow belongs in the flow's chart [FLW-03]. */
@@ -152,7 +152,7 @@ export const statesInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && isView(source) && !(source.path in stateFiles)
     ? placesOf(source)
         .filter(({ node }) => node.type === 'CallExpression' && ['useState', 'useReducer'].includes(callee(node)))
-        .map(({ node }) => `${at(source, node.start)} has a state of its own`)
+        .map(({ node }) => `${at(source, node.start)} has React state`)
     : []
 
 const pageGlobals = worldly.filter((name) =>

@@ -5,7 +5,7 @@ import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
 /**
  * Matches other files that may name layouts: the rule that selects a layout, the layouts and their record, and the
- * atlas's list of what brands reach.
+ * atlas's list of flows that brands reach.
  */
 const layoutOwners =
   /^src\/domain\/page\/look\/layoutRule\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^tests\/atlas\/shop\/reach\.ts$/

@@ -48,7 +48,7 @@ const left = async (token: string) => {
   return content?.list.find(({ product_id }) => product_id === 'weekly')?.extra_pay_times
 }
 
-test('[BEY-09] cancelling releases coupon and limit and closes the payment page; cancelling again gives the same answer', async () => {
+test('[BEY-09] cancelling releases coupon and limit and closes the payment page; cancelling again returns the same answer', async () => {
   const { token, month, usable, cancel } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token, { coupon_code: month })
   expect(await usable()).not.toContain(month)
@@ -66,7 +66,7 @@ test('[BEY-09] cancelling releases coupon and limit and closes the payment page;
   expect(await left(token)).toBe(before)
 })
 
-test('[BEY-09] an order paid before the cancellation stays paid, and the answer says so', async () => {
+test('[BEY-09] an order paid before the cancellation stays paid, and the answer reports this', async () => {
   const { token, cancel } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token)
   await shop.decide(url, 'lost') // paid, but the webhook never arrives
@@ -90,7 +90,7 @@ test('[BEY-09 RES-06] a payment that arrives for a cancelled order is handled as
   expect(await flagsOf(shop, billingNo)).toEqual(['late_success_released'])
 })
 
-test('[BEY-09] other players cannot cancel an order; an order that the provider does not close keeps waiting', async () => {
+test('[BEY-09] other players cannot cancel an order; an order whose payment the provider does not close keeps waiting', async () => {
   const mine = await newPlayer()
   const theirs = await newPlayer()
   const { billingNo } = await placeOrder(shop, mine.token)
@@ -116,7 +116,7 @@ test('[BEY-07 BEY-02] an order paid with a wrong amount keeps its coupon and is 
   expect(await orderOf(billingNo)).toMatchObject({ status: 'pending', coupon_code: month, replaced_by: null })
 })
 
-test('[BEY-02] paying another way costs the same: the waiting order is replaced, and its coupon moves to the new order', async () => {
+test('[BEY-02] paying by another method costs the same: a new order replaces the waiting one and takes its coupon', async () => {
   const { token, month, usable, price } = await newPlayer()
   const first = await placeOrder(shop, token, { coupon_code: month })
   const shown = (await orderOf(first.billingNo)).price
@@ -188,7 +188,7 @@ test('[BEY-09] lists only the player’s own open orders, with the remaining tim
   expect((await info(billingNo))?.expires_in).toBeUndefined()
 })
 
-test('[BEY-09] an open order says whether cancelling it would make its coupon usable again', async () => {
+test('[BEY-09] an open order reports whether its coupon would become usable again after a cancellation', async () => {
   const { name, token, month, open } = await newPlayer()
   const plain = await placeOrder(shop, token)
   const { billingNo } = await placeOrder(shop, token, { coupon_code: month })
@@ -200,7 +200,7 @@ test('[BEY-09] an open order says whether cancelling it would make its coupon us
     .set({ valid_end_time: new Date(0) })
     .where('code', '=', month)
     .execute()
-  expect((await freeing()).get(billingNo), `the coupon of ${name} is over`).toBe(false)
+  expect((await freeing()).get(billingNo), `the coupon of ${name} has ended`).toBe(false)
 })
 
 test('[BEY-09 PAY-05] an open order names its payment page, but not if it is paid in a form or already paid', async () => {

@@ -74,7 +74,7 @@ test('[CRD-04] a card pays an order at once: its event is booked like a provider
   expect(await points.execute()).toEqual([{ points: 50 }])
 })
 
-test('[CRD-04] a gift card becomes gems without a purchase; only its player finds it by its number, like an order', async () => {
+test('[CRD-04] a gift card is exchanged for gems without a purchase; only its player can look the redemption up by number, like an order', async () => {
   const { content } = await redeem(await giftCard())
   const billingNo = content?.billing_no
   expect(await orderOf(billingNo)).toMatchObject({
@@ -101,7 +101,7 @@ test('refuses a modified card_info as damaged', async () => {
   expect((await shop.call('payWithCard', sent)).code).toBe(code.success)
 })
 
-test('[CRD-06] a wrong, used, expired or unsuitable card is refused with a message of its own, and nothing is spent', async () => {
+test('[CRD-06] a wrong, used, expired or unsuitable card is refused with a message about the reason, and no card is spent', async () => {
   const token = await newPlayer()
   const gift = await giftCard()
   const used = await giftCard()
@@ -129,7 +129,7 @@ test('[CRD-06] a wrong, used, expired or unsuitable card is refused with a messa
   expect(de.msg).toBe('Diese Karte wurde schon verwendet.')
 })
 
-test('[CRD-06] after five wrong cards the right one still passes, and the next wrong cards must wait', async () => {
+test('[CRD-06] after five wrong cards a right card is still accepted, but further wrong cards are delayed', async () => {
   const token = await newPlayer()
   const card = await giftCard()
   for (let at = 0; at < 5; at++)
@@ -141,7 +141,7 @@ test('[CRD-06] after five wrong cards the right one still passes, and the next w
   expect((await redeem(card, {}, token)).code).toBe(code.success)
 })
 
-test('one address may try fifty wrong cards a minute, for any number of players', async () => {
+test('one address may try fifty wrong cards a minute, whatever the number of players', async () => {
   const { byAddress } = shop.shop.cards
   for (let at = 0; at < 50; at++) await byAddress.begin('10.0.0.9')
   const card = await giftCard()
@@ -160,7 +160,7 @@ test('one address may try fifty wrong cards a minute, for any number of players'
   expect(await from('10.0.0.10')).toBe(code.success)
 })
 
-test('a card pays only one of ten parallel orders', async () => {
+test('a card pays one of ten parallel orders', async () => {
   const card = await paymentCard()
   const wishes = await Promise.all(Array.from({ length: 10 }, () => purchase(card)))
   const answers = await Promise.all(wishes.map((wish) => shop.call('payWithCard', wish)))
@@ -193,7 +193,7 @@ test('[PAY-13] twenty parallel requests with one card and one key make one order
   }
 })
 
-test('a refused card leaves nothing behind: the same request with a valid card succeeds', async () => {
+test('a refused card stores nothing: the same request with a valid card succeeds', async () => {
   const wish = await purchase(await paymentCard({ amount: 99 }))
   expect((await shop.call('payWithCard', wish)).code).toBe(code.refused)
   const right = { ...wish, card_info: encodeCardInfo(await paymentCard()) }

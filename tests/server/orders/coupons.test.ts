@@ -36,7 +36,7 @@ const buy = async (token: string, more: Record<string, string>) =>
 const receive = (token: string, coupon: string, key: string = crypto.randomUUID()) =>
   shop.call('receiveCoupon', { client_id: '10101', coupon_code: coupon, idempotency_key: key, oauth_token: token })
 
-test('a new player has coupons of every category, each in one list, and past coupons have their end time', async () => {
+test('a new player has coupons of every category, each in one list; past coupons have an end time', async () => {
   const { list, categoryOf, welcome } = await newPlayer()
   const codes: string[] = []
   for (const category of couponCategories) {
@@ -128,7 +128,7 @@ test('[CPN-06] a coupon that is locked, not received, used, expired or unknown i
   expect(await orders.execute()).toEqual([])
 })
 
-test('a coupon that expires while a player looks at it can no longer be used', async () => {
+test('a coupon that expires after a player has seen it can no longer be used', async () => {
   const { name, token, welcome, month, categoryOf } = await newPlayer()
   expect(await shop.prepare('/coupon', { player: name, code: welcome })).toEqual({ coupons: 1 })
   expect((await buy(token, { coupon_code: welcome })).code).toBe(code.illegalCoupon)
@@ -147,7 +147,7 @@ test('a test route can expire the coupons of a player who has never fetched them
   expect(content?.coupons).toEqual([])
 })
 
-test('one of ten parallel orders gets the coupon that all want', async () => {
+test('one of ten parallel orders gets the coupon that all request', async () => {
   const { token, month, categoryOf } = await newPlayer()
   const purchases = await Promise.all(Array.from({ length: 10 }, () => purchaseOf(shop, token, { coupon_code: month })))
   const answers = await Promise.all(purchases.map((purchase) => shop.call('adyenPay', purchase)))
@@ -181,7 +181,7 @@ test.each<[Action, CouponCategory]>([
 })
 
 test.each<Action>(['pending', 'wrongAmount'])(
-  'an order not paid in time, after "%s", ends and releases its coupon',
+  'after "%s", an order that is not paid in time ends and releases its coupon',
   async (action) => {
     const { token, welcome, list } = await newPlayer()
     const { billingNo, url } = await placeOrder(shop, token, { coupon_code: welcome })
@@ -221,7 +221,7 @@ test('a late success whose coupon another order has used is delivered and flagge
   expect(await flagsOf(shop, other.billingNo)).toEqual([])
 })
 
-test('a late success whose coupon is available again uses the coupon and is flagged', async () => {
+test('a late success whose coupon is available again uses the coupon again and is flagged', async () => {
   const player = await newPlayer()
   const late = await lateOrder(player)
   await late.pay()
@@ -244,7 +244,7 @@ test('a coupon is received once: the same key gets the same answer, another key 
   expect((await buy(token, { coupon_code: week })).code).toBe(code.success)
 })
 
-test('ten parallel requests with different keys receive the player’s coupon once, and never another player’s', async () => {
+test('ten parallel requests with different keys receive the player’s coupon once, and never a coupon of another player', async () => {
   const mine = await newPlayer()
   const theirs = await newPlayer()
   expect((await receive(mine.token, theirs.ofKey('week'))).code).toBe(code.noActivity)

@@ -25,7 +25,7 @@ test('[PAY-13] twenty parallel create requests with one key make one order, and 
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('[PAY-13] a key sent again with a different purchase is refused; with different tracking it returns the same order', async () => {
+test('[PAY-13] a key repeated for a different purchase is refused; repeated with different tracking data it returns the same order', async () => {
   const purchase = await purchaseOf(shop, ann)
   const first = await shop.call('adyenPay', purchase)
   const other = await shop.call('adyenPay', { ...purchase, product_id: 'gems60' })
@@ -70,7 +70,7 @@ test.each([
   expect(msg).toBe('Wrong parameters for the payment method.')
 })
 
-test('a bank with a minimum price refuses cheaper goods and accepts others', async () => {
+test('a bank with a minimum price refuses cheaper goods and accepts all others', async () => {
   const bank = { channel_id: '134', country: 'US' }
   const cheap = await shop.call('platformPay', await purchaseOf(shop, ann, bank))
   expect(cheap.code).toBe(0)
@@ -119,7 +119,7 @@ test('a role with server zones requires a zone', async () => {
   expect((await shop.call('adyenPay', await purchaseOf(shop, ann, whole))).content?.billing_no).toBeTruthy()
 })
 
-test('the role of the last order is marked and listed first', async () => {
+test('the role of the last order is listed first and marked', async () => {
   const player = await shop.login('player2', 'pass2')
   const game = { client_id: '10101', oauth_token: player }
   const before = (await shop.call('getAllRoleList', game)).content?.roles ?? []

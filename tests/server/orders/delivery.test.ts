@@ -67,7 +67,7 @@ test('if the game server fails, the order stays paid, shows as pending to its pl
   expect(await flagsOf(shop, billingNo)).toEqual([])
 })
 
-test('a game server that hangs delays neither the webhook nor another order', async () => {
+test('a game server that hangs delays neither the webhook nor other orders', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const { billingNo: other, url: otherUrl } = await placeOrder(shop, ann)
   shop.shop.game.credit = (credit) => (credit.billingNo === billingNo ? new Promise(() => {}) : real.credit(credit))

@@ -100,7 +100,7 @@ test('WelcomePay returns the fields of its form, in the Korean area', async () =
   expect((await shop.call('krWelcomePay', elsewhere)).content).toEqual({})
 })
 
-test('[PAY-13] a repeated request after the end of its order gets the number and the status, and cannot be paid again', async () => {
+test('[PAY-13] a repeated request after the end of its order returns number and status, and the order cannot be paid again', async () => {
   const { wish } = await wishAt(universal, { pay_id: '11702' })
   const { content } = await shop.call('airwallexPay', wish)
   await press(content?.sdk?.client_secret, 'approve')
@@ -187,7 +187,7 @@ test('the universal area offers every code except the Korean ones, with bounded 
   }
 })
 
-test('[PAY-13] a lost answer and three repeated requests on two hosts make one order, also by an SDK’s call', async () => {
+test('[PAY-13] a lost answer and three repeated requests on two hosts create one order, also for a payment by SDK', async () => {
   const hosts = ['watt.localhost', 'localhost', 'watt.localhost', 'localhost']
   const { wish: embedded } = await wishAt(universal, { pay_id: '11702' })
   const redirect = await purchaseOf(shop, ann)
@@ -207,7 +207,7 @@ test('[PAY-13] a lost answer and three repeated requests on two hosts make one o
   }
 })
 
-test('if a payment could not be opened, a repeated request opens it for the same order', async () => {
+test('a repeated request opens a payment that could not be opened before, for the same order', async () => {
   const { open } = shop.shop.provider
   const wish = await purchaseOf(shop, ann)
   shop.shop.provider.open = () => Promise.reject(new Error('the provider is away'))
@@ -231,7 +231,7 @@ test('an order whose payment was never opened ends after half an hour', async ()
   expect(await statusOf(shop, content?.billing_no ?? '', ann)).toBe(orderStatus.fail)
 })
 
-test('[BEY-09 PAY-05] an open order by form returns the form’s parameters until it is paid; one by page returns none', async () => {
+test('[BEY-09 PAY-05] an open order paid in a form returns the form’s parameters until it is paid; an order paid on a page returns none', async () => {
   const { wish } = await wishAt(universal, { pay_id: '11702' })
   const { content } = await shop.call('airwallexPay', wish)
   const infoOf = async (billing_no: string | undefined) =>

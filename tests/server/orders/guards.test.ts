@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Creates orders with a coupon, by card and with a limit. Then pays and delivers them, and asks the provider about
+ * Creates orders with a coupon, by card and with a limit; then pays them, delivers them, and asks the provider about
  * them.
  */
 const buy = async () => {
@@ -43,7 +43,7 @@ const changed = guards.flatMap(({ name, ofQueries = [] }) =>
   ofQueries.map(([pattern, instead]) => ({ name, pattern, instead })),
 )
 
-test.each(changed)('removing the guard $name still changes a statement that the shop sends: $pattern', (change) => {
+test.each(changed)('the pattern of the guard $name matches a statement that the shop sends: $pattern', (change) => {
   const { pattern, instead } = change
   const met = [...asked].filter((text) => text.replace(pattern, instead) !== text)
   expect(met, [...asked].join('\n')).not.toEqual([])

@@ -72,7 +72,7 @@ test('a game server that hangs, with many deliveries waiting, delays no inquiry 
     .where('billing_no', '=', waiting?.billingNo ?? '')
     .executeTakeFirstOrThrow()
   expect(status).toBe('expired')
-  expect(told, 'deliveries that the inquiries wait for').toBe(0)
+  expect(told, 'deliveries for which the inquiries wait').toBe(0)
 })
 
 test('deliveries that have failed repeatedly are tried after new ones', async () => {

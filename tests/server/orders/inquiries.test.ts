@@ -57,7 +57,7 @@ const runUntil = async (end: number, step: number) => {
   }
 }
 
-test('an expired order is still inquired about: a late payment is delivered', async () => {
+test('inquiries about an expired order continue: a late payment is delivered', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   await runUntil(hour, 10 * minute)
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.fail)
@@ -67,7 +67,7 @@ test('an expired order is still inquired about: a late payment is delivered', as
   expect(await flagsOf(shop, billingNo)).toEqual([])
 })
 
-test('a failed order is still inquired about: a late payment is delivered and flagged', async () => {
+test('inquiries about a failed order continue: a late payment is delivered and flagged', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
   await payUnheard(billingNo)
@@ -94,7 +94,7 @@ test('the intervals between inquiries about an order grow, for a week', async ()
   expect(times.at(-1)).toBeLessThan(8 * day)
 })
 
-test('[BEY-11] a paid order is inquired about after a day, then each time its age has doubled, for 128 days, to find refunds', async () => {
+test('[BEY-11] to find refunds, the provider is asked about a paid order after a day, then each time its age has doubled, for 128 days', async () => {
   const { url } = await placeOrder(shop, ann)
   await shop.decide(url, 'approve')
   const days: number[] = []
@@ -140,7 +140,7 @@ test('an inquiry without an answer is repeated soon', async () => {
   expect(await delivered.execute()).toHaveLength(1)
 })
 
-test('new orders are inquired about first, then those with earlier inquiries, and ended orders last', async () => {
+test('inquiries start with new orders; orders with earlier inquiries follow; ended orders are last', async () => {
   const { billingNo: old } = await placeOrder(shop, ann)
   shop.pass(31_000)
   await settleDue(shop)
@@ -171,7 +171,7 @@ test('a player with many unpaid orders must end one before the next; other playe
   shop.shop.mostOpenOrders = most
 })
 
-test('[GDS-06] the limit of unpaid orders counts those of the game, which the list of orders shows', async () => {
+test('[GDS-06] the limit of unpaid orders counts orders of one game, and the list of orders shows them', async () => {
   await shop.db.updateTable('orders').set({ status: 'expired' }).where('status', 'in', ['created', 'pending']).execute()
   const { content } = await shop.call('getAllRoleList', { client_id: '10102', oauth_token: ann })
   const [role] = content?.roles ?? []
@@ -188,7 +188,7 @@ test('[GDS-06] the limit of unpaid orders counts those of the game, which the li
   expect([elsewhere.code, elsewhere.msg]).toEqual([1, expect.any(String)])
 })
 
-test('a server that ends starts no other inquiry, and leaves the remaining orders due soon', async () => {
+test('a server that stops starts no further inquiry, and the remaining orders are due again soon', async () => {
   const token = await shop.login('player20', 'pass20')
   const placed: string[] = []
   for (let each = 0; each < 36; each += 1) placed.push((await placeOrder(shop, token)).billingNo)

@@ -104,15 +104,15 @@ const damage = {
   'I1 one redemption per player and key': `
     alter table card_redemption drop constraint card_redemption_player_id_idempotency_key_key;
     update card_redemption set idempotency_key = 'the same key'`,
-  'I2 price, currency and points are those of list and coupon': `
+  'I2 price, currency and points result from the price list and the coupon': `
     update orders set price = price - 1, discount = discount + 1 where coupon_code is not null`,
-  'I2 a coupon takes off at least what it says, as far as the smallest charge allows': `
+  'I2 a coupon gives at least its discount, as far as the smallest charge allows': `
     update orders set price = price + 1, discount = discount - 1 where coupon_code is not null`,
-  'I2 a replenishment costs what its link says, and brings no points': `
+  'I2 a replenishment costs the amount of its link and earns no points': `
     update replenishment set amount = amount - 1`,
-  'I2 a discount comes from an own coupon for such goods': `
+  'I2 a discount comes from a coupon of the player for these goods': `
     update player_coupon set player_id = player_id + 1`,
-  'I2 a currency that is charged in whole units has no fraction': `
+  'I2 prices in a currency without fractions are whole units': `
     update orders set currency = 'TWD'`,
   'I3 no success without an event of equal amount and currency': `
     update provider_event set currency = 'JPY'`,
@@ -122,21 +122,21 @@ const damage = {
     update orders set coupon_code = '${coupon('welcome')}' where status = 'delivered'`,
   'I5 a consumed coupon belongs to a success': `
     update orders set status = 'failed' where coupon_code = '${coupon('welcome')}'`,
-  'I5 a waiting order has its coupon reserved, alone': `
+  'I5 a waiting order alone reserves its coupon': `
     update player_coupon set reserved_by = null`,
   'I5 a coupon is released on fail or expiry': `
     update orders set status = 'expired' where status = 'pending'`,
-  'I5 an order that was given up does not wait, and one in its place has the same goods': `
+  'I5 a cancelled order does not wait, and the order that replaces it has the same goods': `
     update orders set cancelled_at = created_at where status = 'pending'`,
-  'I6 a limit is never exceeded, reservations counted': `
+  'I6 purchases and reservations never exceed a limit': `
     update goods_limit set frequency = 1`,
-  'I6 no moment had more purchases than the limit': `
+  'I6 purchases never exceeded the limit at any time': `
     update limit_use set frequency = 1, slot = 1, is_open = false`,
-  'I6 an order of a limited item is counted as long as it should': `
+  'I6 an order of a limited item counts exactly as long as required': `
     delete from limit_use`,
   'I7 a spent card has one redemption or one paid order': `
     delete from card_redemption`,
-  'I7 a redemption or card payment has spent its card, once': `
+  'I7 a redemption or card payment spends its card once': `
     update gift_card set used_by = null, used_at = null`,
   'I8 points match successes one to one': `
     delete from points_entry`,
@@ -148,14 +148,14 @@ const damage = {
       from reward_claim`,
   'I9 a received coupon has its claim': `
     delete from reward_claim`,
-  'I9 a coupon is issued once a level and period': `
+  'I9 a coupon is issued once for each level and period': `
     drop index coupon_issue;
     update player_coupon set issue = 'the same', period = '' where issue is not null`,
-  'I9 a received step was given to a role of its player, once': `
+  'I9 the reward of a received step went once to a role of the player': `
     delete from activity_gift`,
-  'I10 every success that was heard of paid its order': `
+  'I10 every reported success has paid its order': `
     update orders set status = 'expired' where status = 'delivered'`,
-  'I10 an order failed only where a failure was heard of': `
+  'I10 an order has failed only after a reported failure': `
     delete from provider_event where outcome <> 'success'`,
   'I10 an event is applied once': `
     alter table provider_event drop constraint provider_event_pkey cascade;
@@ -169,68 +169,68 @@ const damage = {
     delete from ledger where account = 'refunds'`,
   'I12 an order or redemption is for a role of its player': `
     update role set player_id = player_id + 1`,
-  'I12 a link is paid once, or somebody is told': `
+  'I12 a link is paid once, or the order is flagged': `
     update orders set status = 'delivered', replenish_id = (select min(replenish_id) from orders)
       where replenish_id is not null`,
   'I12 a paid link names the order that paid it': `
     update replenishment set paid_by = null`,
-  'I12 a link is paid for its player, by orders of its time': `
+  'I12 a link is paid for its player, by orders created before it expired': `
     update replenishment set valid_until = created_at`,
   'I13 an acknowledged webhook is kept': `
     delete from provider_event`,
-  'I14 an order that was asked about a day after its end has ended or is flagged': `
+  'I14 an order that was still inquired about a day after its end has ended or is flagged': `
     update orders set inquired_at = created_at + interval '25 hours' where status = 'pending'`,
-  'I14 money of another amount is flagged': `
+  'I14 a payment of another amount is flagged': `
     delete from order_flag`,
   'I15 a success whose coupon or limit was gone is flagged': `
     update limit_use set state = 'over', is_open = false`,
   'I15 an order that was paid and refused is flagged': `
     delete from order_flag where kind = 'paid_and_refused'`,
-  'I16 money ends in a delivery, a refund or a flag, or is on its way': `
+  'I16 every payment leads to a delivery, a refund or a flag, or is still being processed': `
     delete from delivery`,
-  'I16 what the game does not take is flagged': `
+  'I16 a delivery that the game does not accept is flagged': `
     update delivery_outbox set accepted_at = null, next_at = created_at, tried_at = created_at + interval '17 minutes'`,
-  'I16 a success at the provider is asked about until it is heard of': `
+  'I16 inquiries about a success at the provider continue until it is reported': `
     delete from provider_event;
     delete from delivery;
     delete from order_flag;
     update orders set inquire_at = null`,
-  'I16 the game has taken what is delivered, and nothing else': `
+  'I16 the game has credited all delivered orders and nothing else': `
     update delivery_outbox set accepted_at = null, cancelled_at = created_at`,
-  'I16 the game has credited a number to the role that it is for': `
+  'I16 the game has credited each number to the role of its order': `
     update sandbox_credit set role_id = 'another'`,
   'I17 a flag is open, or somebody has closed it': `
     update order_flag set closed_at = raised_at`,
-  'I17 what was refunded and never delivered holds neither coupon nor limit, and brought no points': `
+  'I17 an order refunded before its delivery keeps no coupon, limit or points': `
     update orders set status = 'paid' where refunded_at is not null`,
-  'I17 a refund names its order, its event and who gave it back': `
+  'I17 a refund names its order, its event and the person or provider who made it': `
     delete from journal`,
   'I18 no order goes beyond its player’s own limit': `
     update own_spend set limit_at = 1 where state <> 'released'`,
-  'I18 every order counts towards its player’s month as long as it should': `
+  'I18 every order counts towards its player’s monthly sum exactly as long as required': `
     delete from own_spend`,
-  'I19 an offer is given once a player and period': `
+  'I19 an offer is given once to each player in a period': `
     alter table offer_gift drop constraint offer_gift_pkey;
     alter table offer_gift drop constraint offer_gift_player_id_idempotency_key_key;
     insert into offer_gift select player_id, offer_id, period, gp_id, server_id, role_id, order_no, idempotency_key,
       given_at, billing_no || ' again' from offer_gift`,
-  'I19 an offer of a chain is given after the one before it': `
+  'I19 an offer of a chain is given after the previous offer': `
     delete from offer_gift where offer_id = '10101-chain-1'`,
-  'I19 what an offer wants to be bought was bought by its player': `
+  'I19 the player has bought the item that an offer requires': `
     update offer_gift set order_no = null`,
   'I19 a first purchase has its bonus': `
     delete from offer_gift where offer_id = '10101-first-1'`,
-  'I19 an offer is given to a role of its player, and the game is told': `
+  'I19 an offer is given to a role of its player, and the game is informed': `
     update offer_gift set role_id = 'another'`,
-  'I20 no more goes back than was paid, in its currency': `
+  'I20 refunds never exceed the payment, in its currency': `
     update refund_part set amount = 999999`,
-  'I20 an order is given back once all that was paid went back, and no sooner': `
+  'I20 an order counts as refunded exactly when its whole payment was refunded': `
     update orders set refunded_at = created_at where status = 'delivered'`,
-  'I20 money that the provider gave back is a part, or flagged': `
+  'I20 every refund by the provider is booked as a part or flagged': `
     delete from refund_part`,
-  'I20 a part has the money of its event, and a name in the journal': `
+  'I20 a part of a refund has the amount of its event and a name in the journal': `
     update refund_part set amount = amount - 1`,
-  'I20 points go back by the share of the price that went back': `
+  'I20 points are deducted by the refunded share of the price': `
     delete from points_return`,
   'I21 an order that was charged twice is flagged': `
     delete from order_flag where kind = 'charged_twice'`,

@@ -94,7 +94,7 @@ test('a late webhook is not lost if the server is killed before its inquiry', as
   expect(await stateOf(billingNo)).not.toBe('failed')
 })
 
-test('an unconfirmed late webhook causes inquiries at growing intervals, for a week', async () => {
+test('after an unconfirmed late webhook, inquiries follow at growing intervals for a week', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
   shop.pass(8 * day)

@@ -89,7 +89,7 @@ test('[GDS-03] limit by game: one role’s purchase counts for all roles of the 
   expect(await refusal('daily', other)).toBeNull()
 })
 
-test('an unpaid order of a limited item is named with the counters, and another order is refused in the player’s language', async () => {
+test('the counters name an unpaid order of a limited item, and another order is refused in the player’s language', async () => {
   const { limitOf, order, refusal, token, role } = await newPlayer()
   const { billingNo, url } = await order('weekly')
   expect(await limitOf('weekly')).toMatchObject({ extra_pay_times: -1, next_pay_time: 0, unpaid_billing_no: billingNo })
@@ -121,7 +121,7 @@ test('an unpaid order stops counting after half an hour', async () => {
   expect(await refusal('daily')).toBeNull()
 })
 
-test('three of ten parallel orders succeed for an item that sells three per role', async () => {
+test('if a role may buy an item three times, three of ten parallel orders succeed', async () => {
   const limits = shop.db.updateTable('goods_limit').where('product_id', '=', 'founder')
   await limits.set({ frequency: 3 }).execute()
   const { token, limitOf } = await newPlayer()
@@ -161,7 +161,7 @@ test('a late success beyond the limit is delivered and flagged, not dropped', as
   expect(await limitOf('daily')).toMatchObject({ extra_pay_times: 0, next_pay_time: day / 1000 })
 })
 
-test('a test route can move the end of a countdown near', async () => {
+test('a test route can shorten a countdown', async () => {
   const { name, buys, limitOf } = await newPlayer()
   await buys('daily')
   expect(await shop.prepare('/limit?opensAfter=3', { player: name, product_id: 'daily' })).toEqual({ uses: 1 })

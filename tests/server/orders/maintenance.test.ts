@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 afterEach(() => shop.db.deleteFrom('maintenance').execute())
 
 const minute = 60_000
-/** Plans maintenance from and until these minutes from now. */
+/** Plans maintenance; start and end are in minutes from now. */
 const plan = ({ from, until, brand = 'watt', game = null }: Plan) => {
   const at = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * minute)
   return planMaintenance(operated(), { brand, game, startsAt: at(from), endsAt: at(until) }, 'mia')
@@ -24,7 +24,7 @@ const operated = () => ({ db: shop.db, now: shop.shop.now })
 const told = async (client_id = '10101') => (await shop.call('getMaintenance', { client_id })).content?.maintenance
 const buy = async (more: Record<string, string> = {}) => shop.call('adyenPay', await purchaseOf(shop, ann, more))
 
-test('[BEY-13] the shop returns its next maintenance in seconds from now by its own clock', async () => {
+test('[BEY-13] the shop returns its next maintenance in seconds from now, by the shop’s clock', async () => {
   expect(await told()).toBeUndefined()
   await plan({ from: 15, until: 45 })
   const { starts_in, ends_in, end_time } = (await told()) ?? {}
@@ -43,7 +43,7 @@ test('[BEY-13] adjoining plans are reported as one maintenance, plans after a ga
   expect(await told()).toMatchObject({ starts_in: 0, ends_in: 1800 })
 })
 
-test('[BEY-13] refuses orders during maintenance, while earlier orders can be paid and are delivered', async () => {
+test('[BEY-13] refuses orders during maintenance; earlier orders can be paid and are delivered', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const key = crypto.randomUUID()
   const known = await buy({ idempotency_key: key })
@@ -112,8 +112,8 @@ const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
   return work().finally(() => now.mockRestore())
 }
 /**
- * Creates the same order again and again. Each time, a maintenance begins at another moment of its creation. Returns
- * the answers.
+ * Creates the same order again and again. In each attempt, a maintenance begins at another moment of the creation.
+ * Returns the answers.
  */
 const atEveryBegin = async (order: () => Promise<{ code: number; msg: string }>) => {
   const answers = new Set<string>()
@@ -129,11 +129,11 @@ const atEveryBegin = async (order: () => Promise<{ code: number; msg: string }>)
 }
 const closed = '0 The shop is closed for maintenance. Nothing was ordered; what you ordered before can still be paid.'
 
-test('[BEY-13] maintenance that begins while an order is created refuses it like maintenance before', async () => {
+test('[BEY-13] maintenance that begins while an order is created refuses this order too', async () => {
   expect(await atEveryBegin(buy)).toEqual(new Set([closed, '1 ']))
 })
 
-test('[BEY-13] maintenance that begins meanwhile also refuses a replenishment', async () => {
+test('[BEY-13] maintenance that begins while the order of a replenishment is created refuses this order too', async () => {
   const { replenish_id } = z
     .object({ replenish_id: z.string() })
     .parse(await shop.prepare('/replenishment', { player: 'player9', amount: 1299, validTime: 3600 }))
@@ -145,8 +145,8 @@ test('[BEY-13] maintenance that begins meanwhile also refuses a replenishment', 
 })
 
 test('[BEY-13] maintenance still refuses an order if the plan is removed before its end time can be read', async () => {
-  // the maintenance is planned by a trigger within the order's transaction, so rolling this transaction back removes it
-  // too
+  // the maintenance is planned by a trigger within the order's transaction, so a rollback of this transaction also
+  // removes the maintenance
   await sql`create function maintenance_begins() returns trigger language plpgsql as $$ begin
     insert into maintenance (brand, starts_at, ends_at, set_by, set_at)
       values (new.brand, new.created_at, new.created_at + interval '1 minute', 'mia', new.created_at);

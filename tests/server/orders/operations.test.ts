@@ -42,7 +42,7 @@ test('flags are listed until an operator closes them with a note, and the operat
   await expect(closeFlag(shop.shop, flagged?.id ?? 0, mia)).rejects.toThrow('there is no open flag')
 })
 
-test('a closed flag opens again if its reason occurs again', async () => {
+test('a closed flag is opened again if its reason occurs again', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'wrongAmount')
   await closeFlag(shop.shop, (await flagsNow(billingNo))[0]?.id ?? 0, mia)
@@ -54,7 +54,7 @@ test('a closed flag opens again if its reason occurs again', async () => {
   expect((await flagsNow(billingNo)).map(({ kind }) => kind)).toContain('wrong_amount')
 })
 
-test('an order is delivered by hand, and delivering it again credits nothing more', async () => {
+test('an operator delivers an order, and a second delivery credits nothing more', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away
   await shop.decide(url, 'approve')
@@ -68,7 +68,7 @@ test('an order is delivered by hand, and delivering it again credits nothing mor
   expect(journal).toMatchObject(Array(3).fill({ ...mia, action: 'redeliver' }))
 })
 
-test('refunding a delivered order keeps it a success, with its refund', async () => {
+test('a refunded delivered order remains a success and has its refund', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'repeat')
   expect(await refund(shop.shop, billingNo, mia)).toMatchObject({ amount: 998, currency: 'USD' })
@@ -85,7 +85,7 @@ test('refunding a delivered order keeps it a success, with its refund', async ()
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('already refunded')
 })
 
-test('refunding a paid but undelivered order prevents its delivery, and is a failure for its player', async () => {
+test('a refund of a paid but undelivered order prevents the delivery, and the player sees a failed order', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = away
   await shop.decide(url, 'approve')
@@ -101,7 +101,7 @@ test('refunding a paid but undelivered order prevents its delivery, and is a fai
   )
 })
 
-test('a refund finds out that the game has credited the goods although its answer was lost', async () => {
+test('a refund detects that the game has credited the goods although the game’s answer was lost', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.shop.game.credit = async (credit) => {
     await real.credit(credit)
@@ -164,7 +164,7 @@ test('[BEY-11] the journal records a refund before the game or the provider is c
   expect(heard).toEqual([['refund_begun'], ['refund_begun']])
 })
 
-test('an order stopped by a refund cannot be delivered again, and the operator is told about the refund', async () => {
+test('an order stopped by a refund cannot be delivered again, and the operator sees a message about the refund', async () => {
   const billingNo = await failedRefund()
   await expect(redeliver(shop.shop, billingNo, { person: 'ben', note: '' })).rejects.toThrow(
     new RegExp(
@@ -185,7 +185,7 @@ test('a refund that could not reach the game leaves the order deliverable', asyn
   expect(journal.map(({ action }) => action)).toEqual(['refund_begun', 'refund_failed', 'redeliver'])
 })
 
-test('only paid orders can be refunded or delivered, and two parallel refunds count as one', async () => {
+test('only paid orders can be refunded or delivered, and two parallel refunds refund an order once', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('waits for its payment until')
   await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('nothing was paid')

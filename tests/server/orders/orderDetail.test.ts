@@ -69,7 +69,7 @@ test('[BEY-07] a paid but undelivered order has an expected delivery time until 
   expect(await stepsOf(billingNo)).toEqual(['created', 'paid'])
 })
 
-test('[BEY-07] a declined payment ends the order with the provider’s reason, and says that nothing was charged', async () => {
+test('[BEY-07] a declined payment ends the order with the provider’s reason, and the order states that nothing was charged', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline', 'insufficient_funds')
   expect(await detailOf(billingNo)).toMatchObject({
@@ -81,7 +81,7 @@ test('[BEY-07] a declined payment ends the order with the provider’s reason, a
   expect((await detailOf(cancelled.billingNo))?.decline).toEqual({ reason: 'cancelled', is_uncharged: true })
 })
 
-test('[BEY-07] after a fault of the provider the order does not say whether money was charged', async () => {
+test('[BEY-07] after a fault of the provider the order does not state whether money was charged', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline', 'provider_error')
   expect((await detailOf(billingNo))?.decline).toEqual({ reason: 'provider_error', is_uncharged: false })
@@ -108,7 +108,7 @@ test('[BEY-07] an inquiry also finds the reason of a decline', async () => {
   expect((await detailOf(billingNo))?.decline?.reason).toBe('suspected_fraud')
 })
 
-test('[BEY-07] an expired order says that nothing was charged, unless money arrived', async () => {
+test('[BEY-07] an expired order states that nothing was charged, unless money arrived', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const made = seconds()
   shop.pass(31 * minute)
@@ -144,7 +144,7 @@ test('[BEY-07] a redeemed gift card has a timeline too, visible only to its play
   expect((await shop.call('getOrderDetail', { billing_no: billingNo })).code).toBe(code.notLoggedIn)
 })
 
-test('[BEY-07 BEY-08] a wrong amount is marked for review in details, status and open orders until an operator closes it', async () => {
+test('[BEY-07 BEY-08] a wrong amount is marked for review in details, status and open orders until an operator closes the flag', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   expect((await detailOf(billingNo))?.review).toBeUndefined()
   await shop.decide(url, 'wrongAmount')
@@ -244,7 +244,7 @@ test('[BEY-02] an order names the coupon that reduced its price', async () => {
   expect(await named((await placeOrder(shop, player4)).billingNo)).toBeUndefined()
 })
 
-test('[BEY-07 VIP-02] an order names the level that its points reached, independent of other orders', async () => {
+test('[BEY-07 VIP-02] an order names the level that its points reached, whatever other orders follow', async () => {
   const player5 = await shop.login('player5', 'pass5')
   const buys = async () => {
     const { billingNo, url } = await placeOrder(shop, player5)

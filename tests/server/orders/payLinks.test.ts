@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Creates an order. The provider returns another link than its own. */
+/** Creates an order for which the provider returns this link instead of its own. */
 const orderWith = async (link: (url: string) => string, host?: string) => {
   const { provider } = shop.shop
   const { open } = provider
@@ -33,11 +33,11 @@ const orderWith = async (link: (url: string) => string, host?: string) => {
 
 test.each([
   ['a stranger', () => 'https://evil.example/pay'],
-  ['a name that only begins like the provider’s', () => 'https://adyen.com.evil.example/pay'],
+  ['a host whose name only begins like the provider’s', () => 'https://adyen.com.evil.example/pay'],
   ['another channel’s provider', () => 'https://www.paypal.com/pay'],
   ['a page that is not encrypted', () => 'http://checkout.adyen.com/pay'],
   ['a script', () => 'javascript:alert(1)'],
-])('[PAY-14] a link to %s is not passed on, and the order is flagged', async (_, link) => {
+])('[PAY-14] a link to %s is not sent to the page, and the order is flagged', async (_, link) => {
   shop.pass(1000)
   const { answer, billingNo } = await orderWith(link)
   expect(answer).toEqual({
@@ -51,7 +51,7 @@ test.each([
   expect(shop.reports.at(-1)).toContain(billingNo)
 })
 
-test('[PAY-14] a payment through such a link is delivered nevertheless', async () => {
+test('[PAY-14] a payment through such a link is delivered all the same', async () => {
   shop.pass(1000)
   const { billingNo } = await orderWith(() => 'https://evil.example/pay')
   const row = shop.db.selectFrom('orders').select('provider_ref').where('billing_no', '=', billingNo)
@@ -60,7 +60,7 @@ test('[PAY-14] a payment through such a link is delivered nevertheless', async (
   expect(await statusOf(shop, billingNo, ann)).toBe(1)
 })
 
-test('[PAY-14] links to the channel’s own pages, and to this server’s simulated provider, are passed on', async () => {
+test('[PAY-14] links to the channel’s own pages, and to this server’s simulated provider, are sent to the page', async () => {
   shop.pass(1000)
   const own = await orderWith(() => 'https://checkoutshopper-live.adyen.com/pay')
   expect(own.answer.content?.url).toBe('https://checkoutshopper-live.adyen.com/pay')

@@ -35,7 +35,7 @@ test('[BEY-03] a valid code becomes a coupon for a payment, in any spelling and 
   expect(order.content?.amount).toBe(3.74)
 })
 
-test('[BEY-03] unknown, expired, exhausted, used and unsuitable codes have messages of their own', async () => {
+test('[BEY-03] unknown, expired, exhausted, used and unsuitable codes have different messages', async () => {
   const { token, enter } = await newPlayer()
   const said = async (...asked: Parameters<typeof enter>) => {
     const { code, msg } = await enter(...asked)
@@ -60,7 +60,7 @@ test('[BEY-03] a code that is already a coupon in one game is refused in another
   expect((await listed()).some(({ code }) => code === content?.code)).toBe(true)
 })
 
-test('[BEY-03] another game’s code is refused with that game’s name, and does not count as a wrong guess', async () => {
+test('[BEY-03] a code of another game is refused with the name of that game, and does not count as a wrong guess', async () => {
   const row = { code: 'SKYONLY', name: 'Sky only', rate_percent: 10, coupon_days: 1, gp_id: '210101' }
   await shop.db.insertInto('promo_code').values(row).execute()
   const { enter } = await newPlayer()
@@ -92,7 +92,7 @@ test('[BEY-03] a code’s number of uses also limits parallel requests of many p
   )
 })
 
-test('[BEY-03] after five wrong codes the next wrong code must wait; a valid code passes and does not count', async () => {
+test('[BEY-03] after five wrong codes further wrong codes are delayed; a valid code is accepted and does not count', async () => {
   const { enter } = await newPlayer()
   expect((await enter('SUMMER25')).code).toBe(1)
   for (let at = 0; at < 5; at++) expect((await enter(`WRONG${at}`)).msg).toContain('does not exist')

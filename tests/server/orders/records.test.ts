@@ -31,7 +31,7 @@ const flood = async () => {
 const kept = async (uuid: string) =>
   (await shop.db.selectFrom('tracked').select('uuid').where('uuid', '=', uuid).execute()).length
 
-test('[SYS-07] an order’s billing record stays, however many records strangers post, and strangers’ records are limited', async () => {
+test('[SYS-07] an order’s billing record is kept however many records strangers post, and the number of strangers’ records is limited', async () => {
   const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
   expect((await tell(billingNo, 'the real one')).status).toBe(200)
   expect((await tell('NO-SUCH-ORDER', 'a made-up one')).status).toBe(200)

@@ -104,7 +104,7 @@ test('[OPS-06] the order history has the refunded amount of each order', async (
   )
 })
 
-test('[OPS-06] parts that complete the refund before the delivery cancel it and release coupon and limit', async () => {
+test('[OPS-06] parts that complete the refund before the delivery cancel the delivery and release coupon and limit', async () => {
   gameIsAway()
   const billingNo = await buy({ product_id: 'weekly' })
   const { price = 0 } = (await orderSheet(shop.db, billingNo)).order ?? {}

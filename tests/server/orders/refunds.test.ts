@@ -24,7 +24,7 @@ const mia = { person: 'mia', note: 'the player wrote' }
 const gameIsAway = () => {
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
 }
-/** A new player. `left` returns how many more times the role of their orders may buy a weekly item. */
+/** A new player. `left` returns how many more times the player's role may buy a weekly item. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const { server_id, role_id } = await purchaseOf(shop, token)

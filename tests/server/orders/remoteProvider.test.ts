@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => kept.close())
 
-const secret = 'what both sides know'
+const secret = 'a secret of both sides'
 const now = () => new Date('2026-01-02T03:04:05Z')
 
 /** Opens a provider and the shop's calls to it. `posts` collects the provider's webhooks; while `isDown`, they fail. */
@@ -55,7 +55,7 @@ const payment = (): Payment => ({
   returnUrl: 'http://watt.localhost/paid',
 })
 
-test('a payment is opened once, inquired and closed by signed calls', async () => {
+test('signed calls open a payment once, ask about it, and close it', async () => {
   const { sandbox, remote } = openProvider()
   const wanted = payment()
   const opened = await remote.open(wanted)
@@ -98,7 +98,7 @@ test('stores and repeats a webhook that failed, but not one marked as lost', asy
   expect(posts).toHaveLength(2)
 })
 
-test('the fate of a webhook is deterministic, and fates occur in the configured shares', () => {
+test('whether a webhook is lost, late or repeated is deterministic, in the configured shares', () => {
   const mischief = { lost: 0.1, twice: 0.2, late: 0.3 }
   const ids = Array.from({ length: 4000 }, (_, at) => `evt_${at}`)
   const fates = ids.map((id) => fateOf(id, mischief))

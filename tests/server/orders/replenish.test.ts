@@ -42,7 +42,7 @@ const newLink = async (more: object = {}) => {
   return { replenish_id, name: `player${number}`, password: `pass${number}`, info, pay, opened, statusOf, orders }
 }
 
-test('[RPL-01 RPL-04] a link shows only the requested payment to anyone who has the link', async () => {
+test('[RPL-01 RPL-04] whoever opens a link sees only the requested payment', async () => {
   const { replenish_id, info, name } = await newLink()
   expect(replenish_id).toMatch(/^[0-9a-f]{32}$/)
   const { content } = await info()
@@ -60,7 +60,7 @@ test('[RPL-01 RPL-04] a link shows only the requested payment to anyone who has 
   expect(Object.keys(content ?? {}).sort()).toEqual(known)
 })
 
-test('[RPL-05] an unknown link, a link of another brand and an expired link get the same answer, with -3016', async () => {
+test('[RPL-05] an unknown link, a link of another brand and an expired link return the same answer with -3016', async () => {
   expect(code.replenishError).toBe(-3016)
   const link = await newLink({ validTime: 60 })
   expect((await link.info()).code).toBe(code.success)
@@ -112,7 +112,7 @@ test('the same key returns the same order; another method ends the waiting order
   expect((await link.info()).content).toMatchObject({ is_paid: true, billing_no: second.billing_no })
 })
 
-test('[BEY-07] anyone with the link sees the steps of its order, the remaining time and the reason of a decline', async () => {
+test('[BEY-07] whoever opens the link sees the steps of its order, the remaining time and the reason of a decline', async () => {
   const { replenish_id, opened, pay } = await newLink()
   const key = newKey()
   const { billing_no, url } = await opened(key)
@@ -189,7 +189,7 @@ test('an inquiry finds a success whose webhook was lost', async () => {
   expect(await link.statusOf(billing_no)).toBe(orderStatus.success)
 })
 
-test('[RPL-06] methods are grouped by region, have payment pages of their own, and each can pay', async () => {
+test('[RPL-06] methods are grouped by region, and each has its own payment page and can pay', async () => {
   const link = await newLink()
   const asked = { replenish_id: link.replenish_id, platform: 'web' }
   const country = (await shop.call('getReplenishCountryList', asked)).content?.country ?? {}

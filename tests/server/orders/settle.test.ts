@@ -64,7 +64,7 @@ test.each<[Action, number]>([
   expect(await statusOf(billingNo)).toBe(status)
 })
 
-test('a lost webhook does no harm: an inquiry follows when the order is half a minute old', async () => {
+test('after a lost webhook, an inquiry about the order follows when the order is half a minute old', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'lost')
   expect(await statusOf(billingNo)).toBe(orderStatus.pending)
@@ -88,7 +88,7 @@ test('an order without an answer from its provider stays pending for its player,
   expect(await statusOf(billingNo)).toBe(orderStatus.fail)
 })
 
-test('a wrong amount lets the order expire with a flag, and a later payment of the right amount delivers it', async () => {
+test('an order paid with a wrong amount is flagged and expires; a later payment of the right amount leads to its delivery', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'wrongAmount')
   shop.pass(31 * 60_000)
@@ -132,7 +132,7 @@ test('a webhook with another amount or currency delivers nothing and is flagged'
   }
 })
 
-test('one event sent on ten connections at once delivers once', async () => {
+test('one event sent on ten connections in parallel delivers once', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const event = success(billingNo)
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(event, signed)))
@@ -145,7 +145,7 @@ test('refuses a webhook for an unknown order', async () => {
   expect((await post({ eventId: 'x' }, signed)).status).toBe(400)
 })
 
-test('another player’s order is unknown', async () => {
+test('an order of another player is unknown', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const bob = await shop.login('bob', 'bob-pass')
   const { code, content } = await shop.call('getOrderInfo', { billing_no: billingNo, oauth_token: bob })
@@ -153,7 +153,7 @@ test('another player’s order is unknown', async () => {
   expect((await shop.call('getOrderInfo', { billing_no: billingNo })).code).toBe(-600)
 })
 
-test('the events of a provider lead to the same result in any order, and break no invariant', async () => {
+test('the events of a provider lead to the same result in whatever sequence they arrive, and break no invariant', async () => {
   const kinds = ['success', 'again', 'second', 'failed', 'cancelled', 'wrong'] as const
   const events = fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 1 })
   const twoOrders = events.chain((some) =>
@@ -191,7 +191,7 @@ test('the ledger, deliveries and received events cannot be changed or removed', 
   await expect(shop.db.insertInto('ledger').values(more).execute()).rejects.toThrow('sum to zero')
 })
 
-test('the payment page says in the player’s language that no money is charged, and has no input fields', async () => {
+test('the payment page states in the player’s language that no money is charged, and has no input fields', async () => {
   const { url } = await placeOrder(shop, ann)
   const { pathname } = new URL(url)
   const words = {

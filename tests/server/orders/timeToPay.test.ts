@@ -17,7 +17,7 @@ const open = (ref: string) => shop.sandbox.find(ref)
 const orderOf = (billingNo: string) =>
   shop.db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirstOrThrow()
 
-test('a voucher may be paid for days, a card for half an hour; an expired order is closed at the provider', async () => {
+test('a voucher can be paid within days, a card within half an hour; the provider closes the payment of an expired order', async () => {
   const { billingNo: card } = await placeOrder(shop, ann)
   const wish = await purchaseOf(shop, ann, { country: 'BR', channel_id: 'boleto' })
   const voucher = (await shop.call('ebanxPay', wish)).content?.billing_no ?? ''
@@ -34,7 +34,7 @@ test('a voucher may be paid for days, a card for half an hour; an expired order 
   expect(await isClosed(voucher)).toBe(true)
 })
 
-test('an order that expires while its payment is being opened closes that payment and returns that it has ended', async () => {
+test('if an order expires while its payment is being opened, the payment is closed and the answer reports the end', async () => {
   const { provider } = shop.shop
   const real = provider.open
   const refs: string[] = []
@@ -53,7 +53,7 @@ test('an order that expires while its payment is being opened closes that paymen
   expect(shop.reports.at(-1)).toMatch(/^opening a payment: .* was expired by then/)
 })
 
-test('two parallel requests that open one payment both get its link', async () => {
+test('two parallel requests that open one payment both return its link', async () => {
   const wish = await purchaseOf(shop, ann)
   const both = await Promise.all([shop.call('adyenPay', wish), shop.call('adyenPay', wish)])
   expect(both[0]?.content).toEqual(both[1]?.content)

@@ -22,21 +22,21 @@ const judged = async (entries: readonly Entry[], crashes = 0) => {
 }
 const clean = { lost: [], doubled: [], undelivered: [], broken: [] }
 
-test('the verdict is empty if players, shop, provider and game agree', async () => {
+test('the verdict is empty if the data of players, shop, provider and game agree', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'approve')
   expect(await judged([remembered({ orders: [billingNo], statuses: [1] })])).toEqual(clean)
 })
 
-test('finds an order that its player was told about and the shop does not have', async () => {
+test('finds an order that was reported to a player and that the shop does not have', async () => {
   const lost = ['NOSUCH: no order']
   expect(await judged([remembered({ orders: ['NOSUCH'] })])).toEqual({ ...clean, lost })
 })
 
-test('finds a success that a player was told about and the shop does not have', async () => {
+test('finds a success that was reported to a player and that the shop does not have', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
-  const lost = [`${billingNo}: told a success, is failed`]
+  const lost = [`${billingNo}: reported as a success, is failed`]
   expect(await judged([remembered({ orders: [billingNo], statuses: [0, 1] })])).toEqual({ ...clean, lost })
 })
 
@@ -73,11 +73,11 @@ test('finds a delivery that the game does not have, and a credit of the game tha
     .insertInto('sandbox_credit')
     .values([kept, { ...kept, billing_no: 'SURPLUS' }])
     .execute()
-  expect((await judged([])).broken).toContain('SURPLUS: credited, not kept')
+  expect((await judged([])).broken).toContain('SURPLUS: credited, but not stored')
   await shop.db.deleteFrom('sandbox_credit').where('billing_no', '=', 'SURPLUS').execute()
 })
 
-test('counts a server that ended without being killed as broken', async () => {
+test('reports a server that ended without being killed', async () => {
   const { broken } = await judged([], 2)
-  expect(broken).toContain('2 times a server ended although nobody killed it')
+  expect(broken).toContain('2 times a server ended without being killed')
 })

@@ -11,8 +11,8 @@ const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf
 const [script = ''] = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text)
 
 /**
- * Returns whether the page's script alone reserves space for the notice about an open order. `search` is the query of
- * the address.
+ * Returns whether the page's script, without the app, reserves space for the notice about an open order. `search` is
+ * the query of the address.
  */
 const keepsPlace = (search = ''): boolean => {
   const window = { addEventListener: () => {} }

@@ -81,15 +81,18 @@ describe('Every answer', () => {
     '/manifest.webmanifest',
     '/api/webhooks/sandbox',
   ]
-  test.each(paths)('forbids guessing its content type, and requires https from then on: %s', async (path) => {
-    const { headers } = await get('watt.localhost', path)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
-    expect((await get('watt.localhost', path, appWith(), 'http')).headers.get('strict-transport-security')).toBeNull()
-    expect(headers.getSetCookie()).toEqual([])
-  })
+  test.each(paths)(
+    'forbids browsers to guess the content type, and requires https for later visits: %s',
+    async (path) => {
+      const { headers } = await get('watt.localhost', path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+      expect((await get('watt.localhost', path, appWith(), 'http')).headers.get('strict-transport-security')).toBeNull()
+      expect(headers.getSetCookie()).toEqual([])
+    },
+  )
 
-  test('of the other hosts does so too, even an error', async () => {
+  test('of the other hosts does the same, even for an error', async () => {
     for (const [host, path] of [
       ['data.localhost', '/nothing'] as const,
       ['sdk.localhost:4000', '/embedded.html'] as const,

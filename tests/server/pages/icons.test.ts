@@ -25,19 +25,19 @@ describe('An icon', () => {
     expect(pixelsOf(iconPng(square, 'full', 320), 320)(0, 0)).toEqual([51, 102, 153, 255])
   })
 
-  it('keeps the mark inside the circle that every mask shows', () => {
+  it('keeps the logo inside the circle that every mask shows', () => {
     const full = pixelsOf(iconPng({ ...square, mark: ['M0 0h32v32H0z'] }, 'full', 100), 100)
     for (let x = 0; x < 100; x++)
       for (let y = 0; y < 100; y++)
         if (Math.hypot(x + 0.5 - 50, y + 0.5 - 50) > 40.5) expect(full(x, y)).toEqual([51, 102, 153, 255])
   })
 
-  it('has a mark in a colour that differs from the background', () => {
+  it('has a logo in a colour that differs from the background', () => {
     expect(iconSvg({ ...square, color: 'ffee00' }, 'any')).toContain('<g fill="#242100"')
     expect(iconSvg({ ...square, color: '102030' }, 'any')).toContain('<g fill="#ffffff"')
   })
 
-  it('renders a faulty mark up to its fault', () => {
+  it('renders an invalid path up to the invalid command', () => {
     const broken = pixelsOf(iconPng({ ...square, mark: ['M8 8h16v16H8zL5'] }, 'any', 320), 320)
     expect(broken(118, 118)).toEqual([255, 255, 255, 255])
   })

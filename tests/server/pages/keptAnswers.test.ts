@@ -16,7 +16,7 @@ const ask = (accepted: string, path = goodsPath) =>
   shop.app.request(`http://watt.localhost${path}`, { headers: { host: 'watt.localhost', 'accept-encoding': accepted } })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('sends an answer that is the same for everybody in an encoding that the client accepts', async () => {
+test('sends an answer that is the same for all clients in an encoding that the client accepts', async () => {
   const plain = await ask('identity')
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(plain.headers.get('cache-control')).toBe('no-store')
@@ -30,7 +30,7 @@ test('sends an answer that is the same for everybody in an encoding that the cli
   expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text)
 })
 
-test('keeps such an answer for a minute, then reads it again', async () => {
+test('caches such an answer for a minute, then computes it again', async () => {
   const badgeOf = async () => {
     const { content } = await shop.call('getGoods', { client_id: '10101', domain_area: 'universal', platform: 'web' })
     return content?.goods.find(({ value }) => value === 'gems60')?.badge
@@ -65,7 +65,7 @@ test('ignores parameters that do not affect an answer', async () => {
     '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=gems60',
     '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=made-up',
   ]
-  // the earlier answers have expired
+  // the cached answers have expired
   shop.pass(61_000)
   const times: number[] = []
   for (const path of paths) {
@@ -79,7 +79,7 @@ test('ignores parameters that do not affect an answer', async () => {
   expect([times[1], times[3]]).toEqual([0, 0])
 })
 
-test('refused calls do not displace kept answers', async () => {
+test('refused calls do not evict cached answers', async () => {
   const kept = createKeptAnswers(() => 0)
   const made = vi.fn(async () => ({ code: 1, msg: '', content: {} }))
   await kept('goods', 'br', made)
@@ -98,7 +98,7 @@ test('parallel requests for the same answer share one computation', async () => 
   expect(made).toHaveBeenCalledTimes(1)
 })
 
-test('ten thousand servers are sent at once, and later in 20 KB', { timeout: 60_000 }, async () => {
+test('ten thousand servers are sent without a delay, and later in 20 KB', { timeout: 60_000 }, async () => {
   const list = '/api/pay/getServerList?client_id=10101&domain_area=universal&idfv=d&spec_lang=en'
   const sent = async () => bytesOf(await ask('gzip, deflate, br', list))
   const text = brotliDecompressSync(await sent()).toString()
@@ -107,7 +107,7 @@ test('ten thousand servers are sent at once, and later in 20 KB', { timeout: 60_
   expect(brotliDecompressSync(await sent()).toString()).toBe(text)
 })
 
-test('another brand, input or language gets an answer of its own', async () => {
+test('each brand, input and language has its own answer', async () => {
   const namesAt = async (host: string, area: string, platform: string) =>
     (await shop.call('getGameList', { domain_area: area, platform }, host)).content?.list.map(
       ({ client_id }) => client_id,
@@ -118,7 +118,7 @@ test('another brand, input or language gets an answer of its own', async () => {
   expect(await namesAt('coolgame.localhost', 'universal', 'web')).not.toEqual(web)
 })
 
-test('a refusal is not kept, and is sent in each client’s language', async () => {
+test('a refusal is not cached, and is sent in each client’s language', async () => {
   const refusal = async (language: string) =>
     (
       await shop.call('getGoods', {
@@ -131,7 +131,7 @@ test('a refusal is not kept, and is sent in each client’s language', async () 
   expect(await refusal('de')).not.toBe(await refusal('en'))
 })
 
-test('answers of a player are never kept', async () => {
+test('answers for a player are never cached', async () => {
   const ann = await shop.login('ann', 'ann-pass')
   const bob = await shop.login('bob', 'bob-pass')
   const nameOf = async (token: string) =>
@@ -139,7 +139,7 @@ test('answers of a player are never kept', async () => {
   expect([await nameOf(ann), await nameOf(bob)]).toEqual(['ann', 'bob'])
 })
 
-test('the page of an unknown game is not rendered and does not displace kept pages', async () => {
+test('the page of an unknown game is not rendered and does not evict cached pages', async () => {
   let rendered = 0
   const pages = createPrerenderedPages({
     render: async () => {

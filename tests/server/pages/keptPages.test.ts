@@ -58,7 +58,7 @@ test.each<[what: string, path: string, sent: Sent]>([
   ['by https', '/', { 'x-forwarded-proto': 'https' }],
   ['for a game’s view', '/?visit=sdk', {}],
   ['with a token', '/selectGoods?oauth_token=secret', { 'accept-encoding': 'gzip' }],
-])('sends a kept page, %s, again with the same bytes and headers, but a new request id', async (_, path, sent) => {
+])('sends a cached page, %s, again with the same bytes and headers, but a new request id', async (_, path, sent) => {
   const first = await get(path, sent)
   const again = await get(path, sent)
   expect([first.isWhole, again.isWhole]).toEqual([false, true])
@@ -69,7 +69,7 @@ test.each<[what: string, path: string, sent: Sent]>([
   expect(again.id).not.toBe(first.id)
 })
 
-test('parts that differ by request also differ in a kept page', async () => {
+test('parts that differ for each request also differ in a cached page', async () => {
   const twice = async (path: string, sent: Sent = {}) => {
     await get(path, sent)
     return get(path, sent)
@@ -86,7 +86,7 @@ test('parts that differ by request also differ in a kept page', async () => {
   expect((await get('/', { 'x-request-id': 'mine' })).id).toBe('mine')
 })
 
-/** Parts of a request that strangers can make up. `turn` makes each of them different. */
+/** Parts of a request that strangers can invent. Each `turn` gives a different value. */
 const madeUp: [what: string, path: (turn: number) => string, sent: (turn: number) => Sent][] = [
   ['visits', (turn) => `/?visit=x${turn}`, () => ({})],
   ['sales areas', (turn) => `/?domain_area=x${turn}`, () => ({})],
@@ -106,7 +106,7 @@ const madeUp: [what: string, path: (turn: number) => string, sent: (turn: number
 ]
 
 test.each(madeUp)(
-  'requests with made-up %s get the kept page of the plain address and never displace it',
+  'requests with invented %s get the cached page of the plain address and never evict it',
   async (_, path, sent) => {
     await get()
     const plain = await get()
@@ -121,7 +121,7 @@ test.each(madeUp)(
   },
 )
 
-test('all unknown games share one page, filled and compressed once, which names none of them', async () => {
+test('all unknown games share one page, which is filled and compressed once and names none of them', async () => {
   const sent = { 'accept-encoding': 'br' }
   await get('/?client_id=99999', sent)
   const first = await get('/?client_id=99999', sent)
@@ -140,7 +140,7 @@ test('all unknown games share one page, filled and compressed once, which names 
 })
 
 test.each(['/my', '/recharge', '/@sky', '/@nothing-like-it', '/userCenter?billing_no=W123'])(
-  'the page at %s, which only a browser renders, is also filled and compressed once',
+  'the page at %s, which is rendered only in the browser, is also filled and compressed once',
   async (path) => {
     await get(path)
     const first = await get(path)
@@ -152,7 +152,7 @@ test.each(['/my', '/recharge', '/@sky', '/@nothing-like-it', '/userCenter?billin
   },
 )
 
-test('an unknown address is answered with 404 and the page that is already filled', async () => {
+test('an unknown address is answered with 404 and a page that is filled once', async () => {
   await get('/my')
   const before = filled
   for (let turn = 0; turn < 30; turn += 1) expect((await get(`/nothing/${turn}`)).status).toBe(404)
@@ -160,7 +160,7 @@ test('an unknown address is answered with 404 and the page that is already fille
   expect(filled).toBe(before)
 })
 
-test('renders a kept page again after half a minute', async () => {
+test('renders a cached page again after half a minute', async () => {
   const before = await get()
   shop.pass(31_000)
   const after = await get()
@@ -168,7 +168,7 @@ test('renders a kept page again after half a minute', async () => {
   expect((await get()).bytes.equals(after.bytes)).toBe(true)
 })
 
-test('never answers another site, method or path with a kept page', async () => {
+test('never answers a request for another site, method or path with a cached page', async () => {
   await get()
   await get()
   for (const other of ['sdk.localhost:4000', 'data.localhost:4000', 'nobody.example']) {
@@ -181,14 +181,14 @@ test('never answers another site, method or path with a kept page', async () => 
   expect((await get('/nothing/here')).status).toBe(404)
 })
 
-test('a page that is not kept is also sent in one piece, over https too', async () => {
+test('a page that is not cached is also sent in one piece, over https too', async () => {
   const answer = await app.request(`http://${host}/my`, { headers: { host, 'x-forwarded-proto': 'https' } })
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=/)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('x-request-id')).not.toBeNull()
 })
 
-test('a refusal of a page is not kept: the next request is answered anew', async () => {
+test('a refusal of a page is not cached: the next request is handled again', async () => {
   const state = { layout: 'new', description: 'A shop', color: null }
   const { again, app: pages } = createPages(
     { appDir: folder, toneCss: () => '', render: async () => ({ html: '<p>goods</p>', state }) },

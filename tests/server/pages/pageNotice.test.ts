@@ -11,7 +11,7 @@ const own = 'https://a.example/assets/shop-1.js'
 
 const browsers = packageJson.browserslist
 type Browser = keyof (typeof firstVersions)[keyof typeof firstVersions]
-/** The first version of each browser that has the features for which the page checks, from MDN. */
+/** The first version of each browser that has the features which the page checks for, from MDN. */
 const firstVersions = {
   'color: color-mix(in srgb, red, red)': {
     chrome: 111,
@@ -81,14 +81,14 @@ describe('The notice of a page whose code cannot run', () => {
     tab = new Map()
   })
 
-  it('[SYS-06] says that the shop was updated and reloads if the files of its build are gone', async () => {
+  it('[SYS-06] reports an update of the shop and reloads if the files of the page’s build are gone', async () => {
     const { losesCode, seen } = openPage(tab)
     losesCode()
     expect(await seen()).toEqual({ says: 'gone', reloads: 1 })
   })
 
   it.each([own, 'https://a.example/assets/shop-2.js'])(
-    '[SYS-06] reloads once per tab: the second time it only shows the notice (%s)',
+    '[SYS-06] reloads once per tab; the second time, the page only shows the notice (%s)',
     async (build) => {
       const first = openPage(tab)
       first.losesCode()
@@ -99,7 +99,7 @@ describe('The notice of a page whose code cannot run', () => {
     },
   )
 
-  it.each([{ hasPopup: true }, { remembers: false }])('leaves the reload to the player with %o', async (how) => {
+  it.each([{ hasPopup: true }, { remembers: false }])('does not reload by itself with %o', async (how) => {
     const { losesCode, seen } = openPage(tab, how)
     losesCode()
     expect(await seen()).toEqual({ says: 'gone', reloads: 0 })
@@ -111,7 +111,7 @@ describe('The notice of a page whose code cannot run', () => {
     expect(await seen()).toEqual({ says: null, reloads: 0 })
   })
 
-  it('says that the page did not load completely if its entry is missing and the build still exists', async () => {
+  it('reports an incomplete page if its entry is missing although the build still exists', async () => {
     const { losesEntry, seen } = openPage(tab, { status: 0 })
     losesEntry()
     expect(await seen()).toEqual({ says: 'lost', reloads: 0 })
@@ -122,11 +122,11 @@ describe('The notice of a page whose code cannot run', () => {
     const saysIn = async (browser: Browser, version: number) =>
       (await openPage(tab, { has: (feature) => version >= firstWith(feature, browser) }).seen()).says
 
-    it.each(oldest)('says nothing to %s %s, the oldest supported version', async (browser, version) => {
+    it.each(oldest)('shows nothing in %s %s, the oldest supported version', async (browser, version) => {
       expect(await saysIn(browser, Number(version))).toBe(null)
     })
 
-    it.each(oldest)('says that a version before %s %s is too old for the shop', async (browser, version) => {
+    it.each(oldest)('reports a version before %s %s as too old for the shop', async (browser, version) => {
       expect(await saysIn(browser, Number(version) - 0.1)).toBe('outdated')
     })
   })

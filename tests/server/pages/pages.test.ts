@@ -56,7 +56,7 @@ test.each(Object.values(brands))(
   },
 )
 
-test('[BRD-02] the host chooses the brand, bare localhost is watt, and an unknown host has no brand', async () => {
+test('[BRD-02] the host chooses the brand, bare localhost is watt, and an unknown host belongs to no brand', async () => {
   const titles = await Promise.all(Object.keys(brands).map(async (key) => (await pageOf(hostOf(key))).title))
   expect(titles).toEqual(Object.values(brands).map(({ title }) => title))
   expect((await pageOf('localhost:4000')).title).toBe(brands.watt?.title)
@@ -174,7 +174,7 @@ test('a page is sent in the smallest encoding that the browser accepts, with the
   expect(older.headers.get('content-encoding')).not.toBe('br')
 })
 
-test('a file of the app cannot run code when opened directly, and has no headers that only pages need', async () => {
+test('a file of the app that is opened directly cannot run code, and has no headers that only pages need', async () => {
   const { headers } = await get('watt.localhost', '/assets/a.js')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')

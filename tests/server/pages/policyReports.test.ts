@@ -33,7 +33,7 @@ const older = (more: object = {}) => ({
 })
 const list = async () => (await shop.policyReports.list()).map(({ first_at, last_at, ...row }) => row)
 
-test('stores a policy violation by kind, with its count and without anybody’s address', async () => {
+test('stores policy violations by kind, with their number and without the visitors’ addresses', async () => {
   expect(await tell(older())).toBe(204)
   expect(await tell(older())).toBe(204)
   const newer = {
@@ -67,7 +67,7 @@ test.each([
   ['no JSON', '{'],
   ['nothing', ''],
   ['something else', { a: 1 }],
-  ['far too much', JSON.stringify(older({ 'blocked-uri': 'x'.repeat(20_000) }))],
+  ['a far too long body', JSON.stringify(older({ 'blocked-uri': 'x'.repeat(20_000) }))],
 ])('refuses %s as a report', async (_, body) => {
   expect(await tell(body)).toBeGreaterThanOrEqual(400)
 })
@@ -92,7 +92,7 @@ test.each([
   ['sdk.localhost:4000', undefined],
   ['sdk.localhost:4799', undefined],
   ['forms.example:8443', 'https://forms.example:8443'],
-])('stores violations in the payment forms’ document at %s under the forms', async (host, origin) => {
+])('stores violations in the payment forms’ document at %s as those of the forms', async (host, origin) => {
   const app = origin === undefined ? shop.app : appAt(origin)
   const before = (await ofForms())[0]?.count ?? 0
   // browsers report to the address in the document's own policy
@@ -117,7 +117,7 @@ test.each([
   expect((await app.request(address, { headers: { host } })).status).toBe(404)
 })
 
-test('a flood of reports is limited, displaces only reports of its own kind, blocks no new one, and old reports are deleted', async () => {
+test('a flood of reports is limited and evicts only reports of its own kind; new reports are accepted, and old ones deleted', async () => {
   for (let at = 0; at < 400; at++) await tell(older({ 'blocked-uri': `https://flood-${at}.example/` }))
   expect(await tell(older({ 'blocked-uri': 'https://one-more.example' }))).toBe(204)
   const kept = (await list()).filter(({ brand }) => brand === 'watt')
@@ -130,7 +130,7 @@ test('a flood of reports is limited, displaces only reports of its own kind, blo
   expect(await list()).toEqual([])
 })
 
-test('operators see the reports beside the events, as text', async () => {
+test('operators see the reports as text beside the events', async () => {
   await tell(older())
   const inspector = inspectorApp(shop.collector, shop.policyReports, isOperator(createTrustedProxies([])))
   const ask = (host: string) => inspector.request(`http://${host}/policies`, { headers: { host } })

@@ -41,18 +41,18 @@ test.each<[what: string, path: (turn: number) => string, agent: (turn: number) =
   ['a visit', (turn) => `/?visit=${made(turn)}`, () => ''],
   ['a sales area', (turn) => `/?domain_area=${made(turn)}`, () => ''],
   ['an area of other brands', () => '/?domain_area=ja', () => ''],
-  ['the only area', () => '/?domain_area=universal', () => ''],
-  ['a visit that is written otherwise', () => '/?visit=SDK&visit=sdk', () => ''],
+  ['the brand’s only area', () => '/?domain_area=universal', () => ''],
+  ['another spelling of a visit', () => '/?visit=SDK&visit=sdk', () => ''],
   ['nothing', () => '/?visit=&domain_area=&client_id=', () => ''],
-  ['what the page does not know', (turn) => `/?${made(turn)}=${turn}&utm_source=${turn}&idfv=device${turn}`, () => ''],
+  ['unknown parameters', (turn) => `/?${made(turn)}=${turn}&utm_source=${turn}&idfv=device${turn}`, () => ''],
   ['a browser', () => '/', (turn) => `${plain} Browser/${turn}`],
-])('%s that anybody can invent are ignored: the page of the plain address is sent', async (_, path, agent) => {
+])('for a request with an invented variant of %s, the page of the plain address is sent', async (_, path, agent) => {
   const kept = await visit('/')
   for (let turn = 1; turn <= 600; turn += 1) expect(await visit(path(turn), { agent: agent(turn) })).toBe(kept)
   expect(asked).toHaveLength(1)
 })
 
-test('each area, game and view that the shop knows has its own page, cached by the known name', async () => {
+test('each area, game and view that the shop knows has its own page, cached under its name', async () => {
   const brand = allBrands().find(({ areas }) => areas.length > 1) as Brand
   const [area = ''] = brand.areas
   const [{ clientIdMap } = { clientIdMap: { web: '' } }] = brand.games
@@ -82,7 +82,7 @@ test.each(['99999', 'nonsense', '1'.repeat(65), '10101x', '-1'])(
   },
 )
 
-test('a client that requests every page does not displace pages that others request meanwhile', async () => {
+test('a client that requests every page does not evict pages that others request meanwhile', async () => {
   const kept = await visit('/')
   let others = 0
   for (const brand of allBrands())
@@ -103,7 +103,7 @@ test('a client that requests every page does not displace pages that others requ
   expect(asked).toHaveLength(others + 1)
 })
 
-test('page data is fetched for the brand’s own host, whatever host the first visitor named', async () => {
+test('page data is fetched for the brand’s own host, whatever host the first visitor requested', async () => {
   await pages(brands.watt, 'en', new URL('http://watt.localhost:12345/'), '')
   const { web } = brands.watt.hosts.production
   expect(calls.map(({ url, headers }) => [url, headers.get('host')])).toEqual([
@@ -111,7 +111,7 @@ test('page data is fetched for the brand’s own host, whatever host the first v
   ])
 })
 
-test('a page whose rendering did not finish is not rendered again for every request, but after a second it is', async () => {
+test('a page whose rendering did not finish is rendered again only after a second, not for every request', async () => {
   isWhole = false
   for (let turn = 0; turn < 20; turn += 1) expect(await visit('/')).toBeNull()
   expect(asked).toHaveLength(1)

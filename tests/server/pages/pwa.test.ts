@@ -101,7 +101,7 @@ describe('The manifest', () => {
 })
 
 describe('The offline page', () => {
-  it.each(allBrands())('of $key says in each of its languages that there is no connection', async (brand) => {
+  it.each(allBrands())('of $key reports the missing connection in each of its languages', async (brand) => {
     const answer = await get(hostOf(brand.key), '/offline.html')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     const page = await pageOf(answer)
@@ -161,7 +161,7 @@ test.each([...installPaths, '/sw.js', '/offline.js'])(
   },
 )
 
-test('behind a proxy that ends TLS a payment returns by https, and the proxy affects nothing else in the address', async () => {
+test('behind a proxy that ends TLS a payment returns by https, and the rest of the address is unchanged', async () => {
   const host = 'watt.localhost'
   const token = await shop.login('ann', 'ann-pass')
   const backFrom = async (headers: Record<string, string>) => {

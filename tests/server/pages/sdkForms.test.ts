@@ -68,16 +68,19 @@ test.each([
   ['duplicate', 'success', 1],
   ['lateFailure', 'success', 1],
   ['slow', 'success', -1],
-])('Airwallex’s simulation reports %s as %s, and the webhook sets the order to %i', async (action, code, status) => {
-  const payment = await newPayment()
-  const told: string[] = []
-  await openDropIn(payment.ref, (each) => told.push(each))
-  await vi.waitFor(() => expect(told).toEqual(['ready']))
-  expect(await payment.status()).toBe(-1)
-  press(action)
-  await vi.waitFor(() => expect(told).toEqual(['ready', code]))
-  expect(await payment.status()).toBe(status)
-})
+])(
+  'Airwallex’s simulation reports %s as %s, and the order has the status %i after the webhook',
+  async (action, code, status) => {
+    const payment = await newPayment()
+    const told: string[] = []
+    await openDropIn(payment.ref, (each) => told.push(each))
+    await vi.waitFor(() => expect(told).toEqual(['ready']))
+    expect(await payment.status()).toBe(-1)
+    press(action)
+    await vi.waitFor(() => expect(told).toEqual(['ready', code]))
+    expect(await payment.status()).toBe(status)
+  },
+)
 
 test('the simulated form says in the player’s language that no money is charged, has no input fields, and can be removed', async () => {
   const { ref } = await newPayment()
@@ -117,7 +120,7 @@ test('Antom’s simulation reports its event codes', async () => {
   expect(await status()).toBe(1)
 })
 
-/** Opens the simulation of WelcomePay with a form. Returns what the simulation posts at the end. */
+/** Opens the simulation of WelcomePay with a form. Returns the data that the simulation posts at the end. */
 const openWelcome = async (ref: string, acceptmethod: string) => {
   await run('welcome')
   const fields = {

@@ -55,7 +55,7 @@ test('the payment forms’ host serves their document with the providers’ scri
 })
 
 test.each(['/', '/index.html', '/selectGoods', '/api/pay/getGameListV2', '/util/login/auth', '/__test/faults'])(
-  'that host serves nothing else: %s',
+  'the payment forms’ host serves nothing else: %s',
   async (path) => {
     expect((await get(sdkHost, path)).status).toBe(404)
     expect((await get('SDK.localhost.:4999', path)).status).toBe(404)
@@ -154,7 +154,7 @@ test.each([
   ['resultCode=0000', 'success'],
   ['resultCode=V013', 'error'],
   ['', 'error'],
-])('WelcomePay’s return with %j redirects to a report of %s and nothing else', async (body, report) => {
+])('WelcomePay’s return with %j redirects to an address that contains only the result %s', async (body, report) => {
   const headers = { host: sdkHost, 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await appWith().request(`http://${sdkHost}/embedded/return`, { method: 'POST', body, headers })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/embedded.html?report=${report}`])

@@ -52,7 +52,7 @@ test('an order in the list equals its details, and redeemed gift cards are liste
   expect(page).toMatchObject({ role_name: order?.role_name, product_name: order?.product_name, status: order?.status })
 })
 
-test('[BEY-04] the last paid order of an area returns its method; unpaid orders and other players’ orders do not count', async () => {
+test('[BEY-04] returns the method of the last paid order in an area; unpaid orders and orders of other players do not count', async () => {
   const token = await shop.login('player14', 'pass14')
   const lastMethod = async (more: Record<string, string> = {}) =>
     (await shop.call('getLastMethod', { ...game, domain_area: 'universal', oauth_token: token, ...more })).content
@@ -68,7 +68,7 @@ test('[BEY-04] the last paid order of an area returns its method; unpaid orders 
   expect((await shop.call('getLastMethod', { ...game, domain_area: 'universal' })).code).toBe(code.notLoggedIn)
 })
 
-test('[SYS-04] a player without verification gets 6001 from every payment call, and other calls work', async () => {
+test('[SYS-04] a player without verification gets 6001 from every payment call, and all other calls work', async () => {
   const token = await shop.login('player13', 'pass13')
   const status = () => shop.call('getRealNameStatus', { ...game, oauth_token: token })
   expect((await status()).content).toEqual({ is_verified: true })
@@ -101,7 +101,7 @@ test('[SYS-04] a real-name check is refused or confirmed at the provider, and th
   expect((await decide('nonsense')).status).toBe(404)
   expect(await (await decide('verify')).text()).toContain('Your name is verified.')
   expect((await status())?.is_verified).toBe(true)
-  await decide('refuse') // a verified name stays verified
+  await decide('refuse') // a verified name remains verified
   expect((await status())?.is_verified).toBe(true)
   expect((await shop.call('adyenPay', await purchaseOf(shop, token))).code).toBe(code.success)
 })

@@ -56,7 +56,7 @@ const newPlayer = async () => {
 }
 const passTo = (moment: string) => shop.pass(Date.parse(moment) - shop.shop.now().getTime())
 
-test('[EVT-01] page config names the events of a game, and other events cannot be fetched', async () => {
+test('[EVT-01] page config names the events of a game, and no other events can be fetched', async () => {
   const { token } = await newPlayer()
   const flags = async (client_id: string) => {
     const { content } = await shop.call('getPageConfig', { client_id, domain_area: 'universal' })
@@ -70,7 +70,7 @@ test('[EVT-01] page config names the events of a game, and other events cannot b
   expect((await shop.call('getActivity', { ...game, kind: 'cumulative' })).code).toBe(code.notLoggedIn)
 })
 
-test('[EVT-02 EVT-03] spending counts in the cumulative event at delivery, and reaches its steps', async () => {
+test('[EVT-02 EVT-03] spending counts in the cumulative event from the delivery on, and reaches the event’s steps', async () => {
   const player = await newPlayer()
   const fresh = await player.activity('cumulative')
   expect(fresh).toMatchObject({ reached: 0, currency: 'USD', time_zone: 8 })
@@ -105,7 +105,7 @@ test('[EVT-04] steps are received one by one: some succeed, others fail with a r
   expect(await player.gifts()).toEqual(['1'])
 })
 
-test('the same key returns the same answer, even if the state has changed; with other steps it is refused', async () => {
+test('the same key returns the same answer, even if the state has changed; the key with other steps is refused', async () => {
   const player = await newPlayer()
   await player.buy()
   const key = newKey()
@@ -125,7 +125,7 @@ test('ten tabs that receive the same step at once get its gift once', async () =
   expect(await player.gifts()).toEqual(['1'])
 })
 
-test('gifts go only to a role of the player', async () => {
+test('prizes are given only to a role of the player', async () => {
   const player = await newPlayer()
   const other = await newPlayer()
   await player.buy()
@@ -136,7 +136,7 @@ test('gifts go only to a role of the player', async () => {
   expect((await other.activity('cumulative'))?.reached).toBe(0)
 })
 
-test('a replenishment counts in no event', async () => {
+test('a replenishment does not count in any event', async () => {
   const player = await newPlayer()
   const prepared = await shop.prepare('/replenishment', {
     player: player.name,
@@ -150,7 +150,7 @@ test('a replenishment counts in no event', async () => {
   expect((await player.activity('continuous'))?.reached).toBe(0)
 })
 
-test('consecutive days are counted by midnights of the event’s time zone, and a gap starts again', async () => {
+test('consecutive days are counted by midnights of the event’s time zone, and after a gap the count starts again', async () => {
   const player = await newPlayer()
   passTo('2026-01-02T15:59:00Z')
   await player.buy()
@@ -160,7 +160,7 @@ test('consecutive days are counted by midnights of the event’s time zone, and 
   await player.buy()
   expect((await player.activity('continuous'))?.reached).toBe(2)
   expect(await player.claimable('continuous')).toEqual(['1', '2'])
-  passTo('2026-01-05T01:00:00Z') // the day before has no order
+  passTo('2026-01-05T01:00:00Z') // the previous day has no order
   await player.buy()
   expect((await player.activity('continuous'))?.reached).toBe(2)
   passTo('2026-01-06T01:00:00Z')

@@ -40,7 +40,7 @@ test('[BRD-04] the prerendered shop of an unknown visitor has its game and goods
 })
 
 test.each(['/api/pay/getThirdGift', '/api/config/recharge', '/api/pay/getGameListV2'])(
-  'a shop that could not load %s is not prerendered: the browser fetches it again',
+  'a shop that could not load %s is not prerendered; the browser loads it again',
   async (path) => {
     await shop.prepare('/fault', { path, mode: 'code', code: 0 })
     expect((await visited()).first).toBeNull()
@@ -48,7 +48,7 @@ test.each(['/api/pay/getThirdGift', '/api/config/recharge', '/api/pay/getGameLis
   },
 )
 
-test('[REG-05] the link of an unknown game is not prerendered: the browser shows the list of games', async () => {
+test('[REG-05] the page for an unknown game is not prerendered; the browser shows the list of games', async () => {
   expect((await visited('client_id=99999')).first).toBeNull()
   const { first } = await visited('client_id=10122')
   expect(first?.rested.context.game?.clientId).toBe('10102')

@@ -25,7 +25,7 @@ const question = (more: Record<string, string> = {}) => ({
 const ticketsOf = async (token: string) =>
   (await shop.call('getTickets', { ...game, oauth_token: token })).content?.tickets ?? []
 
-test('[BEY-08] a question about an order gets a number, is answered, read by its player, and closed', async () => {
+test('[BEY-08] a question about an order has a number, can be answered and closed, and its player reads the answer', async () => {
   const token = await shop.login('player10', 'pass10')
   const { billingNo } = await placeOrder(shop, token)
   const asked = await shop.call('askHelp', question({ billing_no: billingNo, oauth_token: token }))
@@ -54,7 +54,7 @@ test('[BEY-08] a question about an order gets a number, is answered, read by its
   await expect(answerTicket(shop.shop, 'X1', mia)).rejects.toThrow('is not the number of a question')
 })
 
-test('[BEY-08] a repeated question is stored once, five may be open, and another player’s order is refused', async () => {
+test('[BEY-08] a repeated question is stored once; a sixth open question, and a question about another player’s order, are refused', async () => {
   const token = await shop.login('player11', 'pass11')
   const { billingNo } = await placeOrder(shop, await shop.login('player12', 'pass12'))
   expect((await shop.call('askHelp', question())).code).toBe(code.notLoggedIn)
@@ -92,7 +92,7 @@ test('[BEY-08] questions of every topic are stored, and shown under My and to cu
   expect((await ticketsOf(token)).map(({ topic }) => topic)).toEqual(helpTopics.toReversed())
 })
 
-test('[BEY-08] the steps before a question are stored by names alone, for customer service and not for its player', async () => {
+test('[BEY-08] the steps before a question are stored without data; customer service can read them, the player cannot', async () => {
   const token = await shop.login('player13', 'pass13')
   const steps = [
     { flow: 'pay', from: '', event: 'begins', to: 'deciding' },

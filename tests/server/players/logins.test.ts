@@ -101,7 +101,7 @@ describe('A login by a third party', () => {
     expect((await shop.call('huaweiAuth', sent)).content?.username).toBe('ann@huawei')
   })
 
-  test('[LGN-04] X/Twitter takes two steps: a page to open, then its returned parameters, which work once', async () => {
+  test('[LGN-04] X/Twitter takes two steps: a page to open, then its returned parameters, which are accepted once', async () => {
     const begun = await shop.call('twitterAuth', { callback: twitterPage, ...client })
     const answer = await answerOf(begun.content?.url ?? '')
     expect(begun.content?.url).toContain(`oauth_token=${answer.oauth_token}`)
@@ -130,7 +130,7 @@ describe('A login by a third party', () => {
     ['no nonce', { nonce: undefined }],
     ['another address', { redirect_uri: 'http://watt.localhost:4000/twitter.html' }],
     ['another package', { pkg: 'example.dragon.topup' }],
-    ['a code that nobody was given', { authorization_code: 'made-up' }],
+    ['a code that was never issued', { authorization_code: 'made-up' }],
   ])('refuses a code with %s', async (_, more) => {
     expect(await shop.call('googleAuth', await google(more))).toMatchObject({ code: code.refused, content: undefined })
   })
@@ -164,14 +164,14 @@ describe('A login by a third party', () => {
 
 describe('The simulated identity providers', () => {
   test.each([
-    ['a page of somebody else', { redirect_uri: 'https://evil.example/login.html' }],
+    ['a page of another site', { redirect_uri: 'https://evil.example/login.html' }],
     ['another page of the shop', { redirect_uri: 'http://watt.localhost:4000/' }],
-    ['the page with something added', { redirect_uri: `${page}?next=evil` }],
+    ['the page with an appended path', { redirect_uri: `${page}?next=evil` }],
     ['another brand’s page', { redirect_uri: 'http://dragon.localhost:4000/login.html' }],
     ['an unknown app', { client_id: 'nobody' }],
     ['no state', { state: '' }],
     ['no nonce', { nonce: '' }],
-    ['another kind of answer', { response_type: 'token' }],
+    ['another response type', { response_type: 'token' }],
   ])('redirect nowhere for %s', async (_, more) => {
     const url = addressOf('google', more)
     expect((await site.request(url)).status).toBe(400)

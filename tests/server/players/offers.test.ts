@@ -59,7 +59,7 @@ test('[BEY-14] the daily gift is given once, and again on the game’s next day'
   expect(await credited()).toHaveLength(2)
 })
 
-test('[BEY-14] a claim repeated on the next day gives nothing more', async () => {
+test('[BEY-14] a claim repeated with the same key on the next day gives nothing more', async () => {
   const { known, claim, credited } = await newPlayer()
   const again = { idempotency_key: crypto.randomUUID() }
   await claim('10101-daily-1', again)
@@ -77,7 +77,7 @@ test('[BEY-14] one of several parallel claims succeeds', async () => {
   expect(await credited()).toEqual(['10101-daily-1: 20 gems'])
 })
 
-test('[BEY-14] the list of goods shows everybody the bonus of a first purchase', async () => {
+test('[BEY-14] the list of goods contains the bonus of a first purchase for every visitor', async () => {
   const { content } = await shop.call('getGoods', { client_id: '10101', domain_area: 'universal' })
   const marked = content?.goods.filter(({ first_rewards }) => first_rewards.length > 0)
   expect(marked?.map(({ value, first_rewards }) => [value, JSON.parse(first_rewards[0]?.name ?? '{}').en])).toEqual([
@@ -99,7 +99,7 @@ test('[BEY-14] the first paid purchase of an item gives its bonus, the next one 
   expect(await credited()).toEqual(['10101-first-1: 1980 gems'])
 })
 
-test('[BEY-14] each offer of a chain opens the next, by itself or after a purchase', async () => {
+test('[BEY-14] each offer of a chain opens the next one, at once or after a purchase', async () => {
   const { chain, claim, buy, credited } = await newPlayer()
   // a purchase before the offer's turn does not count
   await buy('gems60')
@@ -153,7 +153,7 @@ test('[BEY-14] refuses an offer out of turn, for another player’s purchase, or
   expect(await credited()).toEqual(['10101-chain-1: 20 gems'])
 })
 
-test('[BEY-14] visitors have no offers, and a game without offers says so', async () => {
+test('[BEY-14] visitors get no offers, and a game without offers returns an empty answer', async () => {
   expect((await shop.call('getOffers', { client_id: '10101' })).code).toBe(code.notLoggedIn)
   const token = await shop.login('ann', 'ann-pass')
   const { content } = await shop.call('getOffers', { client_id: '10102', oauth_token: token })

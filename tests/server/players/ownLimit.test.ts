@@ -23,7 +23,7 @@ const newPlayer = async () => {
   }
 }
 
-test('[BEY-06] open and paid orders of the month count, ended and declined ones do not; open ones are also listed separately', async () => {
+test('[BEY-06] open and paid orders of the month count, ended and declined orders do not; open orders are also listed separately', async () => {
   const { known, buy } = await newPlayer()
   expect(await known()).toMatchObject({ currency: 'USD', spent: 0, reserved: 0, limit: null })
   const first = await buy()
@@ -36,7 +36,7 @@ test('[BEY-06] open and paid orders of the month count, ended and declined ones 
   expect(await known()).toMatchObject({ spent: 4.99, reserved: 0 })
 })
 
-test('[BEY-06] refuses a purchase beyond the limit with the reason, accepts one up to it, and starts again each month', async () => {
+test('[BEY-06] refuses a purchase beyond the limit with the reason, accepts a purchase up to the limit, and counts anew each month', async () => {
   const { set, known, buy } = await newPlayer()
   expect(await set('9.98')).toMatchObject({ limit: 9.98, spent: 0 })
   expect((await buy()).code).toBe(1)
@@ -52,7 +52,7 @@ test('[BEY-06] refuses a purchase beyond the limit with the reason, accepts one 
   expect((await buy()).code).toBe(1)
 })
 
-test('[BEY-06] a lower limit applies at once, a higher one or none after one day of the database’s time', async () => {
+test('[BEY-06] a lower limit applies at once; a higher limit, or its removal, after one day by the database’s clock', async () => {
   const { set, known, buy } = await newPlayer()
   await set('20')
   expect(valuesOf(await set('5'))).toEqual([5, 'nothing to change'])

@@ -11,11 +11,11 @@ import { seed } from '../../../src/server/seed/seed.ts'
 import { openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
 import { anyDatabase } from '../support/testDatabase.ts'
 
-const secret = 'what shop and game know'
+const secret = 'a secret of shop and game'
 const gpId = '210101'
 const mira: GameRole = { serverId: 'S2', roleId: '7001', name: 'Mira', level: 12 }
 
-/** What the publisher's game knows: roles by the account's number. */
+/** Data of the publisher's game: roles by the account's number. */
 const world = { roles: new Map<string, GameRole[]>(), isAway: false, asked: [] as Account[] }
 const game: GameServer = {
   account: async ({ kind, username, password }) => {
@@ -24,12 +24,12 @@ const game: GameServer = {
     return suid && kind === 'account' && password === 'own-pass' ? { suid, username } : null
   },
   roles: async (account, game) => {
-    if (world.isAway) throw new Error('the game is away')
+    if (world.isAway) throw new Error('the game is down')
     world.asked.push(account)
     return game === gpId ? (world.roles.get(account.suid) ?? []) : []
   },
   hasRole: async ({ account, serverId, roleId }) => {
-    if (world.isAway) throw new Error('the game is away')
+    if (world.isAway) throw new Error('the game is down')
     const roles = world.roles.get(account.suid) ?? []
     return roles.some((role) => role.serverId === serverId && role.roleId === roleId)
   },
@@ -93,7 +93,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-/** A player of the publisher's own, whose roles the game knows. */
+/** A player with an account of the publisher, whose roles the game knows. */
 const newPlayer = async (...roles: GameRole[]) => {
   made += 1
   const suid = `9${made}`
@@ -108,7 +108,7 @@ const newPlayer = async (...roles: GameRole[]) => {
   return { token, suid, username, mine, rolesNow, order }
 }
 
-test('[OPS-01] outside a demo a new player has no role, coupon, gift or event that nobody configured', async () => {
+test('[OPS-01] outside a demo a new player has no roles, coupons, gifts or events unless they were configured', async () => {
   const { mine, rolesNow } = await newPlayer()
   await ensureRunning(shop.db, shop.shop.now(), { isDemo: false })
   expect(await rolesNow()).toEqual([])
@@ -170,17 +170,17 @@ test('[OPS-01] roles are those that the game lists for the account, as they are 
   expect(await rolesNow()).toEqual([])
 })
 
-test('[OPS-01] a role that the game does not know cannot be ordered for', async () => {
+test('[OPS-01] an order for a role that the game does not know is refused', async () => {
   const refusal = 'Role not found on this server. Choose it again or change the account.'
   const { order, suid } = await newPlayer({ ...mira, roleId: '7201' })
   expect(await order({ role_id: '7201' })).toMatchObject({ code: 1 })
   expect(await order({ role_id: '7009' })).toMatchObject({ code: 0, msg: refusal })
-  // it was listed once, and is gone from the game since
+  // the game has listed this role before, but no longer does
   world.roles.set(suid, [])
   expect(await order({ role_id: '7201' })).toMatchObject({ code: 0, msg: refusal })
 })
 
-test('[OPS-01] a game that does not answer leaves the roles that it listed last', async () => {
+test('[OPS-01] if the game does not answer, the roles that it listed last are returned', async () => {
   const { order, rolesNow } = await newPlayer({ ...mira, roleId: '7101' })
   expect(await rolesNow()).toHaveLength(1)
   world.isAway = true

@@ -12,7 +12,7 @@ const ask = async (oauth_token?: string, client_id = '10101') =>
   (await shop.call('getPageConfig', { client_id, domain_area: 'universal', oauth_token })).content
 const at = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * minute)
 
-test('[BEY-15] a game shows its own banners and its brand’s, in order and within their dates', async () => {
+test('[BEY-15] a game shows its own banners and those of its brand, in order and within their dates', async () => {
   expect((await ask())?.banners).toEqual([])
   const banner = {
     brand: 'watt',

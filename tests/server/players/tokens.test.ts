@@ -26,7 +26,7 @@ const logOut = async (oauth_token: string) => {
 }
 
 describe('A token', () => {
-  test('ends on the server when its player logs out, and no other token does', async () => {
+  test('ends on the server when its player logs out; all other tokens remain valid', async () => {
     const [here, elsewhere] = [await shop.login('player20', 'pass20'), await shop.login('player20', 'pass20')]
     expect(await logOut(here)).toMatchObject({ code: code.success })
     expect([await isGood(here), await isGood(elsewhere)]).toEqual([false, true])
@@ -86,7 +86,7 @@ describe('A webhook with an old signature, or signed by a wrong clock', () => {
     expect(kept).toEqual([{ body }])
   })
 
-  test('is not trusted by itself: the provider’s answer decides', async () => {
+  test('is not trusted: the provider’s answer to an inquiry decides', async () => {
     const bob = await shop.login('bob', 'bob-pass')
     const { billingNo } = await placeOrder(shop, bob)
     const body = sent(billingNo)
@@ -109,7 +109,7 @@ describe('A webhook with an old signature, or signed by a wrong clock', () => {
     expect(await postSigned(shop, sent('NO-SUCH-ORDER'), { signedAgo: 3_600_000 })).toBe(404)
   })
 
-  test('about a real name is applied at any age: a verified name stays verified', async () => {
+  test('about a real name is applied at any age, because a verified name remains verified', async () => {
     await shop.prepare('/realName', { player: 'player22', verified: false })
     const { ref } = await shop.db
       .selectFrom('real_name')

@@ -66,7 +66,7 @@ test('[BRD-11] a brand without the VIP version has no levels', async () => {
   expect((await shop.call('getVipInfo', { client_id, oauth_token: token }, host)).code).toBe(code.noActivity)
 })
 
-test('[VIP-03] points come with money that is spent, and a level with points', async () => {
+test('[VIP-03] spending earns points, and points raise the level', async () => {
   const player = await newPlayer()
   expect((await shop.call('getVipInfo', game)).code).toBe(code.notLoggedIn)
   expect(await player.info()).toMatchObject({ vip_level: '0', total_points: 0 })
@@ -78,7 +78,7 @@ test('[VIP-03] points come with money that is spent, and a level with points', a
   expect((await shop.call('getVipInfo', other)).content?.total_points).toBe(0)
 })
 
-test('[VIP-06] a level brings its coupons to be received, and the permanent coupons of lower levels', async () => {
+test('[VIP-06] a level offers its own coupons and the permanent coupons of lower levels', async () => {
   const player = await newPlayer()
   expect(await codesOf(player)).toEqual([])
   await player.earn(49)
@@ -97,7 +97,7 @@ test('[VIP-06] a level brings its coupons to be received, and the permanent coup
   ])
 })
 
-test('the initial locked coupon unlocks at its level', async () => {
+test('the locked coupon of a new player unlocks at its level', async () => {
   const player = await newPlayer()
   expect(await player.list('lock')).toHaveLength(1)
   await player.earn(500)
@@ -136,7 +136,7 @@ test('[VIP-04] one of ten parallel requests with different keys receives the cou
   expect(bought.code).toBe(code.success)
 })
 
-test('the first reward is received once, after reaching it: the same key gets the same answer, others get -3022', async () => {
+test('the first reward is received once, after its level is reached: the same key returns the same answer, other keys -3022', async () => {
   const player = await newPlayer()
   const stranger = await newPlayer()
   expect((await player.info())?.first_reward).toMatchObject({
@@ -158,7 +158,7 @@ test('the first reward is received once, after reaching it: the same key gets th
 })
 
 // must be the last test, because it moves the clock past the end of a week and of a month
-test('a weekly coupon can be received until Sunday midnight in the game’s time zone, then the next one is issued', async () => {
+test('a weekly coupon can be received until Sunday midnight in the game’s time zone; then the next one is issued', async () => {
   const player = await newPlayer()
   await player.earn(200)
   const before = await player.issued()

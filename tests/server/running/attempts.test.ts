@@ -85,7 +85,7 @@ const inTime = async <T>(answer: Promise<T>): Promise<T> => {
 const breaks = (times: number, on = path) => shop.prepare('/fault', { path: on, mode: '500', times })
 const question = { client_id: '10101' }
 
-test('[SYS-03] a failing server is called 3 times, 4 seconds apart; then one report is sent', async () => {
+test('[SYS-03] a failing server is called 3 times, 4 seconds apart; then one failed call is reported', async () => {
   const { opens, asked, reports } = browser([])
   await breaks(3)
   await expect(inTime(opens().getGameLogo(question))).rejects.toThrow('HTTP 500')

@@ -33,7 +33,7 @@ const reword = async (count: number) => {
 }
 const seedAgain = () => seed(shop.db, shop.shop.now(), { isShared: false, passwordCost: 2 })
 
-test('offers and running events of an older database get the words of this build with its catalogue [GDS-01 EVT-06]', async () => {
+test('offers and running events of an older database have the texts of this build after its catalogue is written [GDS-01 EVT-06]', async () => {
   const fresh = await rewardsNow()
   await reword(60)
   expect(await isSeedPending(shop.db, { isShared: false, isDemo: true })).toBe(true)

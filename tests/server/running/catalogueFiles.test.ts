@@ -12,7 +12,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-// the invariants are looked at as the shop ends
+// close() checks the invariants
 afterAll(() => shop.close())
 
 let folder: string
@@ -41,13 +41,13 @@ const banner = {
 }
 const experiment = { key: 'tall-cards', brand: 'watt', groups: ['a', 'b'] }
 
-test('[OPS-02] the demo’s world is a folder of files, which the demo’s database agrees with', async () => {
+test('[OPS-02] the demo’s catalogue is a folder of files, and the demo’s database equals it', async () => {
   await cp(demoFolder, folder, { recursive: true })
   expect(await problems()).toEqual([])
   expect(await diff()).toEqual([])
 })
 
-test('[OPS-02] a check names file and field of everything that is wrong', async () => {
+test('[OPS-02] a check reports every invalid field with its file', async () => {
   await lay('goods.json', { types: [{ key: 'gems' }], items: [], extra: 1 })
   await lay('banners.json', [{ ...banner, starts: 'tomorrow' }])
   await lay('coupon.json', {})
@@ -61,7 +61,7 @@ test('[OPS-02] a check names file and field of everything that is wrong', async 
   ])
 })
 
-test('[OPS-02] a check names a brand, game, item and price that do not exist', async () => {
+test('[OPS-02] a check reports brands, games, items and prices that do not exist', async () => {
   await cp(demoFolder, folder, { recursive: true })
   const goods = JSON.parse(await readFile(join(folder, 'goods.json'), 'utf8'))
   goods.items[0].price = 98
@@ -114,7 +114,7 @@ test('[OPS-02] a diff says in words what applying would add, change and remove; 
   expect(sold.content?.goods.some(({ value }) => value === 'hero')).toBe(false)
 })
 
-test('[OPS-02 BEY-15 BEY-16] files set banners and experiments, and a file without them takes them back', async () => {
+test('[OPS-02 BEY-15 BEY-16] files set banners and experiments, and files without them remove them', async () => {
   await lay('banners.json', [banner])
   await lay('experiments.json', [experiment])
   await apply()
@@ -129,7 +129,7 @@ test('[OPS-02 BEY-15 BEY-16] files set banners and experiments, and a file witho
   expect(await pageConfig()).toMatchObject({ banners: [], experiments: [] })
 })
 
-test('[OPS-02] files set events, offers, promo codes and methods; those that players have used end when they are taken out', async () => {
+test('[OPS-02] files set events, offers, promo codes and methods; if the files no longer contain them, those that players have used end', async () => {
   const rewards = [{ amount: 20, art: { kind: 'gems', size: 1 } }]
   const event = { id: 'spring', game: '10101', kind: 'cumulative', title: 'Spring', rule: 'Top up.', timeZone: 8 }
   const span = { starts: '2026-01-01T00:00Z', ends: '2099-01-01T00:00Z' }
@@ -211,7 +211,7 @@ test('[OPS-02] an applied catalogue that breaks a rule of the database changes n
   expect(after).toEqual(before)
 })
 
-test('[OPS-02] no build replaces an applied catalogue', async () => {
+test('[OPS-02] no build replaces a catalogue that an operator has applied', async () => {
   const prices = JSON.parse(await readFile(join(demoFolder, 'prices.json'), 'utf8'))
   await lay('prices.json', { ...prices, '499': { ...prices[499], USD: 489 } })
   await apply()

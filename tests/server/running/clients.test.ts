@@ -48,7 +48,7 @@ test('trusts x-forwarded-proto from a proxy on this machine, and from no other c
   expect(await wayBack('203.0.113.9', headers)).toBe('http://watt.localhost')
 })
 
-test('an operator’s host name serves a brand’s shop, and payments return to it', async () => {
+test('a host name of the operator serves a brand’s shop, and payments return to this host', async () => {
   mapHosts({ 'topup.example.com': 'watt' })
   const headers = { 'x-forwarded-proto': 'https' }
   expect(await wayBack('127.0.0.1', headers, 'topup.example.com')).toBe('https://topup.example.com')
@@ -68,7 +68,7 @@ test('wrong cards are counted by the address that a trusted proxy names, not by 
   expect(await tried('127.0.0.1', '203.0.113.10')).toBe(2)
 })
 
-test('test routes answer programs on this machine, but nobody behind a proxy', async () => {
+test('test routes answer programs on this machine, but no client behind a proxy', async () => {
   const statusFrom = async (from: string, headers = {}) =>
     (await askFrom(from, '/__test/invariants', {}, headers)).status
   expect(await statusFrom('127.0.0.1')).toBe(200)

@@ -51,7 +51,7 @@ const start = (migrates: boolean) =>
     provider: { origin: 'http://127.0.0.1:9', secrets: ['a secret of the tests'], takesOld: false },
   })
 
-test('commands check and create schema and catalogue, once; a server that may change neither starts only afterwards', async () => {
+test('commands create schema and catalogue once; a server without the right to change them starts only afterwards', async () => {
   const first = await run('migrate', ['--check'])
   expect(first.code).toBe(1)
   expect(first.told).toMatch(/^Pending: 001_catalogue, 002_orders, /)
@@ -79,7 +79,7 @@ test('commands check and create schema and catalogue, once; a server that may ch
   expect(players.rows[0]?.count).toBe(0)
 })
 
-test('a server that may not change the schema runs on the schema of a later build', async () => {
+test('a server without the right to change the schema runs on the schema of a later build', async () => {
   const { db, close } = await connect(where)
   await sql`insert into kysely_migration (name, timestamp) values ('999_of_a_later_build', '2027-01-01')`.execute(db)
   await close()
@@ -106,7 +106,7 @@ test('the database of a demo is refused without the demo', async () => {
   ])
 })
 
-test('a start prints one line about a wrong setting before it builds or opens a database', async () => {
+test('a start prints one line about an invalid setting before it builds the app or opens a database', async () => {
   const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const script = runScript('scripts/start.ts', { ...url, DEMO: 'no' })
   expect(await script.ended).toBe(1)
@@ -120,7 +120,7 @@ test('a start prints one line about a wrong setting before it builds or opens a 
       ({ message }: Error) => message,
     )
   }
-  expect(await refused({ HOST_MAP: 'topup.example.com' })).toMatch(/^HOST_MAP: topup\.example\.com is no pair/)
+  expect(await refused({ HOST_MAP: 'topup.example.com' })).toMatch(/^HOST_MAP: topup\.example\.com must be a pair/)
   expect(await refused({ TRUSTED_PROXIES: 'the proxy' })).toMatch(/^TRUSTED_PROXIES: the proxy is neither/)
   expect(await refused({})).toMatch(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET/)
   expect(await refused({ TESTING: '1' })).toMatch(/^TESTING=1 opens \/__test, which only a demo may have/)

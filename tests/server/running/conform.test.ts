@@ -11,7 +11,7 @@ import { thinly } from '../support/thinServer.ts'
 const answerShape = z.looseObject({ content: z.optional(z.looseObject({})) })
 type Serve = (request: Request) => Response | Promise<Response>
 
-describe('the comparison of a server with the contract', () => {
+describe('The check of a server against the contract', () => {
   let shop: TestShop
   let token: string
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the comparison of a server with the contract', () => {
       fromJSONSchema(jsonSchemaOf(contract[call].output)).parse(content)
   })
 
-  it('passes a server that has only the calls of the specification, and lists the missing calls [OPS-05]', async () => {
+  it('passes a server with only the calls of the specification, and lists the missing calls [OPS-05]', async () => {
     const { violations, missing, untried } = await compare(thinly(reference))
     expect(violations).toEqual([])
     expect(untried).toEqual([])
@@ -116,7 +116,7 @@ describe('the comparison of a server with the contract', () => {
       changing(/_pay$/, (content) => ({ ...content, billing_no: `o${order++}` })),
     ],
     ['does not cancel', 'BEY-09', changing(/cancelOrder/, (content) => ({ ...content, status: -1 }))],
-  ])('finds a server that %s [OPS-05]', async (_, row, serve) => {
+  ])('reports a server that %s [OPS-05]', async (_, row, serve) => {
     const { violations } = await compare(serve)
     expect(violations.map((each) => each.row)).toContain(row)
   })

@@ -72,7 +72,7 @@ test('image and composition set only settings that the server knows', () => {
   expect(imageSettings.DEMO).toBe('0')
 })
 
-test('a server told to stop gets more time than its requests may take before it is killed', () => {
+test('before a stopping server is killed, it has more time than its requests may take', () => {
   expect(endMs).toBeGreaterThan(drainMs)
   for (const name of running) {
     const [, seconds = '0'] = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '') ?? []
@@ -95,7 +95,7 @@ test('docs/deploy.md describes the required settings of the composition', () => 
   expect(asked.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the image has a Node version that `engines` allows, runs as the user node, and copies only files that exist and are not ignored', () => {
+test('the image has a Node version that `engines` allows, runs as the user node, and copies only existing files that are not ignored', () => {
   const { engines } = z.object({ engines: z.object({ node: z.string() }) }).parse(JSON.parse(read('package.json')))
   const [, least = '0'] = /^>=(\d+)/.exec(engines.node) ?? []
   const versions = all('FROM').map((from) => Number(/^node:(\d+)/.exec(from)?.[1]))

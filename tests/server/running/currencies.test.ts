@@ -74,7 +74,7 @@ describe('A game’s own currency [GDS-01]', () => {
 })
 
 describe('An amount of a game’s currency', () => {
-  it.each(languages)('is the same text everywhere, in %s', (language) => {
+  it.each(languages)('is formatted in the same way everywhere, in %s', (language) => {
     const rewards = rewardsIn(rewardsOf(60, 1), languages)
     const sold = wordsIn(demoCatalogue.goods.items.find(({ id }) => id === 'gems60')?.name ?? '')
     expect(rewards.map(({ name, count }) => [read(name)[language], count])).toEqual([

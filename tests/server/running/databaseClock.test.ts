@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../../src/server/db/connect.ts'
 import { createDatabaseClock } from '../../../src/server/db/databaseClock.ts'
 
-test('returns the database’s time, whatever the machine’s clock is, and can be corrected', async () => {
+test('returns the database’s time, whatever the machine’s clock shows, and can be corrected', async () => {
   const { db, close } = await connect('memory')
   // simulates a database on another machine with another clock, for this connection
   await sql`create schema there`.execute(db)

@@ -12,8 +12,8 @@ import { runScript } from '../support/serverProcess.ts'
 import { anyDatabase } from '../support/testDatabase.ts'
 
 /**
- * Time in ms of the answer. It is longer than three seconds, which was once the limit of a request, and shorter than
- * the time-out of a provider call.
+ * Time in ms of the answer. This is longer than three seconds, a former limit of requests, and shorter than the
+ * time-out of a provider call.
  */
 const answerMs = 4000
 
@@ -86,7 +86,7 @@ const askAgain = (agent: Agent) =>
     asked.once('error', reject)
   })
 
-test('a server told to stop answers the requests that wait for a slow provider, then exits normally', async () => {
+test('a stopping server answers the requests that wait for a slow provider, then exits normally', async () => {
   const { purchase } = await logIn(shopPort, 'ann', 'ann-pass')
   const path = addressOf('adyenPay', { ...purchase, idempotency_key: crypto.randomUUID() })
   const answer = fetch(`http://127.0.0.1:${shopPort}${path}`, { headers: { host: `watt.localhost:${shopPort}` } })
@@ -94,7 +94,7 @@ test('a server told to stop answers the requests that wait for a slow provider, 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await askAgain(agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const ended = shop.stop()
-  // existing connections are not cut off; their next answer has `connection: close`
+  // existing connections stay open until their next answer, which has `connection: close`
   await expect
     .poll(() => askAgain(agent), { timeout: 30_000 })
     .toEqual({ status: 503, connection: 'close', isReused: true })

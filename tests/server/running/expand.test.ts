@@ -6,8 +6,8 @@ import { migrations } from '../../../src/server/db/migrations/migrations.ts'
 import type { Database } from '../../../src/server/db/schema.gen.ts'
 
 /**
- * The first migration that servers of the previous build can run beside. Before this migration, a database belonged to
- * a single server.
+ * The first migration during which servers of the previous build can keep running. Before it, a database belonged to a
+ * single server.
  */
 const firstShared = '016_inquiries'
 
@@ -39,7 +39,7 @@ const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
 
 const tableOf = (column: string) => column.split('.', 1)[0]
 
-/** Returns whether a constraint is the same as another, except that its list allows additional values. */
+/** Returns whether a constraint equals another, except that its list allows additional values. */
 const allowsMore = (rule: Rule, before: Rule): boolean => {
   const list = /ARRAY\[(.*?)\]/
   const valuesOf = ({ says }: Rule) => list.exec(says)?.[1]?.split(', ') ?? []
@@ -51,12 +51,12 @@ const allowsMore = (rule: Rule, before: Rule): boolean => {
   )
 }
 
-/** Lists what a build that knows only the earlier schema can no longer do after a migration. */
+/** Lists the statements of a build for the earlier schema that fail after a migration. */
 const lostBetween = (before: Shape, after: Shape): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const gone = [...before.columns].flatMap(([name, { type, isRequired }]) => {
     const now = after.columns.get(name)
-    if (!now) return [`${name} is gone`]
+    if (!now) return [`${name} was removed`]
     if (now.type !== type) return [`${name} is no longer ${type}`]
     return now.isRequired && !isRequired ? [`${name} must be given`] : []
   })
@@ -81,7 +81,7 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
   return [...gone, ...wanted, ...stricter, ...unguarded]
 }
 
-/** For each migration, lists what the previous build can no longer do after it. */
+/** For each migration, lists changes that break the previous build. */
 const lossesOf = async (steps: Record<string, Migration>, from: string) => {
   const { db, close } = await open('memory')
   try {
@@ -108,7 +108,7 @@ test('no migration breaks the previous build', async () => {
   expect(await lossesOf(migrations, firstShared)).toEqual({})
 })
 
-test('finds a migration that breaks the previous build', async () => {
+test('reports a migration that breaks the previous build', async () => {
   const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
   const history = [
     `create table dropped (id integer primary key);
@@ -134,9 +134,9 @@ test('finds a migration that breaks the previous build', async () => {
   ]
   const steps = Object.fromEntries(history.map((text, at) => [String(at).padStart(2, '0'), step(text)]))
   expect(await lossesOf(steps, '01')).toEqual({
-    '01': ['dropped.id is gone'],
-    '02': ['kept.name is gone'],
-    '03': ['kept.note is gone'],
+    '01': ['dropped.id was removed'],
+    '02': ['kept.name was removed'],
+    '03': ['kept.note was removed'],
     '04': ['kept.wide is no longer int4'],
     '05': ['kept.size must be given'],
     '06': ['kept.more must be given'],

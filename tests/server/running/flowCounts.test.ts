@@ -39,15 +39,15 @@ test('adds up a page’s counts by day, brand, area and language, and lists them
 
 test.each([
   ['an unknown shop', counts({ app_id: '1' })],
-  ['what a player has typed', counts({ counts: [{ ...pays, event: 'ann@example.com' }] })],
+  ['a typed text', counts({ counts: [{ ...pays, event: 'ann@example.com' }] })],
   ['an order', counts({ counts: [{ ...pays, to: 'B-20261122-1' }] })],
-  ['who it was', counts({ did: 'device-1' })],
+  ['an identity', counts({ did: 'device-1' })],
   ['nothing', counts({ counts: [] })],
-  ['more than a page can have done', counts({ counts: [{ ...pays, count: 5000 }] })],
+  ['more transitions than one page can take', counts({ counts: [{ ...pays, count: 5000 }] })],
 ])('refuses %s', async (_what, body) => {
   expect((await tell(body)).status).toBe(400)
 })
 
-test('accepts counts at the data-collection host only', async () => {
+test('accepts counts only at the data-collection host', async () => {
   expect((await tell(counts(), 'watt.localhost:4000')).status).not.toBe(200)
 })

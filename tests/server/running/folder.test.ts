@@ -24,9 +24,9 @@ const elsewhere = (more: object = {}) => ({
 })
 const write = (holder: object) => writeFile(lock(), JSON.stringify(holder))
 
-test('a folder locked by a server in another container is in use, whatever its process id means here', async () => {
+test('a folder locked by a server in another container is in use, whatever the process id of the lock means here', async () => {
   const release = await acquireLock(folder, { ...fast, namespace: 'there' })
-  // simulates another process, which knows nothing but the lock file
+  // simulates another process, which only sees the lock file
   vi.resetModules()
   const other = await import('../../../src/server/db/folder.ts')
   expect(other.acquireLock).not.toBe(acquireLock)
@@ -35,7 +35,7 @@ test('a folder locked by a server in another container is in use, whatever its p
   await (await other.acquireLock(folder, fast))()
 })
 
-test('takes over the lock of a server in another container that shows no sign of life', async () => {
+test('takes over the lock of a server in another container that no longer updates it', async () => {
   await write(elsewhere())
   const release = await acquireLock(folder, fast)
   expect(JSON.parse(await readFile(lock(), 'utf8')).token).not.toBe('theirs')
@@ -64,7 +64,7 @@ test('readers always see a complete lock file, however often its holder updates 
   await release()
 })
 
-test('a server updates its lock, and notices if its folder was taken while it was suspended', async () => {
+test('a server updates its lock, and detects if another server has taken its folder while it was suspended', async () => {
   const onLost = vi.fn()
   const release = await acquireLock(folder, { ...fast, onLost })
   const before = await readFile(lock(), 'utf8')
@@ -76,7 +76,7 @@ test('a server updates its lock, and notices if its folder was taken while it wa
   await release()
 })
 
-test('one of ten parallel starts gets the folder', async () => {
+test('one of ten parallel starts locks the folder', async () => {
   await write(elsewhere())
   const start = async () => {
     vi.resetModules()

@@ -29,7 +29,7 @@ const wrong = 'Wrong account or password.'
 const early = 'Too many attempts. Please wait a minute.'
 
 describe('Guesses of a password', () => {
-  test('ten from one address block that address, but do not lock the player out elsewhere', async () => {
+  test('ten from one address block this address, but not the player at other addresses', async () => {
     for (let at = 0; at < 10; at++) expect((await logIn('player1', `guess ${at}`, '10.0.0.1')).msg).toBe(wrong)
     expect(await logIn('player1', 'pass1', '10.0.0.1')).toEqual({ msg: early, status: 200, retryAfter: '60' })
     expect((await logIn('player1', 'pass1', '10.0.0.2')).msg).toBe('')
@@ -37,14 +37,14 @@ describe('Guesses of a password', () => {
     expect((await logIn('player1', 'pass1', '10.0.0.1')).msg).toBe('')
   })
 
-  test('allow one more after a pause of a minute, not ten more', async () => {
+  test('are limited to one more after a pause of a minute, not ten more', async () => {
     for (let at = 0; at < 10; at++) await logIn('player2', `guess ${at}`, '10.0.1.1')
     shop.pass(60_001)
     expect((await logIn('player2', 'guess', '10.0.1.1')).msg).toBe(wrong)
     expect((await logIn('player2', 'pass2', '10.0.1.1')).msg).toBe(early)
   })
 
-  test('from ever new addresses get fewer free attempts the more have failed, but the player always has one', async () => {
+  test('from ever new addresses have fewer attempts the more have failed, but each address has at least one', async () => {
     for (let at = 0; at < 11; at++) await logIn('player3', `guess ${at}`, `10.1.${at}.1`)
     const answers: string[] = []
     for (let at = 0; at < 4; at++) answers.push((await logIn('player3', `guess ${at}`, '10.2.0.1')).msg)
@@ -55,13 +55,13 @@ describe('Guesses of a password', () => {
     expect((await logIn('player3', 'pass3', '10.4.0.2')).msg).toBe('')
   })
 
-  test('one address may make fifty a minute, for any accounts', async () => {
+  test('are limited to fifty a minute for one address, for all accounts together', async () => {
     for (let at = 0; at < 50; at++) await logIn(`nobody ${at}`, 'guess', '10.5.0.1')
     expect((await logIn('player4', 'pass4', '10.5.0.1')).msg).toBe(early)
     expect((await logIn('player4', 'pass4', '10.5.0.2')).msg).toBe('')
   })
 
-  test('a login to the own account does not reset failures at another account', async () => {
+  test('of another account are not reset by a login to the own account', async () => {
     for (let at = 0; at < 10; at++) {
       await logIn('player5', `guess ${at}`, '10.6.0.1')
       expect((await logIn('player6', 'pass6', '10.6.0.1')).msg).toBe('')
@@ -69,7 +69,7 @@ describe('Guesses of a password', () => {
     expect((await logIn('player5', 'guess', '10.6.0.1')).msg).toBe(early)
   })
 
-  test('forty in parallel test at most ten passwords', async () => {
+  test('check at most ten passwords if forty arrive in parallel', async () => {
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => logIn('player7', `${at}`, '10.7.0.1')))
     expect(guesses.filter(({ msg }) => msg === wrong)).toHaveLength(10)
     expect(guesses.filter(({ msg }) => msg === early)).toHaveLength(30)
@@ -77,7 +77,7 @@ describe('Guesses of a password', () => {
 })
 
 describe('Guesses of a card', () => {
-  test('[CRD-06] an own valid card does not reset wrong ones', async () => {
+  test('[CRD-06] are not reset by a valid card of the guesser', async () => {
     const token = await shop.login('player8', 'pass8')
     const own = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
     const preview = (card: { number: string; password: string }) =>
@@ -90,7 +90,7 @@ describe('Guesses of a card', () => {
     expect(await preview({ ...own, password: 'guess' })).toMatchObject(early)
   })
 
-  test('[CRD-06] the right card passes after wrong ones, until there have been twenty', async () => {
+  test('[CRD-06] do not prevent the right card from being accepted, until there were twenty', async () => {
     const token = await shop.login('player9', 'pass9')
     const own = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
     const preview = (card: { number: string; password: string }) =>
@@ -129,7 +129,7 @@ test.each([
 })
 
 describe('Password hashing', () => {
-  test('is queued, and refuses at once if too many are waiting', async () => {
+  test('is queued, and refused at once if too many others wait', async () => {
     const ends: (() => void)[] = []
     let running = 0
     const inTurn = createQueue({ atOnce: 2, mostWaiting: 3 })
@@ -148,7 +148,7 @@ describe('Password hashing', () => {
     await Promise.all(tasks)
   })
 
-  test('that is requested too often is answered with 503 and a retry time', async () => {
+  test('is answered with 503 and a retry time if it is requested too often', async () => {
     const slow = `16384$salt$${'0'.repeat(64)}`
     const busy = Array.from({ length: 100 }, () => isPassword('x', slow).catch((error) => error))
     const answer = await logIn('player9', 'pass9', '10.9.0.1')
@@ -159,7 +159,7 @@ describe('Password hashing', () => {
   })
 })
 
-test('codes of refusals do not change', async () => {
+test('has the same refusal codes as before', async () => {
   const sent = { username: obfuscate('player1', 'a1f'), password: obfuscate('x', '07c'), client_id: '10101' }
   expect((await shop.call('authenticate', sent)).code).toBe(code.refused)
 })

@@ -33,7 +33,7 @@ test('[OPS-09] without its database, and while it stops, the shop is alive but n
   expect(await statuses()).toEqual([200, 503])
 })
 
-test('a request in progress is answered when the server is told to stop, and a new one is refused', async () => {
+test('a stopping server answers the request in progress and refuses new ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'drain-'))
   const server = await startServer({ log: silentLog, port: 0, dataDir: join(folder, 'data'), appDir: folder })
   const body = JSON.stringify({ eventId: 'e', billingNo: 'b', outcome: 'success', amount: 1, currency: 'USD' })
@@ -58,7 +58,7 @@ test('a request in progress is answered when the server is told to stop, and a n
   const closed = server.close()
   await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow()
   half.end(body.slice(10))
-  // the request without a signature was read to its end and then refused
+  // the server has read the whole request without a signature and then refused it
   expect(await answered.promise).toBe(401)
   await closed
   await rm(folder, { recursive: true })

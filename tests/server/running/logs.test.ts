@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a request keeps its given id or gets a new one, in its answer and in its log line', async () => {
+test('answer and log line of a request contain the id that the client sent, or a new one', async () => {
   const idOf = async (sent: string | null) =>
     (await fetch(shop.at('/healthz'), { headers: sent === null ? {} : { 'X-Request-Id': sent } })).headers.get(
       'x-request-id',
@@ -106,7 +106,7 @@ test('neither logs nor metrics contain a token, password, card, cookie, query or
   expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
 })
 
-test('an error is reported without request data: neither quoted text nor queries', () => {
+test('an error is logged without request data: neither quoted text nor queries', () => {
   const error = new SyntaxError(`Unexpected token 'c', "canary" is not JSON at http://x/?token=canary\nDetail: canary`)
   const told = JSON.stringify(describeError(error))
   expect(told).toContain('SyntaxError')

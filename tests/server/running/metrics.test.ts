@@ -82,7 +82,7 @@ test('a second request soon afterwards does not query the database again', async
   )
 })
 
-test('serves metrics only on the operators’ port, and other operators’ pages only under known host names', async () => {
+test('serves metrics only on the operators’ port, and the other operators’ pages only under known host names', async () => {
   const { port, operatorsPort } = shop.server
   const statusAt = async (at: number, path: string) => (await fetch(`http://127.0.0.1:${at}${path}`)).status
   expect(

@@ -33,7 +33,9 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
       await sql`update orders set status = 'pending', provider_ref = ${billingNo}, pay_url = 'http://provider.localhost/'
         where billing_no = ${billingNo} and status = 'created'`.execute(db)
     },
-    /** Creates a copy of an existing order, now, with a coupon and at the price that the older build computes. */
+    /**
+     * Creates a copy of an existing order with the current time, a coupon, and the price that the older build computes.
+     */
     placesWith: (coupon: string, price: number) =>
       db.transaction().execute(async (trx) => {
         await sql`update player_coupon set reserved_by = ${billingNo} where code = ${coupon}`.execute(trx)
@@ -66,7 +68,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
         insert into player_points (player_id, gp_id, total) select player_id, gp_id, points from moved
           on conflict (player_id, gp_id) do update set total = player_points.total + excluded.total`.execute(db)
     },
-    /** Books a refund as the older build does: it treats every refund as a refund of the whole price. */
+    /** Books a refund as the older build does: every refund counts as a refund of the whole price. */
     refunds: (id: string, amount: number) =>
       db.transaction().execute(async (trx) => {
         await event(id, 'refunded', amount).execute(trx)
@@ -96,14 +98,14 @@ const delivered = async () => {
   return { ...older, token, heard, detail }
 }
 
-test('an older build creates, pays and delivers an order on this schema, and books a payment once', async () => {
+test('on this schema, an older build creates, pays and delivers an order, and books its payment once', async () => {
   const { billingNo, token, heard, detail } = await delivered()
   expect(heard).toEqual([[{ billing_no: billingNo }], []])
   expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.success)
   expect((await detail())?.steps.map(({ step }) => step)).toEqual(['created', 'paid', 'delivered'])
 })
 
-test('[OPS-06] a refund by an older build counts as a full one: its only part is the paid amount', async () => {
+test('[OPS-06] a refund by an older build counts as a full refund: its only part is the paid amount', async () => {
   const { refunds, detail } = await delivered()
   await refunds(crypto.randomUUID(), 499)
   const { refund, refunds: parts, points } = (await detail()) ?? {}
@@ -151,7 +153,7 @@ const orderedInDollars = async () => {
 test.each([
   ['to whole units', 13_300],
   ['to cents', 13_280],
-])('a coupon’s price that an older build rounds %s is accepted, and breaks no invariant', async (_, price) => {
+])('a price with a coupon that an older build rounds %s is accepted and breaks no invariant', async (_, price) => {
   const { like, coupon } = await orderedInDollars()
   const older = olderBuild(shop, like)
   await older.placesWith(coupon, price)

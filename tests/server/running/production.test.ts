@@ -45,7 +45,7 @@ test("without the demo the demo's accounts cannot log in, and the calls of the s
   expect(goods.answer.status).toBe(200)
 })
 
-test('without the demo the shop’s port has neither test routes nor atlas, and no simulated provider listens', async () => {
+test('outside a demo the shop’s port has neither test routes nor atlas, and no simulated provider listens', async () => {
   const { port } = shop.server
   for (const path of ['/__test/invariants', '/__test/card', '/atlas/', '/tracking/list']) {
     const answer = await fetch(shop.at(path), { headers: { host: `localhost:${port}` } })
@@ -114,7 +114,7 @@ test('a database without the demo contains no players, cards or links', async ()
   await close()
 })
 
-test('without the demo a player with the name of the demo’s first player gets no payment link', async () => {
+test('outside a demo a player with the name of the demo’s first player gets no payment link', async () => {
   const connection = await connect({ folder: join(shop.folder, 'data', 'database') })
   const { db } = connection
   await db.insertInto('player').values({ username: 'ann', suid: '77', password: 'no hash' }).execute()
@@ -123,7 +123,7 @@ test('without the demo a player with the name of the demo’s first player gets 
   await connection.close()
 })
 
-test('refuses settings that would give strangers access, in one line', async () => {
+test('refuses settings that would give strangers access, with a message of one line', async () => {
   const start = (more: object) =>
     startServer({ log: silentLog, port: 0, dataDir: shop.folder, appDir: shop.folder, isDemo: false, ...more })
   await expect(start({})).rejects.toThrow(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL/)
@@ -151,7 +151,7 @@ test('[PAY-14] refuses to start without a host for platform pay, in one line, be
   )
 })
 
-test('refuses a demo’s database without the demo', async () => {
+test('refuses a demo’s database without DEMO=1', async () => {
   const demo = await runServer()
   await demo.server.close()
   const again = startServer({

@@ -32,7 +32,7 @@ const start = async (more: { port?: number; dataDir?: string; testing?: boolean 
   return { server, close, get }
 }
 
-test('a purchase over real HTTP is paid at the other origin, and a restart loses nothing', async () => {
+test('a purchase over real HTTP is paid at the provider’s origin, and a restart loses nothing', async () => {
   const first = await start()
   const sent = { username: obfuscate('ann', 'abc'), password: obfuscate('ann-pass', 'abc'), client_id: '10101' }
   const token = String((await first.get('/util/login/auth', sent)).oauth_token)

@@ -43,7 +43,8 @@ const watchStart = async (
   await vi.waitFor(() => ask('operators', '/healthz'), { timeout: 60_000, interval: 20 })
   const round = async () => {
     const seen: Seen[] = []
-    // one after the other, and `/readyz` last: if it is not ready, the answers before it came before the shop was ready
+    // requests one path after the other, `/readyz` last: if it reports "not ready", the other answers also came before
+    // the shop was ready
     for (const [at, path, init] of paths) seen.push(await ask(at, path, init))
     return { seen, isReady: (await ask('shop', '/readyz')).status === 200 }
   }
@@ -57,7 +58,7 @@ const watchStart = async (
   return { before, after }
 }
 
-test('a server on an empty folder is alive as soon as its port is open, and ready when its data is', async () => {
+test('a server on an empty folder is alive as soon as its port is open, and ready when its data is complete', async () => {
   const call = '/api/pay/getGameListV2?domain_area=universal&platform=web&idfv=device&spec_lang=de'
   const { before, after } = await watchStart([
     ['shop', '/healthz'],

@@ -103,7 +103,7 @@ describe('A brand from a file', () => {
   }
 
   it.each(['lantern.localhost:4000', 'shop.lantern.example', 'demo-shop.lantern.example', 'pay2.lantern.example'])(
-    '[BRD-01 BRD-02 BRD-04] has its page at %s without a line of code: title, colour, icon, language and data',
+    '[BRD-01 BRD-02 BRD-04] has its page at %s without new code: title, colour, icon, language and data',
     async (host) => {
       const page = await pageAt(host)
       expect(page.title).toBe('Lantern <Top-up> & more')
@@ -222,7 +222,7 @@ describe('A bad brand file', () => {
     expect(allBrands()).toHaveLength(16)
   })
 
-  it('gives one line if the folder cannot be read; an empty folder adds nothing', async () => {
+  it('one line reports a folder that cannot be read; an empty folder adds nothing', async () => {
     await expect(supplyBrandsFrom(join(folder, 'none'))).rejects.toThrow(
       `BRANDS_DIR=${folder}/none cannot be read (ENOENT)`,
     )

@@ -64,23 +64,23 @@ test('stores a repeated record once', async () => {
 
 const secret = 'secret-1234'
 test.each([
-  ['a token beside what is known', event({ oauth_token: secret })],
+  ['a token among known fields', event({ oauth_token: secret })],
   ['a password of the user', event({ user: { ...user, password: secret } })],
   ['a card number of the goods', event({ goods: { card_number: secret } })],
   ['a query of the page', event({ base: base({ page: `/my?oauth_token=${secret}` }) })],
-  ['an event that nobody knows', event({ event: secret })],
-  ['a record of no shop', event({ base: base({ app_id: '1' }) })],
+  ['an unknown event', event({ event: secret })],
+  ['a record of an unknown shop', event({ base: base({ app_id: '1' }) })],
   ['an event id of another shop', event({ id: '6002' })],
   ['an event that lacks its data', event({ event: 'clickPay', goods: { product_id: secret } })],
-  ['a login of nobody', event({ event: 'login' })],
-  ['a time that is none', event({ base: base({ time: 1e300 }) })],
+  ['a login without a player', event({ event: 'login' })],
+  ['an invalid time', event({ base: base({ time: 1e300 }) })],
   ['the billing record at the wrong place', event({ event: 18, goods: { billing_no: secret } })],
-  ['a character that no database keeps', event({ base: base({ game_name: `${secret}\0` }) })],
-  ['a failed call with what was sent', event({ event: 'apiError', fault: { ...fault, path: `/a?token=${secret}` } })],
-  ['a failed call with what was answered', event({ event: 'apiError', fault: { ...fault, content: secret } })],
+  ['a character that no database stores', event({ base: base({ game_name: `${secret}\0` }) })],
+  ['a failed call with its parameters', event({ event: 'apiError', fault: { ...fault, path: `/a?token=${secret}` } })],
+  ['a failed call with its answer', event({ event: 'apiError', fault: { ...fault, content: secret } })],
   ['no JSON', `{${secret}`],
-  ['far too much', event({ user: { ...user, server_name: secret.repeat(1000) } })],
-])('[SYS-07] refuses %s and stores nothing of it', async (_what, body) => {
+  ['a far too long record', event({ user: { ...user, server_name: secret.repeat(1000) } })],
+])('[SYS-07] refuses %s and stores nothing', async (_what, body) => {
   expect((await tell(body)).status).toBeGreaterThanOrEqual(400)
   expect(await (await ask('/list')).text()).not.toContain(secret)
 })
@@ -110,7 +110,7 @@ const reader = (answer: Response) => {
   }
 }
 
-test('[SYS-07] operators see records as they arrive, and after an interruption the missed ones', async () => {
+test('[SYS-07] operators see records as they arrive, and missed records after an interruption', async () => {
   const known = (await uuids()).at(-1)
   const stream = reader(await ask('/events'))
   let last = await stream.next()

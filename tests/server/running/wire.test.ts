@@ -93,7 +93,7 @@ test('no method with an embedded form is named after its processor, and no two m
   }
 })
 
-test('[GDS-03] the purchase limit is shown by its counter, and not repeated in the item’s note', async () => {
+test('[GDS-03] the purchase limit is part of its counter and not of the item’s note', async () => {
   const { content } = await shop.call('getGoods', inUniversal)
   const limited = content?.goods.filter(({ isLimit }) => isLimit) ?? []
   expect(limited).toHaveLength(3)
@@ -104,7 +104,7 @@ test('a game of the list has editions, and another has ten thousand servers', as
   const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
   const closed = content?.list.filter(({ is_select_game }) => !is_select_game) ?? []
   const editions = closed.map(({ sub_game }) => Object.values(sub_game ?? {}))
-  // a heading above two editions, of which one can be chosen and one cannot, and a game that cannot be chosen
+  // a heading above two editions, only one of which can be chosen, and a game that cannot be chosen
   expect(editions.map((list) => list.map(({ is_select_game }) => is_select_game))).toEqual([[false, true], []])
   const { servers = [] } = (await shop.call('getServerList', { client_id: '10101' })).content ?? {}
   expect(servers).toHaveLength(10_000)
@@ -151,7 +151,7 @@ test.each([
   expect((await tryLogin(`guest-${lang}`, 'x', { spec_lang: lang })).msg).toBe(text)
 })
 
-test('ten failed logins within a minute block the name for the rest of that minute, even with the right password', async () => {
+test('after ten failed logins within a minute, the name is blocked for the rest of that minute, even with the right password', async () => {
   for (let at = 0; at < 10; at++) await tryLogin('player3', 'wrong')
   const blocked = await tryLogin('player3', 'pass3')
   expect(blocked.msg).toBe('Too many attempts. Please wait a minute.')
@@ -185,7 +185,7 @@ test('a player keeps the same roles, and player9 has none', async () => {
   expect(await ask('player9')).toEqual([])
 })
 
-test('hostile parameters are refused with a message, never with an error', async () => {
+test('hostile parameters lead to a refusal with a message, never to an error', async () => {
   const hostile = ["' or 1=1 --", '<script>', '\u0000', '9'.repeat(5000), '{"$ne":1}', '%00', '../../etc/passwd']
   // logout reveals nothing about a token
   for (const value of hostile)
@@ -197,7 +197,7 @@ test('hostile parameters are refused with a message, never with an error', async
     }
 })
 
-test('a test fault disturbs one call, and only once', async () => {
+test('a test fault disturbs one call, once', async () => {
   const ask = () => shop.raw('/api/config/recharge', inUniversal)
   const path = '/api/config/recharge'
   const body = JSON.stringify({ path, mode: 'code', code: -3001, idfv: 'device-1' })

@@ -88,7 +88,7 @@ describe('The server’s words', () => {
     }
   })
 
-  it('keep a sign before its number in right-to-left text', () => {
+  it('keep a sign in front of its number in right-to-left text', () => {
     const signed = Object.values(wordsOf('ar')).filter((text) => text.includes('+{'))
     expect(signed).toEqual([expect.stringContaining('\u2066+{count}\u2069')])
   })
@@ -106,7 +106,7 @@ describe('A text', () => {
     })
   })
 
-  it('without a translation exists in English alone, and is readable in every language', () => {
+  it('without a translation exists only in English, which is then used in every language', () => {
     const text = texts('Nobody translated this', {})
     expect(text).toBe('{"en":"Nobody translated this"}')
     expect(textIn(text, 'th')).toBe('Nobody translated this')
@@ -119,7 +119,7 @@ describe('A text', () => {
     ['pt-BR', 'Limitado'],
     ['xx', 'Limited'],
     ['__proto__', 'Limited'],
-  ])('is read in the language that %s means', (language, shown) => {
+  ])('is used in the language of %s', (language, shown) => {
     expect(textIn(texts('Limited'), language)).toBe(shown)
     expect(inLanguages(texts('Limited'), ['de'])).toBe('{"en":"Limited","de":"Limitiert"}')
   })

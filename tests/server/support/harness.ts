@@ -87,7 +87,7 @@ export const openTestShop = async (
     /** Exported so that tests can build further sites from the same parts. */
     observability,
     db: connection.db,
-    /** Failures that the shop's timers have reported. */
+    /** Errors that the shop's timers have reported. */
     reports,
     app,
     raw,

@@ -1,7 +1,7 @@
 /**
- * Mozilla's HTTP Observatory, for what can be scored in a single answer. It uses the modifiers of
- * `src/grader/charts.js` and the tests of `src/analyzer/tests` in mdn/mdn-http-observatory (commit 94042bb). Findings
- * that need the whole site (redirections, preload lists) count as zero.
+ * Mozilla's HTTP Observatory, as far as a single answer can be scored. It uses the modifiers of `src/grader/charts.js`
+ * and the tests of `src/analyzer/tests` in mdn/mdn-http-observatory (commit 94042bb). Findings that need the whole site
+ * (redirections, preload lists) count as zero.
  */
 const modifiers = {
   'csp: default-src none and nothing unsafe': 10,

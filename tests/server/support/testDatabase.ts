@@ -28,7 +28,7 @@ export const freshDatabase = async (server: string, template = 'template1'): Pro
  * Creates an empty database on the tests' PostgreSQL. @throws Error if the tests run on the embedded database
  */
 export const freshPostgres = async (): Promise<{ url: string }> => {
-  if (!testDatabaseUrl) throw new Error('These tests want a PostgreSQL: npm run test:postgres')
+  if (!testDatabaseUrl) throw new Error('These tests need a PostgreSQL: npm run test:postgres')
   return { url: await freshDatabase(testDatabaseUrl) }
 }
 

@@ -46,7 +46,14 @@ const traffic = async (tell: Tell, browser: Browser) => {
 const brands = async (tell: Tell, browser: Browser) => {
   const addresses = brandPages().map(({ address }) => address)
   const paints = await quickestPaints(browser, addresses)
-  tell(figure('slowest brand against the fastest, largest paint', Math.max(...paints) / Math.min(...paints), '×', 1.1))
+  tell(
+    figure(
+      'largest paint: slowest brand compared with the fastest',
+      Math.max(...paints) / Math.min(...paints),
+      '×',
+      1.1,
+    ),
+  )
 }
 
 const inBrowser: BenchParts['inBrowser'] = {
@@ -63,7 +70,7 @@ const inBrowser: BenchParts['inBrowser'] = {
 }
 const withoutBrowser: BenchParts['withoutBrowser'] = { sizes, starts }
 
-/** Names of the parts that can be measured. */
+/** Names of the measurements. */
 export const parts = [...Object.keys(withoutBrowser), ...Object.keys(inBrowser)]
 
 /** Builds the app and measures the wanted parts. */

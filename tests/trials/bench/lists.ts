@@ -23,8 +23,8 @@ const goodsOf = (count: number) => ({
 })
 
 /**
- * Returns two times in ms and the number of nodes on the page. The first time is from tapping a game in the list to the
- * frame with its goods, the second from tapping an item to the frame that shows it as chosen.
+ * Returns two times in ms and the number of nodes on the page: the time from tapping a game in the list to the frame
+ * with its goods, and from tapping an item to the frame that shows it as chosen.
  */
 const measure = async (page: Page, url: string, count: number) => {
   await page.route('**/api/pay/getThirdGift?*', (route) =>

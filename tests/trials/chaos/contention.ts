@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 /** Number of parallel requests for the same thing. */
 const atOnce = 8
-/** A number of orders above the limit of open orders per player. */
+/** Number of orders; it is above the limit of open orders per player. */
 const flood = 70
 const game = '210101'
 
@@ -19,7 +19,7 @@ const portOf = ({ world }: Stage, turn: number): number => {
   return ports[turn % ports.length] ?? 0
 }
 
-/** Creates an order on one of the servers. If the server acknowledges the order, records this in the ledger. */
+/** Creates an order on one of the servers. If the server acknowledges the order, records the order in the ledger. */
 const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
   const answer = await ask(portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
   if (answer?.code !== 1) return
@@ -36,7 +36,7 @@ const sameKey = async (stage: Stage, player: Player) => {
   await many(atOnce, (turn) => create(stage, turn, entry, player))
 }
 
-/** Creates several orders of a player in parallel. Each belongs to an intent of its own. */
+/** Creates several orders of a player in parallel. Each belongs to its own intent. */
 const sameTime = (stage: Stage, player: Player, count: number, more: Record<string, string>) =>
   many(count, (turn) => create(stage, turn, stage.ledger.begin(player.name), player, more))
 
@@ -93,7 +93,7 @@ const purchases = (stage: Stage, player: Player) =>
     await decide(entry, outcomes[turn % outcomes.length])
   })
 
-/** Plays a round of parallel requests for each thing that may be used only once, such as a coupon. */
+/** Runs a round of parallel requests for each kind of data that may be used only once, such as a coupon. */
 const round = async (stage: Stage, { postgres, upPorts }: World) => {
   const [one, other, third, fourth] = await makePlayers(postgres.url, upPorts, 4)
   if (!one || !other || !third || !fourth) throw new Error('there are no players')
@@ -109,7 +109,7 @@ const round = async (stage: Stage, { postgres, upPorts }: World) => {
 }
 
 /**
- * Plays rounds of parallel requests until `isOver` or `isWrong` returns true.
+ * Runs rounds of parallel requests until `isOver` or `isWrong` returns true.
  * @param isWrong called after every round
  */
 export const contend = async (

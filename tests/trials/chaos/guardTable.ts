@@ -43,8 +43,8 @@ ${rows
 `
 
 /**
- * Runs the shop with all guards and then without each guard, and writes docs/chaos.md. Returns whether nothing was
- * wrong with all guards, and something was found without each guard.
+ * Runs the shop with all guards and then without each guard, and writes docs/chaos.md. Returns whether the run with all
+ * guards found nothing, and each run without a guard found a mistake.
  */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))

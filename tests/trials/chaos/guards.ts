@@ -62,7 +62,7 @@ export const guards: readonly Guard[] = [
     name: 'update',
     what: 'an order changes its status only from an expected status: a condition of the update',
     otherwise: 'a second success cannot be booked, and its webhook is never accepted',
-    shows: /^a webhook that no server takes/,
+    shows: /^a webhook that no server accepts/,
     ofQueries: [
       [
         /("moved" as \(update "orders" set .+? where "billing_no" = \$\d+ )and ("status" in \([^)]*\))/,
@@ -100,7 +100,7 @@ export const guards: readonly Guard[] = [
     name: 'retry',
     what: 'a delivery that the game has not accepted is repeated',
     otherwise: 'orders stay undelivered after one failure of the game',
-    shows: /^I16 the game has taken everything/,
+    shows: /^I16 the game has accepted every delivery/,
     ofQueries: [[/(from "delivery_outbox" where) "next_at" <= \$1/, '$1 "next_at" <= $$1 and false']],
   },
   {

@@ -32,7 +32,7 @@ export type Entry = {
   took: number | null
 }
 
-/** Records what players were told during the trial. The servers are not asked about it afterwards. */
+/** Records the answers that players received during the trial, independent of the servers' data. */
 export const createLedger = () => {
   const entries: Entry[] = []
   return {

@@ -36,14 +36,14 @@ const done = (report: Report): Row[] => [
   ['clocks of running servers moved', report.clocksMoved],
   ['clocks ahead by at most, minutes', Math.round(report.clockAhead / 60_000)],
   ['clocks behind by at most, minutes', Math.round(report.clockBehind / 60_000)],
-  ['servers that ended by themselves', report.crashes],
+  ['servers that ended without being killed', report.crashes],
 ]
 
 const seen = ({ webhooks, successMs, settledAfterMs }: Report): Row[] => [
   ['events at the provider', webhooks.events],
   ['webhooks lost', webhooks.lost],
   ['webhooks sent twice', webhooks.twice],
-  ['webhooks sent late, and so out of order', webhooks.late],
+  ['webhooks sent late, and therefore out of order', webhooks.late],
   ['webhooks taken', webhooks.taken],
   ['success told, ms: p50', Math.round(successMs.p50)],
   ['success told, ms: p95', Math.round(successMs.p95)],
@@ -59,8 +59,8 @@ const pageOf = (report: Report): string => {
     title: 'Chaos',
     lists: listsOf(report),
     tables: {
-      'What was done': done(report),
-      'What was seen': seen(report),
+      Disturbances: done(report),
+      Observations: seen(report),
       Invariants: Object.keys(invariants).map((name) => [name, holds(name, broken)]),
       When: timeline.map(({ at, what }) => [`${(at / 1000).toFixed(1)} s`, what]),
     },

@@ -96,11 +96,11 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
 const contention = 15_000
 /** Maximum time in ms until the orders of the parallel requests are settled. */
 const settleMs = 120_000
-/** The same if a guard is missing. It is shorter, because some orders may never be settled then. */
+/** The same maximum if a guard is missing. It is shorter, because some orders may never be settled then. */
 const settleWithoutMs = 60_000
 
 /**
- * Returns what went wrong when many players wanted the same thing at the same time.
+ * Returns the faults that occurred while many players requested the same thing at the same time.
  * @param guard the removed guard; only faults that this guard should have prevented count
  */
 export const runWithout = async (programs: string, servers: number, guard?: Guard): Promise<string[]> => {

@@ -15,7 +15,7 @@ export type Verdict = {
    * which the game knows nothing.
    */
   undelivered: string[]
-  /** Broken invariants, webhooks that never arrived or were lost after they had arrived, and servers that crashed. */
+  /** Broken invariants, webhooks that never arrived or were lost after their arrival, and servers that crashed. */
   broken: string[]
 }
 
@@ -100,7 +100,7 @@ const lostOf = async ({ shop, entries }: Memory): Promise<string[]> => {
       entry.orders.filter((order) => !orders.has(order)).map((order) => `${order}: no order`),
     ),
     ...told.flatMap(({ orders: [order] }) =>
-      order && orders.get(order) !== 'delivered' ? [`${order}: told a success, is ${orders.get(order)}`] : [],
+      order && orders.get(order) !== 'delivered' ? [`${order}: reported as a success, is ${orders.get(order)}`] : [],
     ),
   ]
 }
@@ -122,7 +122,7 @@ const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Pr
     .filter(({ event_id }) => !taken.has(event_id))
     .flatMap(({ event_id, acknowledged_at }) => {
       if (acknowledged_at !== null) return [`I13 an acknowledged webhook is kept: ${event_id}`]
-      return fateOf(event_id, mischief) === 'lost' ? [] : [`a webhook that no server takes: ${event_id}`]
+      return fateOf(event_id, mischief) === 'lost' ? [] : [`a webhook that no server accepts: ${event_id}`]
     })
 }
 
@@ -145,7 +145,9 @@ const credits = async ({ shop, provider }: Memory) => {
     missing: [...known]
       .filter((number) => !counts.has(number))
       .map((number) => `${number}: the game has no such credit`),
-    surplus: [...counts.keys()].filter((number) => !known.has(number)).map((number) => `${number}: credited, not kept`),
+    surplus: [...counts.keys()]
+      .filter((number) => !known.has(number))
+      .map((number) => `${number}: credited, but not stored`),
   }
 }
 
@@ -184,7 +186,7 @@ export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict
       ...(await unheard(memory, events, mischief)),
       ...surplus,
       ...(await floods(memory.shop, memory.mostOpen)),
-      ...(memory.crashes > 0 ? [`${memory.crashes} times a server ended although nobody killed it`] : []),
+      ...(memory.crashes > 0 ? [`${memory.crashes} times a server ended without being killed`] : []),
     ],
     webhooks: countWebhooks(events, mischief),
   }

@@ -17,7 +17,7 @@ export type World = {
   shops: readonly ServerProcess[]
   /** Key that signs webhooks. */
   secret: string
-  /** Ports of the shop's servers that are running. If none is running, all ports. */
+  /** Ports of the shop's servers that are running. If no server is running, all ports. */
   upPorts(): readonly number[]
   /** Ends all servers. Opens the database of the provider and the game. */
   stopServers(): Promise<DatabaseConnection>
@@ -115,7 +115,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   }
 }
 
-/** Creates tables and seeds with all guards. Then removes what the guard consists of in the database. */
+/** Creates tables and seeds with all guards. Then removes the database's part of the guard. */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
   await (await startScript('scripts/start.ts', port, env)).stop()
   const client = new pg.Client(url)

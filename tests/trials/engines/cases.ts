@@ -25,7 +25,7 @@ const order = async (player: EnginePlayer) => {
   return player.providerComes()
 }
 
-/** Pays through the link on the result. The link works even if the window is lost. */
+/** Pays through the link on the result, which works even if the payment window is gone. */
 const payByLink = async ({ player, browser }: Scene) => {
   await browser.first.front()
   const { href } = await player.sees(toPay)
@@ -41,7 +41,7 @@ const isAlone = async ({ browser }: Scene) => {
 }
 
 /**
- * Marks the current document. The mark tells later whether the browser has restored this document or loaded it again.
+ * Marks the current document. The mark shows later whether the browser has restored this document or loaded it again.
  */
 const mark = () => {
   document.documentElement.dataset.engines = 'kept'
@@ -63,7 +63,7 @@ const whyNotKept = () => {
   return JSON.stringify(notRestoredReasons?.reasons ?? [])
 }
 
-/** A page that opens a window without a tap. Its title says whether the window opened. */
+/** A page that opens a window without a tap. Its title shows whether the window opened. */
 const eagerPage = `data:text/html,${encodeURIComponent(
   '<meta name=viewport content=width=device-width><title>-</title><script>document.title = window.open("about:blank") ? "opened" : "refused"</script>',
 )}`
@@ -79,7 +79,7 @@ const windowCases: readonly Case[] = [
         const title = await browser.first.evaluate(titled, null)
         return title === 'opened' || title === 'refused' ? title : null
       }, 'a title')
-      if (outcome === 'opened') throw new NotPossible('driven, this engine opens every window')
+      if (outcome === 'opened') throw new NotPossible('under automation, this engine opens every window')
     },
   },
   {
@@ -87,13 +87,13 @@ const windowCases: readonly Case[] = [
     play: async ({ player, browser }) => {
       const provider = await order(player)
       const hasOpener = await provider.window.evaluate(() => window.opener !== null, null)
-      ok(!hasOpener, 'the provider has a handle on the shop')
+      ok(!hasOpener, 'the provider’s window has a reference to the shop')
       await player.waitsForPayment()
       await provider.approves()
       await player.isPaid()
       await player.taps({ role: 'button', name: 'Recharge done', popup })
       await player.misses({ role: 'heading', name: popup })
-      ok(await browser.first.evaluate(() => document.querySelector('dialog') === null, null), 'a popup is left')
+      ok(await browser.first.evaluate(() => document.querySelector('dialog') === null, null), 'a popup is still open')
     },
   },
   {
@@ -161,7 +161,7 @@ const historyCases: readonly Case[] = [
       await shop.back()
       await player.misses(recharge)
       const { isChosen } = await player.sees({ role: 'radio', name: goods, isStart: true })
-      ok(isChosen, 'Back has forgotten the goods')
+      ok(isChosen, 'the goods are no longer chosen after Back')
       await player.reachesRecharge()
       await player.buys()
       const provider = await player.providerComes()
@@ -203,14 +203,14 @@ const historyCases: readonly Case[] = [
       await isAlone(scene)
       await shop.front()
       await shop.evaluate(mark, null)
-      await until(async () => ((await shop.evaluate(isIdle, null)) ? true : null), 'a pause between questions')
+      await until(async () => ((await shop.evaluate(isIdle, null)) ? true : null), 'a pause between two polls')
       await shop.open(`${server.origin}/nothing/here`)
       await server.approve(href)
       await shop.back()
       await player.isPaid()
       if (!(await shop.evaluate(isMarked, null)))
         throw new NotPossible(
-          `the engine made the page anew ${await shop.evaluate(whyNotKept, null)}; the order was paid`,
+          `the engine loaded the page again ${await shop.evaluate(whyNotKept, null)}; the order was paid`,
         )
     },
   },

@@ -87,7 +87,7 @@ const kept = z.object({ orders: z.array(z.object({ billing_no: z.string(), statu
 /** Elements by which the player knows how far the purchase is, from the page to the payment methods. */
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
-/** The strip for this visit's order. When the server has returned the order, another strip replaces it. */
+/** The strip for this visit's order. When the server has returned the order, another strip replaces this one. */
 const waysToOrder: readonly Wanted[] = [
   { role: 'button', name: 'Show order' },
   { role: 'link', name: 'Pay now' },

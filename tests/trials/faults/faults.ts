@@ -3,7 +3,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player } from '../../e2e/support/player.ts'
 import { type Scenario, tryAgain } from './scenario.ts'
 
-/** The faults: what may come instead of a call's answer, and every code with which the server can refuse a call. */
+/** The faults: replacements of a call's answer, and every code with which the server can refuse a call. */
 export const faults = [
   'HTTP 500',
   'no answer in time',
@@ -15,7 +15,7 @@ export type Fault = (typeof faults)[number]
 type Code = Extract<Fault, number>
 const isCode = (fault: Fault): fault is Code => typeof fault === 'number'
 
-const refusal = (fault: Fault) => `The server says no with ${fault}.`
+const refusal = (fault: Fault) => `The server refuses with ${fault}.`
 
 /** The answer that a fault produces. */
 const disturbanceOf = (fault: Fault): Disturbance => {
@@ -43,7 +43,7 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
-/** Codes that concern a link only. The link has neither a player nor one of the shop's games. */
+/** Codes that concern a link only. A link has neither a player nor one of the shop's games. */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
@@ -95,7 +95,7 @@ export const isOvercome = async (player: Player, scenario: Scenario, fault: Faul
   await movesTime(page)
   await scenario.before?.(player)
   const struck = await strike(page, path, disturbanceOf(fault))
-  // the message must be visible while the step still waits for an answer that will not come
+  // the message must be visible while the step still waits for an answer that never comes
   const acted = scenario.play(player).catch(() => {})
   await inTime(page, async () => {
     expect(struck.times, 'the call was made').toBeGreaterThan(0)

@@ -45,7 +45,7 @@ const byLink = (method: string, provider: string, brand = 'watt', clientId = '10
 
 /** Logins without a password. */
 export const loginScenarios: { [Name in CallName]?: Scenario } = {
-  // no player waits for a logout's answer
+  // the player does not wait for the answer to a logout
   logout: {
     before: async (player) => {
       await player.opens()

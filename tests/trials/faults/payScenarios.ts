@@ -100,7 +100,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
-  // this call is only for a shortcut; the payment methods are shown without it
+  // this call only fetches the last used method; the payment methods are shown without it
   getLastMethod: {
     before: entersShop,
     play: (player) => player.startsRecharge(),

@@ -4,7 +4,7 @@ import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 
 export type CallName = keyof typeof contract
 
-/** The steps by which a player causes a call of the contract, and the result that must be visible. */
+/** The steps with which a player causes a call of the contract, and the expected visible result. */
 export type Scenario = {
   /** Leads to the point where the next step makes the call. */
   before?(player: Player): Promise<unknown>
@@ -25,7 +25,8 @@ export type Scenario = {
    */
   isOfPlayer?: boolean
   /**
-   * The code that means "nothing to show". The page then shows the server's message. It makes this call when it opens.
+   * The code that means "nothing to show" for a call that the page makes when it opens. The page then shows the
+   * server's message.
    */
   nothing?: number
   /** Whether a refusal is handled silently. */
@@ -38,7 +39,8 @@ export type Scenario = {
    */
   again?(player: Player): Promise<unknown>
   /**
-   * Whether the call concerns neither a game nor a player of the shop. Codes about these then only show their message.
+   * Whether the call concerns neither a game nor a player of the shop. Codes about a game or a player then only show
+   * their message.
    */
   isByLink?: boolean
   /**
@@ -68,7 +70,7 @@ export const reachesRecharge = async (player: Player) => {
   return player.reachesRecharge()
 }
 
-/** Creates a replenishment link that nobody else pays. */
+/** Creates a replenishment link for this test only. */
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,

@@ -16,7 +16,7 @@ it('recognizes names of accounts, roles and servers in answers, and treats names
   expect(givenIn(null)).toEqual([])
 })
 
-it('ignores a name that equals a text of the shop, and still checks the surrounding text', () => {
+it('ignores names that equal a text of the shop, and still checks the surrounding text', () => {
   const check = createTextCheck('ar', [
     { id: 'abc123', english: '{count} of {all}', translation: '{count} من {all}' },
     { id: 'abc124', english: 'Server {place}', translation: 'الخادم {place}' },

@@ -8,7 +8,7 @@ const givenFields: ReadonlySet<string> = new Set([
   'area_name',
 ])
 
-/** Returns all such texts in an answer. */
+/** Returns all texts of these fields in an answer. */
 export const givenIn = (answer: unknown): string[] =>
   typeof answer === 'object' && answer !== null
     ? Object.entries(answer).flatMap(([name, value]) =>
@@ -16,9 +16,9 @@ export const givenIn = (answer: unknown): string[] =>
       )
     : []
 
-/** Replaces such a text with a character of no language. */
+/** Replaces a player's or server's text. The replacement belongs to no language. */
 const stand = '□'
 
-/** Removes these texts from the text of a page. Only the shop's own text is left. */
+/** Removes the texts of players and servers from the text of a page, so that only the shop's own text is left. */
 export const withoutGiven = (text: string, given: Iterable<string>): string =>
   [...given].sort((a, b) => b.length - a.length).reduce((left, each) => left.replaceAll(each, stand), text)

@@ -13,8 +13,8 @@ import { createScenes, subjectOf } from './scenes.ts'
 /** Captures the selected screens and writes their page. Returns whether no check has found a fault. */
 export const makeGallery = async (options: Options): Promise<boolean> => {
   const targets = captureTargetsOf(allBrands(), options)
-  if (targets.length === 0) throw new Error('No brand of these offers any of these languages')
-  if (!ensureBrowser()) throw new Error('There is no browser')
+  if (targets.length === 0) throw new Error('None of these brands offers any of these languages')
+  if (!ensureBrowser()) throw new Error('No browser is installed')
   return withFolder('gallery', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true })
     try {

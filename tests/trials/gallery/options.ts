@@ -4,21 +4,21 @@ import { languages } from '../../../src/contract/codes.ts'
 import { flag, listOf, type OptionValues } from '../../../src/server/program/cli.ts'
 import { type Screen, screens, type Wanted } from './plan.ts'
 
-export const help = `Shows every brand × its languages × the screens below (games, coupons, events and VIP where it has them) × six sizes of
-window × light and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others, and what moves by
-itself while it comes. What the screens say stands in reports/gallery/texts, a list a language. Ends with 1 when a check
-fails. What only wide windows have is looked for in those.
+export const help = `Takes a picture of every screen below for every brand and language, in six window sizes, light and dark.
+Shows all pictures on one page, reports/gallery/index.html. Checks every screen, among others with axe and for layout
+shifts. Writes the texts of the screens into reports/gallery/texts, one list per language. Brands without games, coupons,
+events or VIP have fewer screens; some screens exist only in wide windows. Exit code 1 if a check fails.
 
   npm run gallery                          everything
   npm run gallery -- --default-only        each brand in its default language only
   npm run gallery -- --brand watt,ko --lang de,ar --screen goods --size 390 --scheme dark
 
   --brand    keys of brands
-  --lang     codes of languages, where a brand offers them
+  --lang     codes of languages; a brand without the language is skipped
   --screen   ${screens.join(', ')}
   --size     ${sizes.join(', ')}
   --scheme   ${schemes.join(', ')}
-  --sheet    file.jpg, where all pictures are drawn small on one
+  --sheet    file.jpg for a sheet with thumbnails of all pictures
   --help     this text`
 
 /** The screens, sizes and colour schemes to capture. */

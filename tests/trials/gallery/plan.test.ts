@@ -38,10 +38,10 @@ it('captures only the brands, languages and layouts that the options name', () =
 })
 
 it.each([
-  [['--brand', 'nobody'], '--brand nobody: it is one of'],
-  [['--lang', 'xx'], '--lang xx: it is one of'],
-  [['--size', '400'], '--size 400: it is one of 320, 390, 844x390, 768, 1280, 1920'],
-  [['--screen', ''], '--screen : it names nothing'],
+  [['--brand', 'nobody'], '--brand nobody: must be one of'],
+  [['--lang', 'xx'], '--lang xx: must be one of'],
+  [['--size', '400'], '--size 400: must be one of 320, 390, 844x390, 768, 1280, 1920'],
+  [['--screen', ''], '--screen : must name at least one value'],
   [['--what'], "Unknown option '--what'"],
 ])('refuses %s', (args, message) => {
   expect(() => options(...args)).toThrow(message)

@@ -60,7 +60,7 @@ export const optionalPages = {
   error: '/showError',
   accessibility: '/accessibility',
 } as const satisfies Partial<Record<Screen, PagePath>>
-/** Who looks at a screen: a visitor without a login, the player of the seeds, or a new player without any purchase. */
+/** The viewer of a screen: a visitor without a login, the player of the seeds, or a new player without any purchase. */
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {
   login: 'visitor',
@@ -76,11 +76,11 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   offline: 'buyer',
 }
 /**
- * Returns who looks at a screen. A screen with orders or faked answers has a viewer of its own, because its data would
- * change the other screens of the seed player.
+ * Returns the viewer of a screen. A screen with orders or faked answers has its own viewer, because its data would
+ * change the seed player's other screens.
  */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Minimum width in px at which a screen exists. Only a desktop shows a code for a phone. */
+/** Minimum width in px at which a screen exists. Only the screen with the code for a phone needs a desktop. */
 const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
 /** Returns the sizes in which a screen exists. */
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
@@ -88,7 +88,7 @@ export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly S
 
 /** A brand in one of its layouts. It is opened in the first area that has this layout. */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
-/** One brand area in one language, captured without a new session. */
+/** One brand area in one language, captured in one session. */
 export type CaptureTarget = { place: BrandArea; language: Language }
 
 /** Selection of brands and languages; null means all. */

@@ -16,7 +16,7 @@ export const subjectOf = (target: CaptureTarget): ShopSubject => {
   return { place: place.name, layout: place.layout, language, direction, target }
 }
 
-/** Screens that replace the previous screen. Moving parts are therefore no fault. */
+/** Screens that replace the previous screen. Their layout shifts do not count as faults. */
 const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
 
 /** For each kind of viewer, a function that logs the viewer in. Visitors stay logged out. */
@@ -51,7 +51,7 @@ export const createScenes = (port: number) => {
       return screen
     }
     return {
-      // each of these screens has a buyer of its own, because an open order would cover the next screen
+      // each of these screens has its own buyer, because an open order would be visible on the next screen
       seatOf: (screen) => (viewerOf(known(screen)) === 'buyer' ? screen : viewerOf(known(screen))),
       logIn: async (screen) => {
         const viewer = viewerOf(known(screen))

@@ -9,7 +9,7 @@ export const targets = (ports: readonly number[], { token, purchase }: LoadPlaye
   const account = { ...game, server_id, role_id, oauth_token: token }
   const paths: [name: string, path: string][] = [
     ['kept page', '/'],
-    ['page of a client id that is nobody’s', '/?client_id=99999'],
+    ['page of an unknown client id', '/?client_id=99999'],
     ['getGameList', addressOf('getGameList', { domain_area, platform })],
     ['getPageConfig', addressOf('getPageConfig', { ...game, platform })],
     ['getGoods', addressOf('getGoods', { ...game, platform })],

@@ -63,7 +63,7 @@ const measureShop = (wish: Wish): Promise<Shop> =>
 
 /**
  * Measures one server on the embedded database, and several servers on a PostgreSQL. If a database is selected,
- * measures only the servers on it.
+ * measures only the servers on this database.
  */
 export const measureShops = async ({
   database,
@@ -75,7 +75,10 @@ export const measureShops = async ({
   if (database !== 'pglite') {
     const shop = await withPostgres((url) => measureShop({ ...wish, servers, url }))
     if (shop) shops.push(shop)
-    else console.error('\n!!! NO PostgreSQL for this machine: not measured on one (POSTGRES_BIN names its programs)\n')
+    else
+      console.error(
+        '\n!!! NO PostgreSQL on this machine: only the embedded database was measured (POSTGRES_BIN names its programs)\n',
+      )
   }
   return shops
 }

@@ -1,23 +1,23 @@
 import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
-/** Minimum number of answers per second, as a share of what an empty handler reaches. */
+/** Minimum number of answers per second, as a share of the rate of an empty handler. */
 export const leastShares: Readonly<Record<string, number>> = {
   'kept page': 0.25,
-  'page of a client id that is nobody’s': 0.2,
+  'page of an unknown client id': 0.2,
   getPaymentList: 0.1,
   getGoods: 0.1,
 }
 /** Maximum size of a call's answer in bytes, as sent. */
 const mostBytes = 20_000
 /**
- * Minimum number of whole purchases per second on PostgreSQL. It is measured at the knee, where more clients no longer
- * increase the rate.
+ * Minimum number of whole purchases per second on PostgreSQL. The rate is measured at the knee, where more clients no
+ * longer increase it.
  */
 const leastPurchases = 150
 /**
- * Maximum 99th percentile of the duration of a purchase, in ms. It is measured with half as many clients as at the
- * knee.
+ * Maximum 99th percentile of the duration of a purchase, in ms. The duration is measured with half as many clients as
+ * at the knee.
  */
 const mostWait = 100
 
@@ -31,11 +31,11 @@ export const missed = ({ database, lines }: Pick<Shop, 'database' | 'lines'>): s
   const best = Math.max(...purchases.map(({ rate }) => rate))
   const few =
     database === 'postgres' && purchases.length > 0 && best < leastPurchases
-      ? [`whole purchases: ${best.toFixed(0)} a second, ${leastPurchases} wanted`]
+      ? [`whole purchases: ${best.toFixed(0)} a second, at least ${leastPurchases} required`]
       : []
   const slow =
     database === 'postgres' && calm && calm.p99 > mostWait
-      ? [`${calm.name}: 99 of 100 within ${calm.p99.toFixed(0)} ms, ${mostWait} wanted`]
+      ? [`${calm.name}: 99 of 100 within ${calm.p99.toFixed(0)} ms, at most ${mostWait} allowed`]
       : []
   return [...lines.flatMap((line) => missedBy(line, goals)), ...few, ...slow].map((line) => `${database}: ${line}`)
 }

@@ -28,7 +28,7 @@ it('[FLW-06] counts transitions that are drawn, and reports no difference', () =
   expect(compare.met.states.size).toBe(2)
 })
 
-it('[FLW-06] reports a chart, state, transition or way that is not drawn', () => {
+it('[FLW-06] reports a chart, state, transition or source state that is not drawn', () => {
   const compare = comparison()
   const step: SeenStep = { chart: 'login', from: ['editing'], to: ['editing'], taken: [], event: 'x' }
   const words = (more: Partial<SeenStep>) => compare.step({ ...step, ...more }).map(({ what }) => what)
@@ -39,7 +39,7 @@ it('[FLW-06] reports a chart, state, transition or way that is not drawn', () =>
   expect(words({ from: ['closed'], taken: [{ state: '(anywhere)', place: 0 }] })).toEqual(['way'])
 })
 
-it('[FLW-06] reports a page of the shop that still runs no chart after a while, with its content', () => {
+it('[FLW-06] reports a page of the shop that runs no chart after a while, with the page’s content', () => {
   const words = (shown: Partial<SeenScreen>) =>
     comparison()
       .look({ steps: [], shown: { ...shop, charts: [], ...shown } })
@@ -86,7 +86,7 @@ it('[FLW-06] reports an unknown popup, over the page and over another popup', ()
   expect(seenTwice([''], inShop('shop.popup.closed'))).toEqual(['the popup “” belongs to no state'])
 })
 
-it('[FLW-06] reports a popup over the wrong state, in any language, and accepts it over its own state', () => {
+it('[FLW-06] reports a popup in a wrong state, in any language, and accepts a popup in its own state', () => {
   expect(seenTwice(['Anmelden'], inShop('shop.popup.closed'))).toEqual([
     'the popup “Anmelden” belongs to no state that a chart is in',
   ])
@@ -115,7 +115,8 @@ it('[FLW-06] the table contains the title of every popup in the views, and only 
   const files = globSync('src/views/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const sheets = files.flatMap((text) => [...text.matchAll(/<(?:Tip|Confirm)?Sheet\s+title=\{([^\n]+?)\}(?:\s|$)/gm)])
   const titles = sheets.map(([, title = '']) => /^t`(.*)`$/.exec(title)?.[1]?.replace('${', '{') ?? title)
-  // two titles are no texts: that of a document's popup, which its component sets, and that of the list of sub-methods
+  // two titles are not literals in views: the title of a document's popup, which its component sets, and the title of
+  // the list of sub-methods
   const known = [...Object.keys(dialogs.titled), 'title', 'local(opened?.name)']
   expect(titles.length).toBeGreaterThan(25)
   expect(titles.filter((title) => !known.includes(title))).toEqual([])

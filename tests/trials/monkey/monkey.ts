@@ -39,7 +39,7 @@ const hostilities: readonly Hostility[] = [
   answering('500', { code: 0, msg: 'no' }, 500),
   onTheWay.noJson,
   answering('another shape', { code: 1, msg: '', content: { unexpected: [null] } }),
-  answering('nothing in it', { code: 1, msg: '', content: null }),
+  answering('an empty content', { code: 1, msg: '', content: null }),
   onTheWay.cutOff,
   onTheWay.late,
   onTheWay.lost,
@@ -84,7 +84,9 @@ export const playInShop = async ({ brand, hostility, ...wish }: Wish): Promise<b
       const { differences, ...counts } = report
       console.log(JSON.stringify({ brand, ...counts }))
       console.log(
-        differences.length === 0 ? 'Everything that was seen is drawn.' : `✗ ${differences.length} differences`,
+        differences.length === 0
+          ? 'Every observed state, transition and screen is drawn.'
+          : `✗ ${differences.length} differences`,
       )
       return differences.length === 0
     } finally {

@@ -28,13 +28,13 @@ const sheet = sheetOf({
 const stateOf = (key: string) => sheet.states.findIndex((state) => state.key === key)
 
 describe('A flow as plain data', () => {
-  it('the way that is meant to be taken is a walk on the board', () => {
+  it('the happy path is a walk on the board', () => {
     const { board, happy } = sheet
     expect(happy.steps).toHaveLength(4)
     expect(placesAlong(board, happy)).toHaveLength(5)
   })
 
-  it('the board is the explored chart, folded: every path comes to the states that the walk found', () => {
+  it('the board is the explored chart with equal situations merged: every path leads to the states of the walk', () => {
     expect(sheet.board.places.length).toBeLessThan(explorer.graph.vertices.length)
     for (const path of paths) {
       const [own] = sheet.criteria[0]?.paths.filter(({ id }) => id === path.id) ?? []
@@ -46,12 +46,12 @@ describe('A flow as plain data', () => {
 })
 
 describe('The drawing', () => {
-  it('long names wrap between words and say that there is more', () => {
+  it('long names wrap between words, and an ellipsis marks what was cut off', () => {
     expect(wrapped('The list of banks', 26, 4)).toEqual(['The list of banks'])
     expect(wrapped('one two three four', 8, 2)).toEqual(['one two', 'three…'])
   })
 
-  it('[FLW-05] the layout is asked with states in their boxes, the start first, and one line for all ways between two', () => {
+  it('[FLW-05] the input of the layout has states in their boxes, the start first, and one line for all transitions between two states', () => {
     const input = layoutInput(sheet, new Set())
     const choosing = input.children?.find(({ id }) => id === `s${stateOf('asking')}`)
     expect(choosing?.children?.map(({ id }) => id)).toContain(`s${stateOf('asking.opening')}`)
@@ -61,7 +61,7 @@ describe('The drawing', () => {
     expect(new Set(ends).size).toBe(ends.length)
   })
 
-  it('a folded box hides what it holds and takes over its lines', () => {
+  it('a folded box hides its states, and its lines replace theirs', () => {
     const box = stateOf('asking')
     expect(boxesOf(sheet)).toEqual([box])
     const ends = linesOf(sheet, new Set([box])).flatMap(({ from, to }) => [from, to])
@@ -69,7 +69,7 @@ describe('The drawing', () => {
     expect(ends).not.toContain(stateOf('asking.opening'))
   })
 
-  it('the start stands above what follows, boxes stand around their states, and every drawing is there', async () => {
+  it('the start is above the states that follow, boxes surround their states, and every drawing exists', async () => {
     const diagrams = await layOutAll(sheet)
     expect(Object.keys(diagrams).sort()).toEqual(['', String(stateOf('asking'))])
     const { nodes } = await layOut(sheet, new Set())
@@ -84,7 +84,7 @@ describe('The drawing', () => {
     expect(inner.y + inner.height).toBeLessThan(box.y + box.height)
   })
 
-  it('[FLW-05] the title of a box that is narrower than it wraps, above the states and beside the button', async () => {
+  it('[FLW-05] the title of a box that is narrower than the title wraps, above the states and beside the button', async () => {
     const narrow = (title: string) => ({
       ...sheet,
       states: sheet.states.map((state, at) => (at === stateOf('asking') ? { ...state, label: title } : state)),
@@ -162,11 +162,11 @@ describe('The drawing', () => {
       const own = { site, screens: [], texts: [], rows: [], counts, more: null, drawingStyle: '' }
       return (await flowFiles(sheet, own))['flows/signIn.html']
     }
-    expect(await pageWith([count])).toContain('the wider, the more of them took it')
+    expect(await pageWith([count])).toContain('the wider, the more people took it')
     expect(await pageWith([])).not.toContain('the wider')
   })
 
-  it('the picture is text that names every state, escaped, and marks the happy path', async () => {
+  it('the drawing is text that names every state, escaped, and marks the happy path', async () => {
     const svg = textOf(svgOf(sheet, await layOut(sheet, new Set()), touchedBy(sheet, sheet.happy)))
     expect(svg).toContain('id="state-editing"')
     expect(svg).toContain('presses log in')
@@ -176,10 +176,10 @@ describe('The drawing', () => {
     )
   })
 
-  it('many ways between two states are told in a few lines', () => {
+  it('the label of many transitions between two states has a few lines', () => {
     const all = sheet.transitions.map((_, index) => index)
     expect(edgeLines(sheet, all)).toHaveLength(3)
-    expect(edgeLines(sheet, all).at(-1)).toMatch(/^and \d+ more ways$/)
+    expect(edgeLines(sheet, all).at(-1)).toMatch(/^and \d+ more transitions$/)
   })
 })
 
@@ -197,7 +197,7 @@ describe('Walking', () => {
     expect(way?.steps.map((step) => sheet.outcomes[step]?.name).sort()).toEqual(['types a name', 'types a password'])
   })
 
-  it('a state is walked to by the fewest steps, from whichever start', () => {
+  it('the walk to a state has the fewest steps from any start', () => {
     const waiting = sheet.states.findIndex(({ key }) => key === 'authenticating')
     const way = walkInto(sheet, waiting)
     const names = way?.steps.map((step) => sheet.outcomes[step]?.name)
@@ -206,7 +206,7 @@ describe('Walking', () => {
     expect(walkInto(sheet, 999)).toBeNull()
   })
 
-  it('a walk is a sentence, steps for a person, and an address that leads back to it', () => {
+  it('a walk can be written as a sentence, as steps for a person, and as an address that leads back to the walk', () => {
     const path = {
       input: 0,
       steps: [outcome('types a name'), outcome('presses log in'), outcome('the server refuses')],
@@ -221,7 +221,7 @@ describe('Walking', () => {
 })
 
 describe('Search', () => {
-  it('flows, states, events and texts of the screens are found, each text once a place', () => {
+  it('the search finds flows, states, events and texts of the screens, each text once for each place', () => {
     const text = { flow: 'signIn', state: 'editing', text: 'Show password' }
     const finds = findsOf([sheet], [text, text, { flow: 'gone', state: null, text: 'Nothing' }])
     expect(finds.filter(({ kind }) => kind === 'text')).toEqual([

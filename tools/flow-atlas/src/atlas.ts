@@ -82,7 +82,7 @@ export const flowFiles = async (
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // This file contains no paths, because the panel shows the running app itself.
+    // This file contains no paths, because the panel shows the running app.
     [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }
@@ -110,7 +110,7 @@ export type SiteParts = {
   films: readonly JourneyFilm[]
   /** Returns why a state needs no picture, or null if it needs one. */
   reasonOf(flow: string, state: string): string | null
-  /** The flows that no other flow runs, each with what opens it. */
+  /** The flows that no other flow runs, each with its entry. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
@@ -161,8 +161,8 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 const nothingTouched = { states: new Set<number>(), transitions: new Set<number>() }
 
 /**
- * Draws two versions of a flow as one drawing, with marks for what was added, removed and changed.
- * @param touched ids of transitions that behave differently although their rows are the same
+ * Draws two versions of a flow as one drawing, with marks for added, removed and changed parts.
+ * @param touched ids of transitions that behave differently although their table rows are equal
  */
 export const drawChanges = async (
   sheet: ExploredFlow,

@@ -59,7 +59,7 @@ export const copy = async (text: string, button: HTMLElement): Promise<void> => 
   }, 1500)
 }
 
-/** Runs a script that contains data. If the script cannot be loaded, resolves all the same. */
+/** Runs a script that contains data. Resolves even if the script cannot be loaded. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const script = make('script', { src })

@@ -9,7 +9,7 @@ import type { Catalogue } from './schema.ts'
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
   db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'logo']).where('platform', '=', 'web').execute()
 
-/** Whether an operator has applied a catalogue, which no build replaces. */
+/** Whether an operator has applied a catalogue. If so, no build replaces it. */
 export const isCatalogueApplied = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('catalogue_version').select('id').limit(1).executeTakeFirst()) !== undefined
 
@@ -20,12 +20,12 @@ const diffsOf = async (db: Kysely<Database>, catalogue: Catalogue) => {
   return diffs
 }
 
-/** Describes what applying the files would change, one line per row or field. */
+/** Describes the changes that applying the files would make, one line per row or field. */
 export const diffCatalogue = async (db: Kysely<Database>, catalogue: Catalogue): Promise<string[]> =>
   (await diffsOf(db, catalogue)).flatMap(diffLines)
 
 /**
- * Applies the files in one transaction, and stores them as a new version. Tables of absent files stay as they are.
+ * Applies the files in one transaction, and stores them as a new version. Tables without a file are not changed.
  * @returns the number of the version, and what was changed
  */
 export const applyCatalogue = (
@@ -38,7 +38,7 @@ export const applyCatalogue = (
     const diffs = await diffsOf(trx, catalogue)
     for (const diff of [...diffs].reverse()) await removeRows(trx, diff)
     for (const diff of diffs) await writeRows(trx, diff)
-    // the invariants compare later orders only with the prices of now
+    // from now on, the invariants compare only later orders with the price list
     const value = now.toISOString()
     await trx
       .insertInto('meta')

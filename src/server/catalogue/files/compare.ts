@@ -19,7 +19,7 @@ export type TablePlan = {
   end?: string
 }
 type Changed = { row: PlannedRow; fields: readonly string[] }
-/** What applying a table's plan would do. */
+/** Changes that applying a table's plan would make. */
 export type TableDiff = {
   plan: TablePlan
   added: readonly PlannedRow[]
@@ -31,7 +31,7 @@ export type TableDiff = {
 
 const keyOf = ({ key }: TablePlan, row: PlannedRow): string => key.map((column) => String(row[column])).join(' ')
 
-/** Reads rows in the form in which the database itself would write the planned ones, so that times compare. */
+/** Reads rows in the format in which the database would write the planned rows, so that times are comparable. */
 const asStored = async (
   db: Kysely<Database>,
   { table }: TablePlan,
@@ -78,7 +78,7 @@ export const diffTable = async (db: Kysely<Database>, plan: TablePlan): Promise<
 const shown = (value: unknown): string =>
   value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** Describes a difference: one line per row that is added or removed, and per field that changes. */
+/** Describes a difference: one line per added or removed row, and per changed field. */
 export const diffLines = ({ plan, added, changed, removed, before }: TableDiff): string[] => {
   const named = (row: PlannedRow) => `${plan.table} ${keyOf(plan, row)}`
   return [
@@ -99,7 +99,7 @@ const matching = ({ key }: TablePlan) =>
     sql` and `,
   )
 
-/** Deletes the removed rows; those that players have used are ended, or stay if they cannot be. */
+/** Deletes the removed rows. Rows that players have used are ended, or kept if their table has no way to end them. */
 export const removeRows = async (trx: Transaction<Database>, { plan, removed }: TableDiff): Promise<void> => {
   if (removed.length === 0) return
   const { table, used = 'false', end } = plan

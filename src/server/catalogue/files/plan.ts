@@ -14,7 +14,7 @@ const gpOf = (games: readonly PlannedGame[], clientId: string): PlannedGame | un
   games.find(({ client_id }) => client_id === clientId)
 
 type Reward = FileContent<'offers'>[number]['rewards'][number]
-/** Serializes rewards as the database stores them; an amount is named in the game's currency. */
+/** Serializes rewards as the database stores them; amounts have the name of the game's currency. */
 const rewardsText = (rewards: readonly Reward[], logo: string): string =>
   JSON.stringify(
     rewards.map((reward) =>
@@ -230,7 +230,7 @@ const builders: Builders = {
   ],
 }
 
-/** Returns the tables that the present files fill, in the order in which rows may refer to each other. */
+/** Returns the tables that the folder's files fill, in the order in which rows may refer to each other. */
 export const plansOf = (catalogue: Catalogue, games: readonly PlannedGame[]): TablePlan[] => {
   const planOf = <Name extends FileName>(name: Name): TablePlan[] => {
     const content: Catalogue[Name] = catalogue[name]

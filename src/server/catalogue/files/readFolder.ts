@@ -19,7 +19,7 @@ const readJson = async (path: string): Promise<unknown> =>
 
 const checkFile = async (folder: string, file: string, catalogue: Catalogue): Promise<string[]> => {
   const name = names.find((each) => `${each}.json` === file)
-  if (!name) return [`${file}: the file: is none of ${names.map((each) => `${each}.json`).join(', ')}`]
+  if (!name) return [`${file}: the file: must be one of ${names.map((each) => `${each}.json`).join(', ')}`]
   try {
     const schema: z.ZodMiniType = fileSchemas[name]
     const parsed = schema.safeParse(await readJson(join(folder, file)), { error: wordsFor })

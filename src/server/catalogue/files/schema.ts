@@ -15,7 +15,7 @@ const couponType = z.enum(['permanent', 'month', 'week'])
 const list = <T extends z.ZodMiniType>(entry: T) => z.array(entry)
 const maybe = <T extends z.ZodMiniType>(value: T) => z.optional(z.nullable(value))
 
-/** A reward: an amount of the game's own currency, or something named. */
+/** A reward: an amount of the game's own currency, or a named item. */
 const reward = z.union(
   [z.strictObject({ amount: count, art }), z.strictObject({ name: words, count, art: z.optional(art) })],
   'must have amount and art, or name and count',
@@ -79,7 +79,7 @@ const startingCoupon = z.strictObject({
   key,
   name: words,
   type: couponType,
-  /** The part of the price that stays: 80 is 20 % off. */
+  /** The percentage of the price that remains: 80 means 20 % off. */
   rate: percent,
   state: z.enum(['claim', 'avail', 'lock']),
   days: maybe(z.int()),
@@ -106,7 +106,7 @@ const event = z.strictObject({
   ends: moment,
   timeZone: zone,
   currency,
-  /** `need` is minor units of the currency, or days. */
+  /** `need` is an amount in minor units of the currency, or a number of days. */
   steps: list(z.strictObject({ need: count, rewards: list(reward) })).check(z.minLength(1)),
 })
 const offer = z.strictObject({
@@ -171,6 +171,6 @@ export const fileSchemas = {
 export type FileName = keyof typeof fileSchemas
 type Files = { [name in FileName]: z.output<(typeof fileSchemas)[name]> }
 
-/** A checked catalogue: the files that the folder has. */
+/** A valid catalogue: the contents of the folder's files. */
 export type Catalogue = Partial<Files>
 export type FileContent<Name extends FileName> = Files[Name]

@@ -6,8 +6,8 @@ comment on column provider_event.reason is 'Why it was declined, by the provider
 `
 
 /**
- * An order that was refunded before delivery releases its coupon and limit, like all later ones [BEY-11]. This updates
- * the existing orders.
+ * An order that was refunded before delivery releases its coupon and limit [BEY-11]. Updates the existing orders
+ * accordingly.
  */
 export const refundRule = `
 update player_coupon c set used_by = null, used_at = null from orders o

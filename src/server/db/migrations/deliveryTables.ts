@@ -1,6 +1,6 @@
 /**
- * Deliveries to the game, and what operators did about them. A row of the outbox is written in the same transaction as
- * its cause. An older build does not know the outbox, so a trigger writes the rows of its orders.
+ * Deliveries to the game, and the actions of operators about them. A row of the outbox is written in the same
+ * transaction as its cause. An older build does not know the outbox, so a trigger writes the rows of its orders.
  */
 export const deliveries = `
 create table delivery_outbox (
@@ -54,7 +54,7 @@ comment on table sandbox_credit is 'What the simulated game server has given to 
 `
 
 /**
- * The deadline of an order's payment. Also what happens to an order later: refunds, closed flags, and the journal of
+ * The deadline of an order's payment, and later changes of an order: refunds, closed flags, and the journal of
  * operators.
  */
 export const operations = `

@@ -9,7 +9,7 @@ const hour = 3_600_000
 const kept = 120
 
 export type AttemptLimiter = ReturnType<typeof attemptLimiter>
-/** A counted try; a successful one is taken back. */
+/** A counted try; a successful try is removed from the count. */
 export type Attempt = {
   /** Number of counted tries of the name, including this one. */
   count: number
@@ -41,7 +41,8 @@ export const attemptLimiter = (
     /**
      * Counts a try.
      * @param allowed tries within the window that need no pause; if left out, every try is counted and none is refused
-     * @returns null if the name has to pause; a refused try is not counted, so that the pause ends even if tries go on
+     * @returns null if the name has to pause; a refused try is not counted, so that the pause ends even if further
+     *   tries follow
      */
     begin: async (name: string, allowed?: number): Promise<Attempt | null> => {
       const at = now()

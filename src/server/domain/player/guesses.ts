@@ -14,15 +14,17 @@ const cardsLookedAt = 20
 const triesOfAddress = 50
 
 /**
- * Number of tries that an address may make at an account without a pause: the more tries have failed there from any
- * address, the fewer. Every address has at least one, so that nobody can lock a player out.
+ * Number of tries that an address may make at an account without a pause: the more tries have failed at this account
+ * from any address, the smaller the number. Every address has at least one, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return 10
   return failed <= 100 ? 3 : 1
 }
 
-/** Begins each count in turn; if one has to pause, takes the others back and returns null. */
+/**
+ * Counts the try with each limiter in turn. If one of them requires a pause, removes the counts again and returns null.
+ */
 const countAll = async (...tries: ((begun: Attempt[]) => Promise<Attempt | null>)[]): Promise<Attempt[] | null> => {
   const begun: Attempt[] = []
   for (const begin of tries) {
@@ -44,7 +46,7 @@ const takeBackAll = async (attempts: readonly Attempt[]) => {
 const inTurnOf = createTurns(64)
 
 /**
- * Logs a player in by a secret: counts the try before `check` runs, and takes back a successful one.
+ * Logs a player in by a secret: counts the try before `check` runs, and removes the count after a success.
  * @returns the result of `check`, null if it finds nothing, or `early` if the try has to wait
  */
 export const guessLogin = <Found>(
@@ -64,15 +66,15 @@ export const guessLogin = <Found>(
     const found = await check()
     if (found === null) return null
     await takeBackAll(begun)
-    // other accounts' failures from this address stay, and so do this account's failures from other addresses
+    // failures of this address at other accounts remain counted, and so do failures of other addresses at this account
     await byBoth.clear(both)
     return found
   })
 }
 
 /**
- * Checks a player's card: counts the try before `check` runs. A valid card does not clear earlier wrong cards, and they
- * do not block it [CRD-06].
+ * Checks a player's card: counts the try before `check` runs. A valid card does not reset the count of wrong cards, and
+ * wrong cards do not block a valid one [CRD-06].
  */
 export const guessCard = <Found>(
   { byPlayer, byAddress }: CardGuesses,

@@ -11,7 +11,7 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
   const enter = async () => {
     if (running < atOnce) running += 1
     else if (waiting.length >= mostWaiting) throw new Overloaded('too many tasks are waiting')
-    // a task that ends passes its place on
+    // an ended task gives its place to the next task
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const leave = () => {
@@ -48,5 +48,8 @@ export const createTurns = (mostWaiting: number) => {
   }
 }
 
-/** Each hash takes a core for about 50 ms: a caller who would wait longer than the client does is refused at once. */
+/**
+ * Each hash takes a core for about 50 ms: a caller whose turn would come after the client's time-out is refused at
+ * once.
+ */
 export const inHashTurn = createQueue({ atOnce: availableParallelism(), mostWaiting: 64 })

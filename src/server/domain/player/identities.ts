@@ -17,7 +17,7 @@ const find = ({ db }: Pick<ServerDeps, 'db'>, provider: ThirdParty, subject: str
 const suidOf = (provider: ThirdParty, subject: string) =>
   `8${Number.parseInt(createHash('sha256').update(`${provider}:${subject}`).digest('hex').slice(0, 12), 16)}`
 
-/** Maximum length of an account name at a provider; such names are arbitrary and not unique. */
+/** Maximum length of an account name at a provider; names at providers may be any text and are not unique. */
 const longestName = 64
 
 /**

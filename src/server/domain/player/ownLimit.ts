@@ -17,7 +17,7 @@ export type MonthlyLimit = {
   next: { amount: number | null; at: Date } | null
 }
 
-/** Delay in ms before a raised limit takes effect, so that nobody raises it on impulse. */
+/** Delay in ms before a raised limit takes effect, so that players do not raise it on impulse. */
 const raisedAfter = 24 * 3_600_000
 
 /** Returns the current limit and the planned one. */
@@ -38,7 +38,7 @@ const limitOf = async (
   return { amount: row.amount, next: { amount: row.next_amount, at: row.next_at } }
 }
 
-/** Returns the sum of a player's orders of the month, and of the open ones among them. */
+/** Returns the sum of a player's orders of the month, and the sum of the open orders among them. */
 const spentOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
@@ -52,7 +52,7 @@ const spentOf = async (
   return { spent: Number(rows[0]?.spent ?? 0), reserved: Number(rows[0]?.reserved ?? 0) }
 }
 
-/** Returns the current limit and what has been spent of it. */
+/** Returns the current limit and the spent amount. */
 export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date): Promise<MonthlyLimit> => ({
   ...(await limitOf(db, holder, now)),
   ...(await spentOf(db, holder, now)),
@@ -61,7 +61,9 @@ export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date
 const isMore = (wanted: number | null, present: number | null) =>
   present !== null && (wanted === null || wanted > present)
 
-/** Sets a player's own limit: a lower one takes effect at once, a higher one or none after a day [BEY-06]. */
+/**
+ * Sets a player's own limit: a lower limit takes effect at once, a higher limit or its removal after a day [BEY-06].
+ */
 export const setOwnLimit = (
   db: Kysely<Database>,
   holder: Holder,

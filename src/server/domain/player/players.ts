@@ -70,8 +70,8 @@ export const requirePlayer = async ({ shop, token }: Call): Promise<Player> => {
 }
 
 /**
- * Locks a player's row, so that one transaction at a time orders, pays or ends something for the player and its counts
- * stay true until it commits. Must be the first lock of a transaction.
+ * Locks a player's row, so that only one transaction at a time changes the player's orders and counters. Must be the
+ * first lock of a transaction.
  */
 export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
   await trx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()

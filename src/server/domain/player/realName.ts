@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema.gen.ts'
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
 /**
- * Returns the real-name check that a player still has to pass, or null if none; `ref` identifies the check at the
- * provider.
+ * Returns the real-name check that a player still has to pass, or null if there is none; `ref` identifies the check at
+ * the provider.
  */
 export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: string } | null> => {
   const row = await db.selectFrom('real_name').selectAll().where('player_id', '=', playerId).executeTakeFirst()
@@ -23,7 +23,7 @@ export const markVerified = async (db: Kysely<Database>, playerId: number, isVer
 }
 
 /**
- * Applies the result of a check; a verified name stays verified.
+ * Applies the result of a check; a verified name remains verified.
  * @returns false if the check is unknown
  */
 export const setVerified = async (

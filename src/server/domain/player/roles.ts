@@ -10,7 +10,7 @@ type Place = { server_id: string; role_id: string }
 
 const accountOf = ({ suid, username }: Player): Account => ({ suid, username })
 
-/** Returns the roles that the game has ever listed for a player; null if it was never asked. */
+/** Returns the roles that the game has ever listed for a player; null if the game was never asked. */
 const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): Promise<GameRole[] | null> => {
   const rows = await db
     .selectFrom('role_set')
@@ -59,8 +59,8 @@ const isSame = (one: GameRole, other: GameRole): boolean =>
   one.serverId === other.serverId && one.roleId === other.roleId && one.name === other.name && one.level === other.level
 
 /**
- * Returns a player's roles as the game lists them now, and stores them. If the game does not answer, all that it ever
- * listed.
+ * Returns the roles that the game lists for a player now, and stores them. If the game does not answer, returns all
+ * roles that it has ever listed.
  * @throws Error if the game has never answered for this player
  */
 export const listRoles = async ({ db, game, report }: Deps, player: Player, gpId: string): Promise<GameRole[]> => {
@@ -83,8 +83,8 @@ export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Pro
 }
 
 /**
- * Returns whether the game knows a role now. If the game does not answer, a role that it has listed counts: deliveries
- * are retried until the game accepts them.
+ * Returns whether the game knows a role now. If the game does not answer, a role that it has listed before is accepted:
+ * deliveries are retried until the game accepts them.
  */
 export const isInGame = async (
   { game, report }: Pick<Deps, 'game' | 'report'>,

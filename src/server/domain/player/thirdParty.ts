@@ -31,9 +31,9 @@ const required = (claims: Claims | null, audience: string, nonce: string | null)
 }
 
 /**
- * Returns the player whom each provider's call proves [LGN-04]. A code is redeemed once, for its redirect address and
+ * Returns the player whom a provider has authenticated [LGN-04]. A code is redeemed once, for its redirect address and
  * app; its identity token must carry the nonce of this browser's request.
- * @throws ApiError in all other cases, without saying what was wrong
+ * @throws ApiError in all other cases, without the reason
  */
 export const proven = {
   google: async (call: Call, sent: Sent<'googleAuth'>): Promise<Player> => {

@@ -9,13 +9,13 @@ export type TypedLogin = { kind: AccountKind; username: string; password: string
 /** A player's account as a game knows it. */
 export type Account = { suid: string; username: string }
 
-/** A player's character on one of a game's servers. */
+/** A player's character on a game's server. */
 export type GameRole = { serverId: string; roleId: string; name: string; level: number }
 
-/** The place of a role that an account claims to have. */
+/** Server and id of a role that an account claims to have. */
 type ClaimedRole = { account: Account; gpId: string; serverId: string; roleId: string }
 
-/** What the shop needs of game servers. */
+/** The functions of game servers that the shop uses. */
 export type GameServer = {
   /** Returns the account that a login belongs to; null if the login is wrong. */
   account(login: TypedLogin): Promise<Account | null>

@@ -11,13 +11,13 @@ export type Claims = {
   /** Nonce from the browser's request; null if the provider has none. */
   nonce: string | null
 }
-/** Providers that return a code, which the server redeems. The other providers return a token directly. */
+/** Providers that return a code, which the server redeems. All other providers return a token. */
 export type CodeProvider = Extract<ThirdParty, 'google' | 'apple' | 'huawei'>
 export type TokenProvider = Extract<ThirdParty, 'facebook' | 'vk'>
 
 /**
- * What the shop needs from identity providers. The functions return null for anything unknown, expired, already used or
- * issued for another app.
+ * The functions of identity providers that the shop uses. They return null for anything unknown, expired, already used
+ * or issued for another app.
  */
 export type Identities = {
   /**

@@ -31,12 +31,12 @@ export const mostAmount = 2 ** 31 - 1
 /** Whether a number is a valid amount of money: whole minor units, at least one. */
 export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostAmount
 
-/** A refund. Its id is the same each time the refund is requested. */
+/** A refund. A repeated request returns the same id. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
-/** What the shop needs from a payment provider. */
+/** The functions of a payment provider that the shop uses. */
 export type Provider = {
-  /** Opens a payment, or returns the one that the billing number already has. */
+  /** Opens a payment, or returns the payment that the order already has. */
   open(payment: Payment): Promise<{ ref: string; url: string }>
   /** Returns all events of a payment. */
   inquire(ref: string): Promise<KnownEvent[]>

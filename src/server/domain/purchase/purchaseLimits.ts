@@ -117,8 +117,8 @@ export const returnSlot = async (trx: Transaction<Database>, billingNo: string):
 }
 
 /**
- * Marks the slot of a paid order as used. If the order had released its slot, it takes a free slot, whose period starts
- * now; if none is free, its use is recorded as `over` (beyond the limit) [I15].
+ * Marks the slot of a paid order as used. If the order had released its slot, it takes a free slot, and the period
+ * starts now. If no slot is free, the use is recorded as `over` (beyond the limit) [I15].
  * @returns false if the goods have no limit
  */
 export const keepSlot = async (

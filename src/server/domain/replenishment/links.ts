@@ -7,7 +7,7 @@ import { ApiError } from '../apiError.ts'
 export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** The error for an unknown link, and also for a link that has ended. The two must not differ. */
+/** The error for unknown and for ended links. It must be the same for both, so that strangers learn nothing. */
 export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
 
 const links = (db: Reader) =>

@@ -113,10 +113,7 @@ export const ordersFreeingCoupons = async (
   return new Set(kept.flatMap(({ reserved_by }) => reserved_by ?? []))
 }
 
-/**
- * Marks the coupon of a paid order as used, if the order has reserved it or no order reserves it. If another order has
- * reserved it meanwhile, nothing changes [I15].
- */
+/** Marks the coupon of a paid order as used, unless another order has reserved the coupon meanwhile [I15]. */
 export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
   if (order.coupon_code === null) return
   await trx

@@ -8,7 +8,7 @@ type Row = Insertable<Database['player_coupon']>
 const inDays = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() + days * 24 * 3_600_000)
 
-/** Returns the code of a player's coupon; the code is the same on every fresh database. */
+/** Returns the code of a player's coupon; codes are the same on every new database. */
 export const couponCode = (username: string, gpId: string, key: string): string =>
   `C${createHash('sha256').update(`${username}/${gpId}/${key}`).digest('hex').slice(0, 14).toUpperCase()}`
 

@@ -68,7 +68,7 @@ const limitWire = ({ amount, spent, reserved, next }: MonthlyLimit, currency: st
   }
 }
 
-/** Returns the calling player and the currency of the game. The own limit belongs to these two. */
+/** Returns the calling player and the currency of the game. The own limit depends on both. */
 const limitHolder = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   return { playerId: player.id, currency: currencyOfGame(call.brand, await requireGame(call, clientId)) }

@@ -84,7 +84,7 @@ export const replenish: Handlers<typeof contract> = {
     const { link, game } = await linkOf(call, input)
     const area = areaOfGame(call.brand, game)
     const list = { area, platform: listOf(input.platform), currency: link.currency, brand: call.brand }
-    // nobody is logged in, so embedded forms are impossible; only methods with their own payment page remain
+    // nobody is logged in, so embedded forms are impossible; only methods with their own payment page are offered
     const country = await methodsByRegion(
       call.shop.db,
       list,

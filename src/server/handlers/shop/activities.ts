@@ -18,8 +18,8 @@ type Stored = { name: string; count: number; is_counted?: boolean; art?: { kind:
 type Reward = { name: string; count?: number; art?: { kind: string; size: number } }
 
 /**
- * Returns the rewards of a JSON list, with their names in these languages. If a name contains the count, the count is
- * omitted.
+ * Returns the rewards of a JSON list, with their names in these languages. If a name contains the count, the separate
+ * count is omitted.
  */
 export const rewardsIn = (list: string, languages: readonly string[]): Reward[] => {
   const rewards: Stored[] = JSON.parse(list)

@@ -42,8 +42,7 @@ export const createKeptAnswers = (now: () => number) => {
     return sent
   }
   /**
-   * @param make creates the answer if it is not in the cache; a refusal is not cached and removes nothing from the
-   * cache
+   * @param make creates the answer if it is not in the cache; a refusal is not cached and evicts no answer
    * @throws what `make` throws
    */
   return async (key: string, accepted: string, make: () => Promise<Envelope>): Promise<Body> => {

@@ -84,7 +84,7 @@ export type PageEnvironment = {
 
 /**
  * Fills the built page for one brand. The HTML contains title, favicon, theme colour, tones and the brand's data, so
- * that they are there before any script runs [BRD-04].
+ * that they are available before any script runs [BRD-04].
  * @param built the built index.html, with `<!--brand:head-->` where the brand's part of the head goes
  * @param toneCss returns a CSS rule with the tones of a colour
  * @param environment addresses and keys that the app needs before it starts
@@ -128,7 +128,7 @@ export const fillPage = (
         /<html[^>]*>/,
         () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${themeAttributes(brand)}>`,
       )
-      // remove the requests for what is already inlined
+      // remove the links to files that are already inlined
       .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (assets ? '' : link))
       .replace('<!--brand:head-->', () => head)
       .replace('<!--brand:notice-->', () => String(noticeOf(language)))

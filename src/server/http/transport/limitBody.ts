@@ -22,7 +22,7 @@ export const limitBody = (maxSize = most): MiddlewareHandler => {
   const limit = bodyLimit({ maxSize, onError: refuse })
   return async (context, next) => {
     // a GET has no body to limit. Looking for one would take a tenth of the time that a cached page takes, and would
-    // turn every other body into a stream
+    // turn bodies of other requests into streams
     if (context.req.method === 'GET') return next()
     const length = toldLength(context)
     if (length === null) return limit(context, next)

@@ -32,7 +32,7 @@ it('uses the address that a trusted proxy adds, and ignores the addresses before
   expect(await addressAt('127.0.0.1', '1.1.1.1, <script>')).toBe('127.0.0.1')
 })
 
-it('takes https from a trusted proxy only', async () => {
+it('accepts https only from a trusted proxy', async () => {
   const isSecure = async (from: string, proto: string) =>
     (await clientAt(from, { 'x-forwarded-proto': proto })).isSecure
   expect(await isSecure('10.1.2.3', 'https')).toBe(true)
@@ -41,7 +41,7 @@ it('takes https from a trusted proxy only', async () => {
   expect(await isSecure('203.0.113.9', 'https')).toBe(false)
 })
 
-it('is local for a program on this machine without a proxy', async () => {
+it('is local for a program on this machine that uses no proxy', async () => {
   expect((await clientAt('127.0.0.1')).isLocal).toBe(true)
   expect((await clientAt('::ffff:127.0.0.1')).isLocal).toBe(true)
   expect((await clientAt(null)).isLocal).toBe(true)

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 
 /** Proxies whose forwarding headers are trusted. */
 export type TrustedProxies = { trusts(address: string): boolean }
-/** Who sent a request, from the connection or from the headers of a trusted proxy. */
+/** The sender of a request, derived from the connection or from the headers of a trusted proxy. */
 export type Client = {
   /** Null if the connection provides no address. */
   address: string | null

@@ -11,7 +11,7 @@ export const transportHeaders =
   (isSecure: () => boolean): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    // not by `context.header`, because it would create another response whose body is a stream
+    // sets the header directly, because `context.header` would create another response whose body is a stream
     const { headers } = context.res
     if (!headers.has('X-Content-Type-Options')) headers.set('X-Content-Type-Options', 'nosniff')
     if (isSecure()) headers.set('Strict-Transport-Security', hsts)

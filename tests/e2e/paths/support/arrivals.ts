@@ -187,7 +187,7 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
 export const leavesAndReturns = async ({ page }: Stage): Promise<Done> => {
   if ((await press(page.getByRole('link', { name: 'My' }))) === 'unavailable') return 'unavailable'
   await expect(page).toHaveURL(/\/my/)
-  // a page shows nothing until its code has loaded, so wait for this link
+  // a page is empty until its code has loaded, so wait for this link
   const goods = page.getByRole('link', { name: 'Top up' })
   await expect(goods).toBeVisible()
   return press(goods)

@@ -7,8 +7,8 @@ import { isCallOf } from './calls.ts'
 export const expect = playwright.configure({ timeout: 30_000 })
 
 /**
- * Result of bringing about an outcome. 'unavailable' means that the screen does not offer it; this is how the app
- * refuses an event.
+ * Result of bringing about an outcome. 'unavailable' means that the screen does not offer the outcome; in this way the
+ * app refuses an event.
  */
 export type Done = 'unavailable' | undefined
 
@@ -36,16 +36,19 @@ export type FlowDriver = {
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /** Brings about each outcome of the model. If an outcome is not listed, a browser cannot bring it about. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
-  /** Whether an outcome can be brought about in these leaf states with this context. By default it always can. */
+  /** Whether an outcome can be brought about in these leaf states with this context. By default always true. */
   isFeasible?: Asked
-  /** Whether an outcome follows by itself at once. Nothing holds it back, so no screen shows the state before it. */
+  /**
+   * Whether an outcome follows by itself at once. The driver cannot hold such an outcome back, so no screen shows the
+   * state before it.
+   */
   isImmediate?: Asked
   /**
    * The calls that each effect of the chart makes when it starts, by the effect's id. Addresses have the form of
    * `interceptors`. Calls are compared after each step; if `calls` is undefined, they are not compared.
    */
   calls?: Readonly<Record<string, readonly string[]>>
-  /** For each outcome: events that another chart sends in the same step. This chart could send them too. */
+  /** For each outcome, events that another chart sends in the same step, although this chart could send them too. */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /**
    * Inputs and outcomes after which the next outcome follows at once. Their screen is therefore checked one step later.
@@ -89,7 +92,7 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
     const at = held.findIndex((route) => route.request() === request)
     if (at >= 0) held.splice(at, 1)
   })
-  const isAsked = () => expect.poll(() => held.length, { message: `nobody asked for ${address}` }).toBeGreaterThan(0)
+  const isAsked = () => expect.poll(() => held.length, { message: `no call of ${address} was made` }).toBeGreaterThan(0)
   /** Waits for calls that are held back, and removes them from the list. */
   const asked = async () => {
     await isAsked()
@@ -128,7 +131,7 @@ export const opensLoggedIn = async ({ page, player }: Stage, address: string) =>
   await player.opens(`${address}${address.includes('?') ? '&' : '?'}oauth_token=${oauth_token}`)
 }
 
-/** Tells the page that the player has returned. */
+/** Informs the page that the player has returned. */
 export const comesBack = async ({ page }: Stage): Promise<Done> => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   return undefined
@@ -137,11 +140,11 @@ export const comesBack = async ({ page }: Stage): Promise<Done> => {
 /** Returns the interceptor of a call. The driver must declare the call in `interceptors`. */
 export const interceptorOf = ({ interceptors }: Stage, path: string): Interceptor => {
   const interceptor = interceptors.get(path)
-  if (interceptor === undefined) throw new Error(`the driver holds no answers of ${path}`)
+  if (interceptor === undefined) throw new Error(`the driver holds back no answers of ${path}`)
   return interceptor
 }
 
-/** Passes the page's time, timer by timer. */
+/** Advances the page's clock, timer by timer. */
 export const timePasses =
   (ms: number) =>
   async ({ page }: Stage): Promise<Done> => {

@@ -8,8 +8,7 @@ export const stepwise = { brand: 'ru', path: '/selectGoods', order: { clientId: 
 const opens = 'presses change game'
 const leaves = ['presses log in', 'presses the account', 'chooses another game', 'keeps the game']
 /**
- * Whether the path presses something in the header while the list of games is open. This is possible only in the old
- * layout.
+ * Whether the path presses something in the header while the list of games is open. Only the old layout allows this.
  */
 export const isStepwise = ({ steps }: Stage) =>
   steps.some((step, index) => {
@@ -53,7 +52,7 @@ const ordersEnd = async (stage: Stage) => {
   })
 }
 
-/** Ends an order as if on another device. The list above the goods notices this when the player returns. */
+/** Ends an order as if on another device. The list above the goods shows this when the player returns. */
 export const turnsOut =
   (billingNo: 'B1' | 'B2', end: End) =>
   async (stage: Stage): Promise<Done> => {

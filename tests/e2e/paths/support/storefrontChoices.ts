@@ -33,8 +33,8 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
 export const chosenBefore = { order: { goodsId: 'pass90' } }
 const known = ['nothing is chosen', 'goods cannot be loaded']
 /**
- * Whether the path presses Buy while the goods are still loading. The goods chosen are then the stored ones of an
- * earlier visit.
+ * Whether the path presses Buy while the goods are still loading. The chosen goods are then those stored by an earlier
+ * visit.
  */
 export const areGoodsAwaited = ({ steps }: Stage) => {
   const at = steps.indexOf('goods are chosen')

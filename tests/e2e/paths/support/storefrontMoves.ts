@@ -57,7 +57,7 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 
-/** Leaves a waiting order to pay it with another payment method. */
+/** Leaves a waiting order in order to pay it by another payment method. */
 export const changesWay = (stage: Stage): Promise<Done> =>
   pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay')
 

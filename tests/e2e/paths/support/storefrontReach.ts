@@ -32,7 +32,7 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
   'has cancelled another order': isListed,
-  // an order that has ended is no longer listed
+  // an ended order is no longer listed
   'the order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'the order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'the order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
@@ -57,7 +57,7 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'no page shows': (popup) => popup === '',
   'leaves an empty list': () => false,
-  // the outcome of a browser that stores nothing covers this; only its text differs
+  // the outcome of a browser that stores nothing covers this one; only its text differs
   'the browser keeps no cookies': () => false,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
@@ -107,7 +107,7 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
-/** For each outcome, whether the list of games in which the press happens contains games. */
+/** For each outcome of the list of games, whether the list must contain games. */
 const ofList: Readonly<Record<string, boolean>> = {
   'chooses another game': true,
   'keeps the game': true,

@@ -19,7 +19,7 @@ const both = (before: readonly Album[] | null, now: readonly Album[]) =>
   picturesOfBoth({ before, now }, digests, 'main (1234abcd)')
 
 describe('Pictures of two versions', () => {
-  it('are those of the very versions that are compared, the older ones from a place of their own', () => {
+  it('are those of the two compared versions; the older ones are in a folder of their own', () => {
     const { before, now, noScreens } = both([album('older'), album('another', { width: 1280 })], [album('newer')])
     expect(noScreens).toBeNull()
     const shot = { flow: 'login', state: 'editing', series: 'watt · en · 390 px', texts: ['Log in'] }
@@ -29,21 +29,21 @@ describe('Pictures of two versions', () => {
 
   it.each([
     ['of another version', [album('another')], [album('newer')], 'not of main (1234abcd)'],
-    ['of a version that they do not name', [album(undefined), album(null)], [album('newer')], 'not of main (1234abcd)'],
-    ['of the app as it was before', [album('older')], [album('older')], 'not of the app as it is'],
+    ['of an unknown version', [album(undefined), album(null)], [album('newer')], 'not of main (1234abcd)'],
+    ['of the app before the change', [album('older')], [album('older')], 'not of the app as it is'],
     ['of different series', [album('older', { language: 'de' })], [album('newer')], 'different series'],
-  ])('%s are left out, and it is said', (_what, before, now, said) => {
+  ])('%s are left out, with a message', (_what, before, now, said) => {
     const found = both(before, now)
     expect([found.before, found.now]).toEqual([[], []])
     expect(found.noScreens).toContain(said)
   })
 
-  it('that nobody asked for are no gap', () => {
+  it('that were not requested cause no message', () => {
     expect(both(null, [album('newer')])).toEqual({ before: [], now: [], noScreens: null })
     expect(picturesOfBoth({ before: [album(null)], now: [] }, { before: null, now: null }, 'main').before).toEqual([])
   })
 
-  it('that lie elsewhere than in an album are not taken', () => {
+  it('that are outside an album are left out', () => {
     const shots = [{ flow: 'login', state: 'editing', image: 'screens/../../secret/images/a1.png', texts: [] }]
     expect(both([album('older', { shots })], [album('newer')]).before).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('Older pictures in the site', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('are those that a page shows, in place of those of the last time', () => {
+  it('are those that a page shows; they replace those of the previous build', () => {
     const [from, site] = [join(folder, 'from'), join(folder, 'site')]
     mkdirSync(join(from, 'screens/watt-en-390/images'), { recursive: true })
     for (const name of ['a1', 'b2']) writeFileSync(join(from, `screens/watt-en-390/images/${name}.png`), name)

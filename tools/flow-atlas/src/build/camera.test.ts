@@ -13,13 +13,13 @@ const shot = (state: string, image: string, how: Partial<typeof clean> = {}): Ta
 const withMessage = { isTold: true }
 
 describe('[FLW-05] The picture of a state', () => {
-  it('is the first one over which no message of something else shows', () => {
+  it('is the first one that no unrelated message covers', () => {
     expect(bestShots([shot('finding', '1', withMessage), shot('finding', '2'), shot('finding', '3')])).toEqual([
       { flow: 'result', state: 'finding', image: '2', texts: [] },
     ])
   })
 
-  it('is rather one, of the same page, on which nothing is still coming: else it shows another state', () => {
+  it('is preferably one on which nothing is loading, of the same page, because another page shows another state', () => {
     const coming = { ...clean, isComing: true }
     expect([isBetter(clean, coming), isBetter({ ...clean, ...withMessage }, coming), isBetter(coming, clean)]).toEqual([
       ...[true, false, false],
@@ -28,7 +28,7 @@ describe('[FLW-05] The picture of a state', () => {
     expect(bestShots(loading).map(({ image }) => image)).toEqual(['1'])
   })
 
-  it('is rather one for which the page was moved to what shows the state', () => {
+  it('is preferably one with the part of the page that shows the state in view', () => {
     const aimed = shot('shown', '2', { isAimed: true, isComing: true })
     expect(bestShots([shot('shown', '1'), aimed]).map(({ image }) => image)).toEqual(['2'])
   })

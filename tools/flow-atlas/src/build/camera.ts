@@ -8,17 +8,17 @@ export type Pictures = { keep(picture: Buffer): string }
 /** A picture of a state, and the texts on it. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
 type How = {
-  /** A message is visible. It may have nothing to do with the state. */
+  /** A message is visible, which may have nothing to do with the state. */
   isTold: boolean
-  /** A part of the page is still loading. This may be the part that shows the state. */
+  /** A part of the page, possibly the one that shows the state, is still loading. */
   isComing: boolean
-  /** The walk has called `aim` for this chart, so the part of the page that shows the chart is in view. */
+  /** The walk has called `aim` for this chart, so the chart's part of the page is in view. */
   isAimed: boolean
 }
 /** A picture with the circumstances in which it was taken. */
 export type Taken = Shot & How
 export type Camera = {
-  /** Takes a picture if a running chart is in a state that has no picture yet, or only a worse picture. */
+  /** Takes a picture if a running chart is in a state that has no picture yet, or only a picture of lower rank. */
   look(): Promise<void>
   /** Reports that the part of the page that shows this chart is in view from now on. */
   aim(flow: string): void
@@ -40,8 +40,7 @@ export const isBetter = (now: How, known: How): boolean =>
 
 /**
  * Returns the best picture of each state; of equally good pictures, the first. Loading parts do not count here.
- * Otherwise, if a page shows a loading state on purpose, a picture of an unrelated page that has finished loading would
- * replace its picture.
+ * Otherwise a picture of a loading state would lose against a picture of an unrelated page that has finished loading.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -84,7 +83,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   const shots = new Map<string, Taken>()
   const frames: Frame[] = []
   const aimed = new Set<string>()
-  // a page that is loaded again starts at its top
+  // a reloaded page starts at its top
   page.on('domcontentloaded', () => aimed.clear())
   let isFilming = false
   let turn: Promise<void> = Promise.resolve()
@@ -118,7 +117,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   }
   return {
     look: () => {
-      // a page that is being left cannot be pictured
+      // a screenshot fails while the page is navigating
       turn = turn.then(take).catch(() => {})
       return turn
     },

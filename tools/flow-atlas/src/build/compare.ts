@@ -83,7 +83,7 @@ export type Compared = {
 }
 
 /**
- * Returns what has changed since a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the
+ * Returns the changes since a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the
  * screens. Screens are compared only if both versions have pictures.
  * @throws Error with a one-line message if the version does not exist
  */
@@ -97,7 +97,7 @@ export const compareWith = async (
   try {
     commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).trim()
   } catch {
-    throw new Error(`There is no version ${ref}`)
+    throw new Error(`Unknown version ${ref}`)
   }
   const short = commit.slice(0, 8)
   const since = commit.startsWith(ref) ? short : `${ref} (${short})`

@@ -21,7 +21,7 @@ export type AtlasConfig = {
   made: string
   /** Colours and icon. */
   look: Look
-  /** How the outcomes of models are worded. */
+  /** Words for sentences about outcomes. */
   voice: Voice
   /** Returns the words for a flow's guards, actions, outcomes and waits. */
   wordsOf(flow: string): OwnWords
@@ -29,9 +29,7 @@ export type AtlasConfig = {
   happyPaths: Readonly<Record<string, Pick<Required<Slice>, 'input' | 'steps'>>>
   /** Groups in the order of the first page. Flows that no group names come last. */
   groups: readonly FlowGroup[]
-  /**
-   * The entry points: flows that no other flow runs, each with what opens it. Every visit starts with the first entry.
-   */
+  /** The entry points: flows that no other flow runs, each with its entry. Every visit starts with the first entry. */
   entries: readonly Entry[]
   /** Journeys through several flows. */
   journeys: readonly Journey[]
@@ -52,8 +50,8 @@ export type AtlasConfig = {
   /** How pictures of the states are taken, and which states need none. */
   pictures: PictureSource
   /**
-   * Returns the pages and sections that the project adds to the atlas. `picturesOf` returns the number of pictures of a
-   * place.
+   * Returns the pages and sections that the project adds to the atlas. `picturesOf` returns the number of a place's
+   * pictures.
    */
   ownParts(sheets: readonly ExploredFlow[], picturesOf: (place: string) => number): OwnParts
 }
@@ -87,7 +85,7 @@ export type RequirementSource = {
   also: Readonly<Record<string, string>>
   /** Ids of rows that are not about the application, such as those of its tools. */
   leftOut: RegExp
-  /** Says what the rows that no flow names apply to. It follows the words “they apply to”. */
+  /** Subject of the rows that no flow names. The page shows it after the words “they apply to”. */
   besideAbout: string
 }
 
@@ -100,8 +98,8 @@ export type TextSource = {
   /** Folders of the code that shows texts. */
   views: readonly string[]
   /**
-   * Start of the paths of files that combine all pages. Such files import every chart, so their imports say nothing
-   * about a text.
+   * Start of the paths of files that combine all pages. Their imports do not show to which flow a text belongs, because
+   * they import every chart.
    */
   composition: string
   /** The file that lists the texts that charts name by a key (`key: msg…`). */
@@ -109,7 +107,8 @@ export type TextSource = {
   /** The flow that runs all others. Texts that belong to no other flow are shown with it. */
   rootFlow: string
   /**
-   * Files with texts to which no chart leads. `flow` is the flow with which the texts are shown, `because` the reason.
+   * Files with texts that belong to no chart by their imports. `flow` is the flow with which the texts are shown,
+   * `because` the reason.
    */
   outside: Readonly<Record<string, { flow: string; because: string }>>
   /** Texts that no picture shows, with the states in which users read them. */

@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('a version has the same digest as a commit and as it lies there, until something changes that a screen shows', () => {
+it('a version has the same digest from a commit and from the working tree, until a file changes that a screen shows', () => {
   const digest = digestAt('HEAD')
   expect(digest).toMatch(/^[\da-f]{16}$/)
   expect(digestAt(null)).toBe(digest)

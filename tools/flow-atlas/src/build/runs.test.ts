@@ -7,7 +7,7 @@ const olderOf = (entry: object, app: string | null) => {
   return [...goalsIn(report, app), ...runsIn(report, app)].map(({ isOlder }) => isOlder)
 }
 
-describe('[FLW-05] A run in the browser is of the app that it walked', () => {
+describe('[FLW-05] a run in the browser counts only for the version of the app that it walked', () => {
   it('it is older where the app is another now, where it does not say which app it was, and where nobody can tell', () => {
     expect(olderOf({ app: 'a1' }, 'a1')).toEqual([false, false])
     expect(olderOf({ app: 'a1' }, 'a2')).toEqual([true, true])
@@ -16,7 +16,7 @@ describe('[FLW-05] A run in the browser is of the app that it walked', () => {
     expect(olderOf({ app: 'a1' }, null)).toEqual([true, true])
   })
 
-  it('a run on the machine walks the chart alone', () => {
+  it('a run on the machine depends only on the chart', () => {
     expect(olderOf({ on: 'machine' }, 'a1')).toEqual([false, false])
   })
 })

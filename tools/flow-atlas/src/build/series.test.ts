@@ -10,19 +10,19 @@ const cells: Series['cells'] = [
 ]
 
 describe('Empty cells', () => {
-  it('[FLW-05] of the series that is asked for are named', () => {
+  it('[FLW-05] are reported for the required series', () => {
     expect(emptyLines([{ name: phone, cells }], phone)).toEqual([
       'watt · en · 390 px: 1 states have no picture and no reason',
       '  door/ajar',
     ])
   })
 
-  it('of other series are listed only', () => {
+  it('of other series are only listed', () => {
     const others = ['ko · ko · 390 px', 'watt · de · 390 px', 'watt · en · 1280 px'].map((name) => ({ name, cells }))
     expect(emptyLines(others, phone)).toEqual([])
   })
 
-  it('what is pictured is noted for the quick test, but for what needs no picture', () => {
+  it('the list of pictured states for the quick test leaves out states that need no picture', () => {
     const series = [{ name: phone, cells }]
     expect(picturedLines(series, phone, [])).toBe('door/shut\n')
     expect(picturedLines(series, phone, [{ flow: 'door', because: 'it is a door' }])).toBe('')
@@ -30,7 +30,7 @@ describe('Empty cells', () => {
   })
 })
 
-it('[FLW-05] pictures are of the app as it is, of an older one, or of one that nobody knows', () => {
+it('[FLW-05] pictures show the current version of the app, an older version, or an unknown version', () => {
   expect(versionOf({ app: 'a1' }, 'a1')).toBe('now')
   expect(versionOf({ app: 'a0' }, 'a1')).toBe('older')
   expect([versionOf({}, 'a1'), versionOf({ app: null }, 'a1'), versionOf({ app: 'a1' }, null)]).toEqual([

@@ -63,10 +63,14 @@ export const emptyLines = (all: readonly Cells[], series: string): string[] =>
       return empty.length === 0 ? [] : [`${name}: ${empty.length} states have no picture and no reason`, ...states]
     })
 
-/** Lists the states of a series that need a picture and have one, one line each; null if the series was not taken. */
+/**
+ * Lists the states of a series that need a picture and have one, one line each. Returns null if the series has no
+ * pictures.
+ */
 export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
   const own = all.find(({ name }) => name === series)
-  // a state that needs no picture may have one by chance; the list leaves it out, because it is not there in every run
+  // a state that needs no picture may have one by chance; the list leaves it out, because not every run takes this
+  // picture
   const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
   const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
   return lines?.sort().join('') ?? null

@@ -14,13 +14,13 @@ type Offered = { name: CriterionName; title: string }
  * do not know the criteria's names.
  */
 const offered: readonly Offered[] = [
-  { name: 'states', title: 'A way into every state' },
-  { name: 'transitions', title: 'Over every arrow' },
-  { name: 'guards', title: 'Every question answered yes and no' },
-  { name: 'invalid', title: 'What must change nothing' },
+  { name: 'states', title: 'A path into every state' },
+  { name: 'transitions', title: 'A path through every transition' },
+  { name: 'guards', title: 'Every condition met and unmet' },
+  { name: 'invalid', title: 'Events that must change nothing' },
   { name: 'round-trip', title: 'Every way that comes back to where it was' },
-  { name: 'pairs', title: 'Every two arrows one after the other' },
-  { name: 'simple', title: 'Every way without a detour' },
+  { name: 'pairs', title: 'Every pair of consecutive transitions' },
+  { name: 'simple', title: 'Every path without a loop' },
 ]
 
 /** Maximum number of paths that a page lists for a criterion. */

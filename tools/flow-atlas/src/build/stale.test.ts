@@ -18,11 +18,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('[FLW-05] of an atlas only what was written anew is left, and what was never its own', () => {
+it('[FLW-05] an atlas keeps only files of the last build and files that no build has written', () => {
   for (const path of ['index.html', 'gone.html', 'flows/login.html', 'flows/gone.html']) put(path, page)
   for (const path of ['flows/gone.svg', 'assets/atlas.js', 'assets/old.js', 'map.svg', 'changes.md']) put(path, 'x')
   const others = ['notes.html', 'notes.md', 'screens/watt-en-390/album.json', 'screens/watt-en-390/images/a.png']
-  for (const path of others) put(path, 'of somebody else')
+  for (const path of others) put(path, 'not of the atlas')
   removeStale(folder, ['index.html', 'flows/login.html', 'assets/atlas.js', 'map.svg'])
   expect(readdirSync(folder).sort()).toEqual([
     ...['assets', 'flows', 'index.html', 'map.svg', 'notes.html', 'notes.md', 'screens'],
@@ -34,7 +34,7 @@ it('[FLW-05] of an atlas only what was written anew is left, and what was never 
   expect(others.every((path) => existsSync(join(folder, path)))).toBe(true)
 })
 
-it('a folder without anything of an atlas stays as it is', () => {
+it('a folder without an atlas is not changed', () => {
   put('readme.html', '<p>Mine</p>')
   removeStale(folder, [])
   expect(readdirSync(folder)).toEqual(['readme.html'])

@@ -7,7 +7,7 @@ const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'adde
 const stepWords = ({ at: { input, steps } }: Difference) =>
   steps.length === 0 ? `at the start (${input})` : `on “${steps.at(-1)}”`
 
-/** If a difference shows in several states, names these states. */
+/** If a difference occurs in several states, names these states. */
 const elsewhere = ({ states }: Difference) =>
   states.length > 1 ? `; in ${states.length} states: ${states.join(', ')}` : ''
 
@@ -28,7 +28,7 @@ const saidOf = (difference: Difference): Pick<Change, 'what' | 'words' | 'was'> 
       return {
         what: 'action',
         words: `${now === '' ? `no longer: ${name}` : now} ${stepWords(difference)}${elsewhere(difference)}`,
-        was: was === '' ? `${name} was not there` : was,
+        was: was === '' ? `${name} did not exist` : was,
       }
     case 'memory':
       return {
@@ -55,7 +55,7 @@ const asChange = (difference: Difference): Change => ({
 })
 
 /**
- * Returns the changes of the declared rows, each with the first step that shows it. Then come further differences that
+ * Returns the changes of the declared rows, each with the first step that shows it. Further differences follow, which
  * only a walk of both versions finds: guards, delays, parameters, context and output.
  */
 export const withBehaviour = (declared: readonly Change[], differences: readonly Difference[]): Change[] => {

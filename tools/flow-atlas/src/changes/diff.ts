@@ -53,7 +53,7 @@ const voiceOf = (...tables: readonly ChartTable[]) => {
 }
 type Voice = ReturnType<typeof voiceOf>
 
-/** The difference is often only in an action's parameters. */
+/** Keeps the parameters of actions, because often only they differ. */
 const withParams = (action: string) => {
   const [, params = ''] = action.match(/ (\{.*\})$/s) ?? []
   return `${actionWords(action)}${params === '' ? '' : ` ${params}`}`

@@ -13,7 +13,7 @@ const version = (name: string, machine: AnyStateMachine, model: AnyFlowModel): F
 const signIn = version('signIn', signInMachine, anyModel(signInModel))
 const lamp = version('lamp', lampMachine, anyModel(lampModel))
 
-/** A chart with an edit of its config. */
+/** A chart whose config was edited. */
 const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) => {
   const root = editableOf(machine)
   edit(root)
@@ -30,8 +30,8 @@ const named = (before: FlowVersion, after: FlowVersion) => {
 }
 const changesOf = (before: FlowVersion, after: FlowVersion) => diffFlows([before], [after])[0]?.changes ?? []
 
-describe('Two versions of a flow are compared by what they do', () => {
-  it('[FLW-05] the same chart is the same', () => {
+describe('The comparison of two versions of a flow by their behaviour', () => {
+  it('[FLW-05] reports no change for the same chart', () => {
     expect(diffFlows([signIn, lamp], [signIn, lamp])).toEqual([])
     expect(
       named(
@@ -41,7 +41,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     ).toEqual([])
   })
 
-  it('[FLW-05] a blank password that is accepted is the guard that lets it pass, though no row of the table differs', () => {
+  it('[FLW-05] reports a changed rule of a guard, such as a blank password that is accepted, although no table row differs', () => {
     const machine = signInMachine.provide({
       guards: { isFilled: ({ context }) => context.name !== '' && context.password !== '' },
     })
@@ -65,7 +65,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     }
   })
 
-  it('[FLW-05] one target is that transition, with the step before and after it side by side', () => {
+  it('[FLW-05] reports another target as that transition, with the step of both versions side by side', () => {
     const after = signInWith((root) => {
       const opening = stateAt(root, ['asking', 'opening'])
       for (const row of opening.on['window.left'] ?? []) row.target = 'waiting'
@@ -78,7 +78,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(changes[0]?.step?.after).toContain('→ asking.waiting')
   })
 
-  it('[FLW-05] one guard that is gone, and one that is another, are named', () => {
+  it('[FLW-05] reports a removed guard, and a replaced guard', () => {
     const without = signInWith((root) => {
       for (const row of stateAt(root, ['editing']).on.submitted ?? []) row.guard = undefined
     })
@@ -90,7 +90,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(named(signIn, another)).toEqual(['guard changed: isKnown {"provider":"x"}'])
   })
 
-  it('[FLW-05] a message that is another is the action that sets it, and a text that is reworded is that text', () => {
+  it('[FLW-05] reports another message as the action that sets it, and a reworded text as that text', () => {
     const after = signInWith((root) => {
       for (const row of stateAt(root, ['asking', 'opening']).after.openingTime ?? [])
         row.actions = [{ type: 'explain', params: { refusal: 'network_error' } }]
@@ -112,7 +112,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(named(signIn, version('signIn', machine, anyModel(signInModel)))).toEqual(['memory changed: account'])
   })
 
-  it('[FLW-05] a flow that was renamed is that, one that is gone or new too', () => {
+  it('[FLW-05] reports a renamed, a removed and a new flow', () => {
     const all = (before: FlowVersion[], after: FlowVersion[]) =>
       diffFlows(before, after).map(({ flow, kind, formerly, changes }) => [flow, kind, formerly, changes.length > 0])
     expect(all([signIn], [version('logIn', signInMachine, anyModel(signInModel))])).toEqual([
@@ -122,7 +122,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(all([signIn], [signIn, lamp])).toEqual([['lamp', 'added', null, true]])
   })
 
-  it('[FLW-05] states in which the two versions could not be put side by side are told', () => {
+  it('[FLW-05] reports states in which the two versions could not be compared', () => {
     const aside = version(
       'signIn',
       createMachine({
@@ -142,11 +142,11 @@ describe('Two versions of a flow are compared by what they do', () => {
       tiny,
     )
     expect(diffFlows([before], [aside])[0]?.gaps).toEqual([
-      'what it does in window.shut was not compared: the older version is in no such situation',
+      'its behaviour in window.shut was not compared: the older version has no such situation',
     ])
   })
 
-  it('[FLW-05] a version that cannot be run is compared by its reviewed table, and that is said', () => {
+  it('[FLW-05] compares the reviewed table of a version that cannot be run, and reports this', () => {
     const old: FlowVersion = { name: 'signIn', chart: null, because: 'it needs another package', table: tableless }
     const [flow] = diffFlows([old], [signIn])
     expect(flow?.gaps).toEqual(['only its reviewed table was compared: it needs another package'])

@@ -74,7 +74,7 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) =>
       ...(isWhole ? [] : [`only ${situations} of its situations were compared`]),
       ...(uncompared.length === 0
         ? []
-        : [`what it does in ${uncompared.join(', ')} was not compared: the older version is in no such situation`]),
+        : [`its behaviour in ${uncompared.join(', ')} was not compared: the older version has no such situation`]),
     ]
     return { changes: withBehaviour(rows, differences), gaps }
   } catch (error) {

@@ -25,7 +25,7 @@ const isIn = (state: string, { what, name, state: from }: Change): boolean => {
 const fileOf = (image: string) => image.split('/').at(-1)
 
 /**
- * Pairs the pictures of states that a flow's changes concern: the state itself or its texts differ. Only series with
+ * Pairs the pictures of changed states: states that differ themselves, and states whose texts differ. Only series with
  * pictures in both versions are compared. A state that exists in both versions needs a picture in both.
  */
 export const screenPairs = (

@@ -14,7 +14,7 @@ const sheet = sheetOf({ name: 'signIn', explorer, criteria: [] })
 const today = readTable(tableOf(signInMachine))
 const editing = sheet.states.findIndex(({ key }) => key === 'editing')
 
-it('[FLW-05] a drawing of two versions marks what is new, gone and different by colour and by sign', async () => {
+it('[FLW-05] a drawing of two versions marks added, removed and changed parts by colour and by sign', async () => {
   const [first, second] = today.transitions.filter(({ target }) => target !== '(stays)')
   if (first === undefined || second === undefined) throw new Error('signIn has fewer transitions')
   const before = {

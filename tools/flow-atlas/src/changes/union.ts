@@ -55,8 +55,8 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
 }
 
 /**
- * Combines today's states and transitions with the removed ones. Each has a mark that says whether it was added,
- * removed or changed [FLW-05].
+ * Combines today's states and transitions with the removed ones. Each has a mark for added, removed or changed parts
+ * [FLW-05].
  */
 export const unionOf = (
   sheet: ExploredFlow,

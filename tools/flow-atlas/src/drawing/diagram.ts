@@ -10,7 +10,7 @@ export type DiagramNode = {
   height: number
   lines: readonly string[]
   /**
-   * Text below the state's name. It lists transitions that stay within the state, and targets to which no line is
+   * Text below the state's name. It lists transitions that stay within the state, and transitions whose lines are not
    * drawn.
    */
   foot: readonly { words: string; transitions: readonly number[] }[]
@@ -91,7 +91,7 @@ export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): 
   const more = labels.length - shown.length
   return [
     ...shown.map((label) => cut(label, drawing.label.letters + 12)),
-    ...(more > 0 ? [`and ${more} more ways`] : []),
+    ...(more > 0 ? [`and ${more} more transitions`] : []),
   ]
 }
 
@@ -102,8 +102,7 @@ const holds = (sheet: ExploredFlow, outer: number, inner: number): boolean => {
 }
 
 /**
- * Returns what is drawn for a state while some boxes are folded. If the state is in a folded box, this is the outermost
- * folded box; otherwise the state itself.
+ * Returns the drawn element that represents a state: the outermost folded box that contains it, or the state itself.
  */
 export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number => {
   let drawn = state

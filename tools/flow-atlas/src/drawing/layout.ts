@@ -155,7 +155,7 @@ export const layOut = async (
   direction: Direction = 'DOWN',
 ): Promise<Diagram> => {
   const once = await new Elk().layout(layoutInput(sheet, folded, direction))
-  // The engine respects a box's minimum width only if the box stands alone.
+  // The engine respects the minimum width of a box only without sibling boxes.
   const titles = wrappedTitles(sheet, once)
   const laid = titles.size === 0 ? once : await new Elk().layout(layoutInput(sheet, folded, direction, titles))
   const nodes: DiagramNode[] = []

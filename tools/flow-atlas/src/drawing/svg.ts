@@ -129,7 +129,7 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
       'data-state': node.state,
       role: 'button',
       tabindex: -1,
-      // All text on the state. Voice control can therefore select the state by any words that the user sees.
+      // The label contains all text of the state, so that voice control can select the state by any visible words.
       'aria-label': `${[...node.lines, ...node.foot.map(({ words: said }) => said)].join(' ')}${foldWords}`,
     },
     [
@@ -155,8 +155,8 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
 }
 
 /**
- * Renders a laid-out chart as one SVG. Classes mark coverage, the cause of each transition, the happy path, and what
- * was added or removed.
+ * Renders a laid-out chart as one SVG. Classes mark coverage, the cause of each transition, the happy path, and added
+ * and removed parts.
  */
 export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram

@@ -4,9 +4,9 @@ import type { Happening } from './recorder.ts'
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**
- * Generates a test file from what a running chart did. The file belongs beside the chart. The test starts with a
- * possible input of the model, sends the model's outcomes, and expects the current states. Events that the model does
- * not know become comments.
+ * Generates a test file from the recorded events of a running chart. The file belongs beside the chart. The test starts
+ * with a possible input of the model, sends the model's outcomes, and expects the current states. Events that the model
+ * does not know become comments.
  * @param flow the chart's folder
  */
 export const testOf = (
@@ -17,8 +17,8 @@ export const testOf = (
   if (walk === null) {
     const at = happenings[unknownAt ?? 0]
     const where =
-      at === undefined ? 'nothing was seen of its start' : `${at.event.type} in ${at.from.join(', ') || 'its start'}`
-    return `// ${title}: no test, since the model of machines/${flow} knows no such step: ${where}\n`
+      at === undefined ? 'its start was not recorded' : `${at.event.type} in ${at.from.join(', ') || 'its start'}`
+    return `// ${title}: no test, because the model of machines/${flow} has no such step: ${where}\n`
   }
   const states = happenings.at(-1)?.to ?? []
   return [

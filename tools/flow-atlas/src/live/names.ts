@@ -7,8 +7,8 @@ export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs'
 /** A running chart's events in the model's words. */
 export type Named = {
   /**
-   * For each event, every name that fits the behaviour of the chart. There are several names if nothing distinguishes
-   * them yet.
+   * For each event, every name that fits the behaviour of the chart. Several names remain as long as nothing
+   * distinguishes them.
    */
   names: readonly (readonly string[])[]
   /** A walk from the start with the same behaviour; null if the model has none. */
@@ -17,7 +17,9 @@ export type Named = {
   unknownAt: number | null
 }
 
-/** One interpretation of the events. It is a walk on the board, the graph of places where the chart can be. */
+/**
+ * One interpretation of the events. An interpretation is a walk on the board, the graph of the chart's possible places.
+ */
 type Reading = { input: number; place: number; steps: readonly (readonly number[])[] }
 
 /** Maximum number of interpretations at a time; most are ruled out sooner or later. */
@@ -128,9 +130,9 @@ const merged = (readings: readonly Reading[]): Reading[] => {
 const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.join() === to.join()
 
 /**
- * Names the events of a chart by what the chart did. An outcome fits if it has the same event type, takes the same
- * transitions to the same states, and is possible at this point of a walk from the chart's start. Later steps rule out
- * interpretations of earlier steps.
+ * Names the events of a chart by the chart's behaviour. An outcome fits if it has the same event type, takes the same
+ * transitions to the same states, and is possible at this point of a walk from the chart's start. Later steps can rule
+ * out interpretations of earlier steps.
  */
 export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): Named => {
   const nameOf = (outcome: number) => sheet.outcomes[outcome]?.name ?? ''

@@ -9,7 +9,7 @@ import type { Recorder, Running } from './recorder.ts'
 import { replayParts } from './replayParts.ts'
 import { readSession, type Session, sessionOf } from './session.ts'
 
-/** Charts that start and stop all the time are shown only on request. */
+/** Charts that start and stop constantly are shown only on request. */
 const quiet = ['scroll', 'notices']
 
 /** Creates the panel's shadow tree above the page. Events in the panel do not reach the app. */
@@ -27,9 +27,7 @@ const createPlace = () => {
 const topmost = (host: Document): HTMLElement =>
   [...host.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? host.body
 
-/**
- * An open popup makes everything outside it inert. The panel therefore moves into the popup, above the popup's content.
- */
+/** An open popup makes everything outside it inert. The panel therefore moves into the popup. */
 const putOnTop = (place: HTMLElement, host: Document) => {
   const home = topmost(host)
   if (place.parentElement === home) return
@@ -68,7 +66,7 @@ const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, op
   file.addEventListener('change', async () => {
     const session = readSession((await file.files?.[0]?.text()) ?? '')
     file.value = ''
-    note.textContent = session === null ? 'That file is no session.' : ''
+    note.textContent = session === null ? 'This file is not a session.' : ''
     if (session === null) return
     drawings.askFor(session.steps.map(({ chart }) => chart))
     opened(session)

@@ -75,7 +75,7 @@ export type Frame = {
   section: HTMLElement
   content: HTMLElement
   isSmall(): boolean
-  /** Moves the panel to the place where the user wants it, without covering elements that must stay clear. */
+  /** Moves the panel to the place that the user wants, without covering elements that must stay clear. */
   settle(): void
 }
 
@@ -100,7 +100,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     change({ isSmall: !wanted.isSmall })
     onFold()
   }
-  const dock = make('select', { 'aria-label': 'Where the panel stands' })
+  const dock = make('select', { 'aria-label': 'Position of the panel' })
   dock.append(...docks.map((each) => make('option', { value: each }, dockNames[each])))
   dock.addEventListener('change', () => change({ dock: docks.find((each) => each === dock.value) ?? 'floating' }))
   const move = make(
@@ -148,7 +148,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     fold.textContent = wanted.isSmall ? 'Show charts' : 'Hide'
     fold.setAttribute('aria-expanded', String(!wanted.isSmall))
     dock.value = wanted.dock
-    // Better hidden than covering the button.
+    // The panel is hidden if it would otherwise cover the button.
     section.style.visibility = box === null ? 'hidden' : ''
     if (box === null) return
     now = box

@@ -41,7 +41,7 @@ export const chartParts = (running: Running, own: Drawn | null, events: readonly
     statesOf(labelsOf(running, own)),
     own === null ? listOf(running) : drawingOf(own, running.states, events.at(-1)?.taken ?? []),
     ...(own === null ? [] : [make('div', { class: 'tools' }, copyButton(own, events))]),
-    make('h3', {}, 'What it was told, newest first'),
+    make('h3', {}, 'Events received, newest first'),
     make(
       'ol',
       {},

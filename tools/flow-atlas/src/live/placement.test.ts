@@ -8,7 +8,7 @@ const floating: Placement = { dock: 'floating', isSmall: false, x: 12, y: 180, w
 const touches = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-describe('Where the panel stands [FLW-05]', () => {
+describe('The position of the panel [FLW-05]', () => {
   it('is the wanted one, inside the window', () => {
     expect(placeOf({ ...floating, x: 300, y: 700, width: 200, height: 200 }, phone, [])).toEqual({
       x: 190,

@@ -69,8 +69,8 @@ const areaFor = ({ dock, width, height }: Placement, { width: across, height: do
 }
 
 /**
- * Places the panel where the user wants it. If it would cover what must stay clear, returns the nearest and largest
- * place that does not; null if there is none.
+ * Returns the place that the user wants. If the panel would cover a box there, returns the nearest and largest place
+ * that covers none; null if there is none.
  * @param keepClear boxes that must not be covered
  * @param enough minimum useful size
  */

@@ -52,7 +52,7 @@ describe('Watching running charts', () => {
     expect(changes).toBeGreaterThan(1)
   })
 
-  it('a chart that starts by itself is watched from the start and is not replaced', () => {
+  it('watches a chart that no other chart starts from its beginning, and does not replace it', () => {
     const recorder = createRecorder()
     const machine = watched(lampMachine, recorder.inspect)
     expect(machine.id).toBe('lamp')
@@ -76,11 +76,11 @@ describe('Naming received events', () => {
       ['xstate.error.actor.authenticate', ['the server refuses']],
     ])
     expect(unknownAt).toBeNull()
-    // before the submit it is unknown which of two outcomes happened: typing a password, or typing blanks
+    // before the submit, the outcome is ambiguous: typing a password, or typing blanks
     expect(namesOf(sheet, happenings.slice(0, 2)).names[1]).toEqual(['types a password', 'types blanks as password'])
   })
 
-  it('names no event that the model does not know, and writes no test for it', async () => {
+  it('names no event that the model does not know, and generates no test for it', async () => {
     const { recorder } = await refusedLogin()
     const [start, ...rest] = recorder.happenings()
     if (start === undefined) throw new Error('nothing happened')

@@ -19,7 +19,7 @@ export type SessionStep = {
 export type Session = { kind: 'running-charts'; made: string; page: string; steps: readonly SessionStep[] }
 
 /**
- * Converts the events to a session that contains no values, so that sharing the session reveals nothing personal.
+ * Converts the events to a session that contains no values, so that a shared session reveals nothing personal.
  * @param namesIn returns the names of a chart session's events, in order
  */
 export const sessionOf = (

@@ -54,13 +54,15 @@ it('[FLW-05] shows the differences, the step of both versions side by side, and 
   expect(page).toContain('1 changed')
 })
 
-it('[FLW-05] marks a step that the older version no longer reaches by itself', () => {
+it('[FLW-05] marks a step whose walk the older version no longer takes', () => {
   const [flow] = comparison.flows
   const paths = { added: [], changed: [], gone: [] }
   const later = flow?.changes.map((change) => ({ ...change, step: { ...step, isPutThere: true } })) ?? []
   const page = changesPage({ ...comparison, flows: flow ? [{ ...flow, changes: later, paths }] : [] }, site)
-  expect(page).toContain('Before, this walk went another way: the step is of the same situation.')
-  expect(changesPage(comparison, site)).not.toContain('went another way')
+  expect(page).toContain(
+    'In the older version, this walk takes another path; the step shown starts in the same situation.',
+  )
+  expect(changesPage(comparison, site)).not.toContain('takes another path')
 })
 
 it('shows the old and new screens of changed states by series, or why there are none', () => {
@@ -68,7 +70,7 @@ it('shows the old and new screens of changed states by series, or why there are 
   expect(page).toContain('en · 390 px: 2 of 3 look different')
   expect(page).toContain('<img src="before/a.png" alt="Before: editing" loading="lazy">')
   expect(page).toContain('<img src="screens/b.png" alt="Now: editing" loading="lazy">')
-  expect(page).toContain('was not there')
+  expect(page).toContain('did not exist')
   expect(page).toContain('The same before and now: closed.')
   expect(page).not.toContain('d.png')
   // Only the first series is open.

@@ -47,7 +47,7 @@ const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html 
     alike.length === 0
       ? null
       : html`<p class="soft">${alike.length} more ${alike.length === 1 ? 'line is' : 'lines are'} the same.</p>`
-  return html`<p class="soft">${[input, ...steps].join(' › ')}</p>${isPutThere ? html`<p class="soft">Before, this walk went another way: the step is of the same situation.</p>` : null}<div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
+  return html`<p class="soft">${[input, ...steps].join(' › ')}</p>${isPutThere ? html`<p class="soft">In the older version, this walk takes another path; the step shown starts in the same situation.</p>` : null}<div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
 }
 
 const item = (flow: string, { kind, what, name, state, words, was, step }: Change): Html => {
@@ -70,7 +70,7 @@ const drawingOf = ({ flow, title, drawing }: FlowChanges): Html =>
 <style>${raw(paperStyle(`drawing-${flow}`, `#drawing-${flow}`, { width: 0, height: 0, ...drawing.attributes }))}</style><div class="card canvas marked" id="drawing-${flow}" tabindex="0" role="region" aria-label="${title}: both versions on one drawing">${raw(textOf(drawing))}</div>`
 
 const shotOf = (state: string, when: 'Before' | 'Now', image: string | null): Html =>
-  html`<figure>${image === null ? html`<p class="no-shot">${when === 'Before' ? 'was not there' : 'is gone'}</p>` : html`<a class="shot" href="${image}" target="_blank" rel="noopener"><img src="${image}" alt="${when}: ${state}" loading="lazy"></a>`}<figcaption class="soft">${when}</figcaption></figure>`
+  html`<figure>${image === null ? html`<p class="no-shot">${when === 'Before' ? 'did not exist' : 'is gone'}</p>` : html`<a class="shot" href="${image}" target="_blank" rel="noopener"><img src="${image}" alt="${when}: ${state}" loading="lazy"></a>`}<figcaption class="soft">${when}</figcaption></figure>`
 
 const pairOf = (flow: string, { state, before, now }: ScreenPair): Html => {
   const name =
@@ -91,7 +91,7 @@ const screensOf = ({ flow, screens }: FlowChanges): Html => {
       apart.length === 0 ? null : html`<ul class="pairs">${apart.map((pair) => pairOf(flow, pair))}</ul>`
     }${same.length === 0 ? null : html`<p class="soft">The same before and now: ${same.map(({ state }) => state).join(', ')}.</p>`}</details>`
   })
-  return all.length === 0 ? html`` : html`<h3>Screens of what has changed, before and now</h3>${all}`
+  return all.length === 0 ? html`` : html`<h3>Screens of changed states, before and now</h3>${all}`
 }
 
 const pathsOf = ({ paths }: FlowChanges): Html => {

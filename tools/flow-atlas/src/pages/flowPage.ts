@@ -42,14 +42,14 @@ const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
 const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
   if (parent === null || coverage.is === 'covered') return null
   return coverage.is === 'open' && (kind === 'compound' || kind === 'parallel')
-    ? html`<span class="cover bad">not all within it is covered</span>`
+    ? html`<span class="cover bad">not all its states are covered</span>`
     : coverageMark(coverage)
 }
 
 /** Explains why a state has no transitions of its own: it is final, or an ancestor handles the events. */
 const noWays = (sheet: ExploredFlow, { kind, parent }: StateSheet): Html => {
   const outer = parent === null ? undefined : sheet.states[parent]
-  if (kind === 'final' || outer === undefined) return html`<p class="soft">No way leads on from here.</p>`
+  if (kind === 'final' || outer === undefined) return html`<p class="soft">No transition leads on from here.</p>`
   if (!sheet.transitions.some(({ from }) => from === parent)) return noWays(sheet, outer)
   const name = outer.parent === null ? 'At any time' : outer.label
   return html`<p class="soft">Leads on as “<a href="#entry-${outer.key}">${name}</a>” does.</p>`
@@ -67,12 +67,12 @@ const stateEntry = (sheet: ExploredFlow, state: StateSheet, index: number, texts
       : state.kind === 'final'
         ? 'the end'
         : state.kind === 'parallel'
-          ? 'parts side by side'
+          ? 'parallel parts'
           : 'holds states'
   return html`<li class="card state" data-state="${index}" id="entry-${state.key}">
 <div class="state-picture" data-picture="${index}" hidden></div>
 <div class="state-words"><h3><a href="#state=${state.key}">${isChart ? 'At any time' : state.label}</a></h3>
-<p class="state-key">${within ? html`<span>in “${within.label}”</span> ` : null}${isChart ? 'whatever else is going on' : html`<code>${state.key}</code>`}${kind ? html` <span>${kind}</span>` : null}${state.isFirst ? html` <span>first</span>` : null}</p>
+<p class="state-key">${within ? html`<span>in “${within.label}”</span> ` : null}${isChart ? 'in every state' : html`<code>${state.key}</code>`}${kind ? html` <span>${kind}</span>` : null}${state.isFirst ? html` <span>first</span>` : null}</p>
 ${state.runs.length > 0 ? html`<p class="soft">Meanwhile: ${goingOn(state).join(', ')}</p>` : null}
 ${doneOf('On the way in', state.enters)}${doneOf('On the way out', state.leaves)}${saysOf(sheet, index, texts)}
 ${ways.length > 0 ? html`<ul class="ways">${ways.map((each) => way(sheet, each))}</ul>` : noWays(sheet, state)}
@@ -96,7 +96,7 @@ ${isCounted ? html`<button type="button" data-tool="leave" aria-pressed="false">
 </div>
 <p class="legend"><span class="key is-start">begins</span><span class="key is-event">an event or an answer</span><span class="key is-time">time passes</span><span class="key is-end">the end</span><span class="key is-here">where the walk is</span><span class="key is-just">what it has just taken, or a state that is looked at</span></p>
 <p class="legend" data-legend="happy" hidden><span class="key is-happy">the happy path: the way that is meant to be taken</span><span>all else is faded</span></p>
-${isCounted ? html`<p class="legend" data-legend="leave" hidden><span class="key is-few">taken by few people</span><span class="key is-many">the wider, the more of them took it</span><span class="key is-untaken">taken by nobody</span><span class="key is-left">how many came to a state, and what share left the page there</span></p>` : null}
+${isCounted ? html`<p class="legend" data-legend="leave" hidden><span class="key is-few">taken by few people</span><span class="key is-many">the wider, the more people took it</span><span class="key is-untaken">not taken</span><span class="key is-left">number of people who reached a state, and the share who left the page there</span></p>` : null}
 <p class="legend" data-legend="coverage" hidden><span id="covered-by"></span><span class="key is-covered">covered</span><span class="key is-exempt">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
 
 const walkPanel = (sheet: ExploredFlow): Html => html`<aside class="side card" aria-label="Walk and state">
@@ -148,10 +148,12 @@ const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: count
     const { from = -1, names = [], event = '' } = transitions[all[0] ?? -1] ?? {}
     return html`<li>${states[from]?.label ?? ''}: ${names[0] ?? event}, ${counts[all[0] ?? -1] ?? 0} for ${conditions}</li>`
   })
-  return html`<p class="soft">A count does not know conditions. These arrows of one start, event and end share one number each:</p><ul class="plain dots">${said}</ul>`
+  return html`<p class="soft">Counts do not record conditions. Arrows with the same start, event and end share one number:</p><ul class="plain dots">${said}</ul>`
 }
 
-/** Lists the states that wait: what each waits for, and how long until the chart continues by itself. */
+/**
+ * Lists the states that wait, each with who or what ends the wait, and the time until the chart continues by itself.
+ */
 const waitsSection = (sheet: ExploredFlow): Html => {
   const rows = sheet.states.flatMap((state, index) => {
     const times = sheet.transitions.filter(({ from, cause }) => from === index && cause === 'time')
@@ -166,20 +168,20 @@ const waitsSection = (sheet: ExploredFlow): Html => {
   })
   return rows.length === 0
     ? html``
-    : html`<section class="section" id="waits"><h2>Waits</h2><p class="soft">States that wait for an answer, and times after which the flow goes on.</p>
-<div class="card sheet" tabindex="0" role="region" aria-label="Waits"><table><thead><tr><th scope="col">State</th><th scope="col">Meanwhile</th><th scope="col">Goes on by itself</th></tr></thead><tbody>${rows}</tbody></table></div></section>`
+    : html`<section class="section" id="waits"><h2>Waits</h2><p class="soft">States that wait for an answer, and times after which the flow continues.</p>
+<div class="card sheet" tabindex="0" role="region" aria-label="Waits"><table><thead><tr><th scope="col">State</th><th scope="col">Meanwhile</th><th scope="col">Continues by itself</th></tr></thead><tbody>${rows}</tbody></table></div></section>`
 }
 
 const textsSection = (texts: readonly FlowText[]): Html =>
   texts.length === 0
     ? html``
-    : html`<section class="section" id="texts"><h2>Texts</h2><p class="soft">What this flow says, and what stands on its screens, in the language that is chosen above.</p>
+    : html`<section class="section" id="texts"><h2>Texts</h2><p class="soft">Texts of this flow and of its screens, in the language that is chosen above.</p>
 <div class="card sheet" tabindex="0" role="region" aria-label="Texts"><table><thead><tr><th scope="col">English</th><th scope="col">As chosen</th></tr></thead><tbody id="text-list">${texts.map(({ words }) => html`<tr><th scope="row">${words.en ?? ''}</th><td>${words.en ?? ''}</td></tr>`)}</tbody></table></div></section>`
 
 const rowsSection = (rows: readonly RequirementRow[]): Html =>
   rows.length === 0
     ? html``
-    : html`<section class="section" id="rows"><h2>Requirements</h2><p class="soft">What is required of this flow, by the rows that its chart, its tests and its screens name.</p>
+    : html`<section class="section" id="rows"><h2>Requirements</h2><p class="soft">Requirements of this flow: the rows that its chart, tests and screens name.</p>
 <ul class="plain dots">${[...rows]
         .sort((a, b) => a.id.localeCompare(b.id))
         .map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`

@@ -66,7 +66,7 @@ describe('The first page', () => {
   it('[FLW-05] shows coverage as planned only, and no run, if nothing was walked', () => {
     const page = pageOf([walked(coverage('walk'))], [])
     expect(page).toContain(
-      'Planned only: what the paths of the models go through. No whole run of this version has walked them.',
+      'Planned coverage: the paths of the models. No complete run of this version has walked them.',
     )
     expect(page).toContain('<li class="warn">planned, not walked</li>')
     expect(page).not.toMatch(/all covered|have walked|Walked on|Walked in/)
@@ -78,7 +78,7 @@ describe('The first page', () => {
     expect(page).toContain('2026-11-23 03:12, abc1234, all flows')
     expect(page.indexOf('Walked on the machine')).toBeLessThan(page.indexOf('Walked in the browser'))
     expect(page).toContain('2026-11-22 20:00, ffff, lamp')
-    expect(pageOf([walked(coverage('machine'))], [])).toContain('No whole run of this version in the browser.')
+    expect(pageOf([walked(coverage('machine'))], [])).toContain('No complete run of this version in the browser.')
   })
 
   it('[FLW-05] counts flows without a run as open', () => {

@@ -15,7 +15,7 @@ export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => 
 /** Explains exemptions, if there are any. */
 export const exemptNote = (tallies: readonly TallySheet[]): Html | null =>
   tallies.some(({ exempt }) => exempt > 0)
-    ? html`<p class="soft exempt-note">What need not be covered cannot happen in the tests; the reason stands beside each.</p>`
+    ? html`<p class="soft exempt-note">Goals that need not be covered cannot happen in the tests; each has its reason.</p>`
     : null
 
 const isDone = ({ covered, exempt, total }: TallySheet) => covered + exempt === total
@@ -44,7 +44,7 @@ const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => 
   })
   return failed.length === 0
     ? null
-    : html`<section class="card failures" aria-labelledby="failures-title"><h2 id="failures-title">Not all is well</h2><ul class="plain">${failed.map(({ sheet, words }) => html`<li><a href="flows/${sheet.name}.html">${sheet.title}</a>: <span class="cover bad">${words}</span></li>`)}</ul></section>`
+    : html`<section class="card failures" aria-labelledby="failures-title"><h2 id="failures-title">Failed paths</h2><ul class="plain">${failed.map(({ sheet, words }) => html`<li><a href="flows/${sheet.name}.html">${sheet.title}</a>: <span class="cover bad">${words}</span></li>`)}</ul></section>`
 }
 
 /** Renders the card of a flow, with the share of its states that have pictures. */
@@ -91,14 +91,14 @@ const talliesIn = ({ coverages, tallies }: ExploredFlow, by: CoverageSheet['by']
  */
 const placeBox = (sheets: readonly ExploredFlow[], by: 'machine' | 'browser'): Html => {
   const own = sheets.flatMap(({ coverages }) => coverages.filter((each) => each.by === by))
-  if (own.length === 0) return html`<p class="soft">No whole run of this version ${placeWords[by]}.</p>`
+  if (own.length === 0) return html`<p class="soft">No complete run of this version ${placeWords[by]}.</p>`
   const failing = own.filter(({ isFailing }) => isFailing).length
   const said = `Walked ${placeWords[by]}: ${own.length} of ${sheets.length} flows${failing > 0 ? `, paths failed in ${failing}` : ''}`
   return html`<div class="card tallies" role="group" aria-label="${said}"><p class="${failing > 0 ? 'cover bad' : 'soft'}">${said}</p>${runsOf(own)}${sumOf(sheets.map((sheet) => talliesIn(sheet, by)))}</div>`
 }
 
 const plannedBox = (sheets: readonly ExploredFlow[]): Html => {
-  const said = 'Planned only: what the paths of the models go through. No whole run of this version has walked them.'
+  const said = 'Planned coverage: the paths of the models. No complete run of this version has walked them.'
   return html`<div class="card tallies" role="group" aria-label="${said}"><p class="cover warn">${said}</p>${sumOf(sheets.map(({ tallies }) => tallies))}</div>`
 }
 

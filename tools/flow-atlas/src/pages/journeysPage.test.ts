@@ -52,7 +52,7 @@ describe('The page of journeys', () => {
     expect(page).toContain('<a href="flows/lamp.html#state=on">It is light</a>')
     expect(page).toContain('style="inline-size:25%"')
     expect(page).toContain('25 % <span class="soft">(2)</span>')
-    expect(page).toContain('The bars say how many of those who began can have come so far this way.')
+    expect(page).toContain('The bars show the maximum share of visits that can have come so far on this path.')
   })
 
   it('marks counts that exceed the step before', () => {
@@ -60,12 +60,12 @@ describe('The page of journeys', () => {
       { count: 8, share: 1, isMore: false },
       { count: 90, share: 1, isMore: true },
     ])
-    expect(page).toContain('at most 100 % <span class="soft">(90 came here, more from elsewhere or again)</span>')
+    expect(page).toContain('at most 100 % <span class="soft">(90 in total, including repeats and other paths)</span>')
   })
 
   it('shows 0 if nobody came, and nothing if unknown', () => {
     expect(pageWith([null, { count: 0, share: 0, isMore: false }]).match(/class="funnel"/g)).toHaveLength(1)
     expect(pageWith(null)).not.toContain('funnel')
-    expect(pageWith(null)).not.toContain('The bars say')
+    expect(pageWith(null)).not.toContain('The bars show')
   })
 })

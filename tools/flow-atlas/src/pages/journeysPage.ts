@@ -43,7 +43,7 @@ ${counted === null ? null : funnelBar(counted)}</li>`
 }
 
 const funnelBar = ({ count, share, isMore }: NonNullable<Funnel[number]>): Html => {
-  const came = isMore ? `${count} came here, more from elsewhere or again` : String(count)
+  const came = isMore ? `${count} in total, including repeats and other paths` : String(count)
   return html`<p class="funnel"><span class="funnel-bar" style="inline-size:${Math.round(share * 100)}%"></span><span>${isMore ? 'at most ' : ''}${shareWords(share, 1)} <span class="soft">(${came})</span></span></p>`
 }
 
@@ -53,19 +53,19 @@ const strip = (journey: Journey, { sheets, films, reasonOf, funnelOf }: Parts): 
   const shots = shotsOf(own, scenes)
   const whyNone = (scene: Scene) => {
     if (films.length === 0) return null
-    if (own.length === 0) return 'Not pictured: nobody has walked this way for pictures yet.'
-    return `No picture: ${reasonOf(scene.flow, scene.state) ?? 'it is over before it can be seen'}.`
+    if (own.length === 0) return 'No picture: no pictures were taken on this path yet.'
+    return `No picture: ${reasonOf(scene.flow, scene.state) ?? 'this state is too short to be seen'}.`
   }
   const funnel = funnelOf(scenes)
   const steps = personSteps(scenes)
   return html`<section class="section journey" id="${journey.name}"><h2>${journey.title}</h2>
-<p class="soft">${journey.about} ${scenes.length} states, ${steps} ${steps === 1 ? 'step' : 'steps'} by a person.${funnel === null ? null : ' The bars say how many of those who began can have come so far this way. A step without a bar is not counted apart from others.'}</p>
+<p class="soft">${journey.about} ${scenes.length} states, ${steps} ${steps === 1 ? 'step' : 'steps'} by a person.${funnel === null ? null : ' The bars show the maximum share of visits that can have come so far on this path. A step without a bar has no separate count.'}</p>
 <ol class="story" data-scrolls tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, { shots: shots[index] ?? {}, why: whyNone(scene) }, funnel?.[index] ?? null))}</ol></section>`
 }
 
 /** Renders journeys across flows as strips of real screens. */
 export const journeysPage = (journeys: readonly Journey[], parts: Parts): string => {
-  const body = html`<div class="lead"><div><h1>Journeys</h1><p>Ways through several flows, state by state, from the first page to the end. What a person does stands in bold; every state leads to its place in the diagram. The pictures are of that very way.</p></div></div>
+  const body = html`<div class="lead"><div><h1>Journeys</h1><p>Paths through several flows, state by state, from the first page to the end. A person's actions are bold; every state links to its place in the diagram. The pictures were taken on exactly this path.</p></div></div>
 ${parts.films.length === 0 ? noScreens('the screens') : null}<div class="screens-of" id="story-screens" hidden></div>
 <nav class="jump" aria-label="Journeys"><ul class="facts">${journeys.map(({ name, title }) => html`<li><a href="#${name}">${title}</a></li>`)}</ul></nav>
 ${journeys.map((journey) => strip(journey, parts))}`

@@ -24,7 +24,7 @@ const detail = ({ language, name, gaps, same }: LanguageState): Html =>
     ? html``
     : html`<section class="section" id="${language}"><h2>${name}</h2>
 ${gaps.length > 0 ? html`<h3>Not translated</h3><ul class="plain dots">${gaps.map(gapItem)}</ul>` : null}
-${same.length > 0 ? html`<details class="card same"><summary>${same.length} read as in English</summary><ul class="plain dots">${same.map((text) => html`<li>${text}</li>`)}</ul></details>` : null}</section>`
+${same.length > 0 ? html`<details class="card same"><summary>${same.length} are the same as in English</summary><ul class="plain dots">${same.map((text) => html`<li>${text}</li>`)}</ul></details>` : null}</section>`
 
 /** Renders which texts each language lacks. */
 export const languagesPage = (

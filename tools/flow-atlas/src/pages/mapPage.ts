@@ -6,7 +6,7 @@ import type { FlowLink } from '../sheet/links.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** Makes each state of a drawing a link to the page of its flow. */
+/** Turns each state of a drawing into a link to the page of its flow. */
 const linked = (drawing: Shape): Shape => ({
   ...drawing,
   children: drawing.children.map((child) => {

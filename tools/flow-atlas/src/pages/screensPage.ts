@@ -23,12 +23,12 @@ export const sayingOf = (all: readonly Series[]): string => {
     const own = all.filter((series) => series.version === version).map((series) => `${series.name} (${dayOf(series)})`)
     return own.length === 0 ? [] : [`Pictures of ${words}: ${own.join(', ')}.`]
   }
-  return [...said('an older version of the app', 'older'), ...said('nobody knows which version', 'unknown')].join(' ')
+  return [...said('an older version of the app', 'older'), ...said('an unknown version', 'unknown')].join(' ')
 }
 
 const versionWords = (version: Series['version']): Html => {
   if (version === 'now') return html`of the app as it is`
-  const words = version === 'older' ? 'of an older version of the app' : 'nobody knows of which version'
+  const words = version === 'older' ? 'of an older version of the app' : 'of an unknown version of the app'
   return html`<span class="cover warn">${words}</span>`
 }
 

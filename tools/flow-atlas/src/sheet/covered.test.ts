@@ -35,16 +35,16 @@ const coverageAt = (key: string, runs: readonly GoalRun[]) => {
   return coveredAs(shown, coverage).states.find((state) => state.key === key)?.coverage
 }
 
-describe('[FLW-05] What runs say of a flow', () => {
+describe('[FLW-05] The coverage of a flow by its runs', () => {
   it('is nothing where the app has changed since they were walked, and the note says that they are older', () => {
     const shown = withRuns(sheet, [runOf('states', { isOlder: true }), runOf('transitions', { isOlder: true })])
     expect(shown.coverages.map(({ by }) => by)).toEqual(['walk'])
     expect(shown.runNotes).toEqual([
-      'The last run in the browser (2026-11-22 10:00, abc1234, all flows) is older: the app has changed since, or the run does not say which app it walked.',
+      'The last run in the browser (2026-11-22 10:00, abc1234, all flows) is outdated: the app has changed since, or the run does not record which version of the app it walked.',
     ])
   })
 
-  it('carries each run that it comes from, with what came from it', () => {
+  it('is listed with each run that it comes from', () => {
     const later = { commit: 'def5678', date: '2026-11-23T11:00:00.000Z', scope: 'signIn' }
     const one = withRuns(sheet, [runOf('states'), runOf('transitions')])
     expect(one.coverages[0]?.run).toBe('2026-11-22 10:00, abc1234, all flows')
@@ -58,7 +58,7 @@ describe('[FLW-05] What runs say of a flow', () => {
     ])
   })
 
-  it('of a state that holds others is what is worst within it', () => {
+  it('of a compound state is the worst coverage of its substates', () => {
     expect(coverageAt('asking', [runOf('states'), runOf('transitions')])).toEqual({ is: 'covered' })
     const missing = ids.states.map((id) => ({ id, status: id === 'asking.opening' ? 'missing' : 'covered' }) as const)
     expect(coverageAt('asking', [runOf('states', { goals: missing }), runOf('transitions')])).toEqual({ is: 'open' })
@@ -76,7 +76,7 @@ describe('[FLW-05] What runs say of a flow', () => {
     })
   })
 
-  it('comes from the machine and the browser side by side, and from the walk without runs', () => {
+  it('is shown for the machine and the browser side by side; without runs, it comes from the walk', () => {
     const [first = '', ...others] = ids.transitions
     const missing = [
       { id: first, status: 'exempt', reason: 'not worth it' } as const,
@@ -94,13 +94,13 @@ describe('[FLW-05] What runs say of a flow', () => {
     expect([machine?.[1]?.coverage, browser?.[1]?.coverage]).toEqual([{ is: 'covered' }, { is: 'open' }])
   })
 
-  it.each([{ isPartial: true }, { digest: 'other' }])('is nothing of a run that is %o', (more) => {
+  it.each([{ isPartial: true }, { digest: 'other' }])('is not taken from a run that is %o', (more) => {
     const shown = withRuns(sheet, [runOf('states', more), runOf('transitions', more)])
     expect(shown.coverages.map(({ by }) => by)).toEqual(['walk'])
     expect(shown.runNotes).toHaveLength(1)
   })
 
-  it('names the failed paths of a run, which never shows as complete', () => {
+  it('names the failed paths of a run, and never counts as complete', () => {
     const [id = ''] = ids.transitions
     const failed = withRuns(sheet, [runOf('states', { failing: [id] }), runOf('transitions', { failing: [id] })])
     expect(failed.transitions[0]?.coverage).toEqual({ is: 'open' })
@@ -109,7 +109,7 @@ describe('[FLW-05] What runs say of a flow', () => {
   })
 })
 
-it('a page gets the same board that it was packed from', () => {
+it('a page unpacks the same board that was packed', () => {
   expect(unpackSheet(packSheet(sheet))).toEqual(sheet)
   expect(JSON.stringify(packSheet(sheet).board).length).toBeLessThan(JSON.stringify(sheet.board).length)
 })

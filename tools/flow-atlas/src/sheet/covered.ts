@@ -25,7 +25,7 @@ export type GoalRun = {
 
 /** Describes where a coverage comes from, as a sentence. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
-  walk: 'Planned by the paths of the model; no whole run of this version has walked them',
+  walk: 'Planned by the paths of the model; no complete run of this version has walked them',
   machine: 'Covered by the last run of the paths on the machine',
   browser: 'Covered by the last run of the paths in the browser',
 }
@@ -40,7 +40,7 @@ export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
 /** Added to the description of a run if paths failed. */
 export const failedWords = '; paths failed'
 
-/** Lists what is not covered; everything else is covered. */
+/** Lists the goals that are not covered; all others are covered. */
 const gapsOf = (all: readonly Coverage[]): Gaps => ({
   open: all.flatMap(({ is }, index) => (is === 'open' ? [index] : [])),
   exempt: all.flatMap((each, index) => (each.is === 'exempt' ? [[index, each.because] as const] : [])),
@@ -86,7 +86,7 @@ const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Co
 
 /** Describes a run: its day and minute, commit and scope. */
 export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
-  [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run that has not said of what'
+  [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run of unknown origin'
 
 /** Describes several runs, each once. If the criteria were walked by different runs, names the criteria of each run. */
 const allRunWords = (runs: readonly GoalRun[]): string => {
@@ -101,7 +101,7 @@ const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
   if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'
   return runs.some(({ isOlder }) => isOlder)
-    ? 'is older: the app has changed since, or the run does not say which app it walked'
+    ? 'is outdated: the app has changed since, or the run does not record which version of the app it walked'
     : null
 }
 

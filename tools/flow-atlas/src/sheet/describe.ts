@@ -41,7 +41,7 @@ export type FlowSource = {
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
   /** The happy path, under the names of the model. If omitted, it consists of the start only. */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
-  /** How outcomes are worded. */
+  /** Words for sentences about outcomes. */
   voice?: Voice
   /** Resolves the texts that actions name by their keys. */
   textOf?: TextOf
@@ -93,7 +93,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
   }
 }
 
-/** Returns the keys that belong to texts, each once. Other values in a chart have keys too. */
+/** Returns the keys that belong to texts, each once. Other values in a chart have keys too and are left out. */
 const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
 
 const stateOf = (
@@ -137,7 +137,7 @@ const coverageOf = (explorer: Explorer) => {
   }
 }
 
-/** Returns, in words, how long each delay lasted in the situations that the walk has seen. */
+/** Returns, in words, the duration of each delay in the situations of the walk. */
 const timesOf = (machine: AnyStateMachine, { vertices }: Graph) => {
   const seen = new Map<string, Set<number>>()
   const delays = delaysOf(machine)
@@ -196,7 +196,7 @@ type TransitionParts = {
   words: OwnWords | undefined
 }
 
-/** Maps transitions to the keys of texts that the walk saw in their actions' parameters. */
+/** Maps transitions to the keys of texts in the parameters of their actions during the walk. */
 const saidBy = ({ instrumented, edges }: Graph) => {
   const actionsOf = new Map(
     instrumented.declared.map(({ id, actions }) => [id, actions.map((each) => each.replace(/ .*$/s, ''))]),

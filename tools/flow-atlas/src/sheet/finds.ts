@@ -1,7 +1,7 @@
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
-/** Kinds of search results, in order: what readers look for most often comes first. */
+/** Kinds of search results, in order: the most frequently searched kinds come first. */
 export const findKinds = [
   'page',
   'flow',
@@ -48,7 +48,7 @@ export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string =>
   return from?.parent === null ? `${address}&way=${sheet.transitions.indexOf(way)}` : address
 }
 
-/** Describes where a transition without a target leads: nowhere, or to another page. */
+/** Describes the effect of a transition without a target: none, or another page. */
 const stayingWords = (does: readonly string[]): string => {
   const [address] = addressesIn(does)
   return address === undefined ? 'stays' : `goes to ${address}`
@@ -88,7 +88,7 @@ export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): stri
   ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
 ]
 
-/** Returns what a refusal code leads to in a flow: each transition, with the states in which it is taken. */
+/** Returns the transitions that a refusal code causes in a flow, each with the states in which it is taken. */
 const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
@@ -103,8 +103,8 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   }
   return sheet.outcomes.flatMap((outcome, index) =>
     codesOf(outcome).flatMap((code) =>
-      // Transitions are in the order in which the chart evaluates them: inner states first. The first matching row is
-      // the one that is taken.
+      // Transitions are in the order in which the chart evaluates them: inner states first. The chart takes the first
+      // matching row.
       [...(taken.get(index) ?? [])]
         .sort((a, b) => depthAt(b) - depthAt(a) || a - b)
         .flatMap((at): Find[] => {

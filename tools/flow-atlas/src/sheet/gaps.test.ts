@@ -23,7 +23,7 @@ const sheet = {
 } as unknown as ExploredFlow
 
 describe('States without a picture', () => {
-  it('[FLW-05] are only those in which a flow can rest', () => {
+  it('[FLW-05] are counted only if a flow can rest in them', () => {
     expect(lastingStates(sheet)).toEqual([2, 3])
   })
 

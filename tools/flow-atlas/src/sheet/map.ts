@@ -1,7 +1,7 @@
 import type { FlowLink } from './links.ts'
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 
-/** A flow that no other flow runs, and what opens it: an address or a part of a page. */
+/** A flow that no other flow runs, and its entry: an address or a part of a page. */
 export type Entry = { flow: string; by: string }
 
 const covered = { is: 'covered' } as const

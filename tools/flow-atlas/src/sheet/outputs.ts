@@ -11,8 +11,8 @@ const shapeOf = (name: string, value: unknown): string => {
 }
 
 /**
- * Returns the part of a chart's output by which another chart distinguishes how it ended. It is JSON that says which
- * values are present and which are absent.
+ * Returns the part of a chart's output by which another chart distinguishes its ends: JSON with the kinds, and with the
+ * present and absent values.
  */
 export const outputShape = (output: unknown): string =>
   JSON.stringify(

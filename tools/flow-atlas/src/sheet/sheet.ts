@@ -16,7 +16,10 @@ export type StateSheet = {
   runs: readonly string[]
   /** Charts and effects that run in the state, under the chart's names. */
   sources?: readonly string[]
-  /** For each running chart or effect: what it waits for and how long, in words. Null if the project does not say. */
+  /**
+   * For each running chart or effect, who or what ends it, and the time-out, in words. Null if the project declares
+   * nothing.
+   */
   waitsFor?: readonly (string | null)[]
   /** Entry and exit actions in words. */
   enters?: readonly string[]
@@ -59,7 +62,7 @@ export type TransitionSheet = {
 /** An outcome with the model's name. */
 export type OutcomeSheet = {
   name: string
-  /** Alternative wording if the model's name is unclear. */
+  /** Alternative words if the model's name is unclear. */
   said?: string
   /** The outcome as a sentence, for example `The user presses the key.` */
   sentence: string
@@ -87,7 +90,7 @@ export type BoardSheet = {
   moves: readonly MoveSheet[]
   /** The starting place for each input. */
   starts: readonly number[]
-  /** For each input: the move that the chart makes by itself before it comes to rest. */
+  /** For each input, the move that the chart makes at its start before it comes to rest. */
   startMoves?: readonly number[]
   /** Places with a final state, and the output. */
   outputs?: readonly (readonly [place: number, output: string])[]
@@ -98,7 +101,7 @@ export type PathSheet = {
   id: string
   input: number
   steps: readonly number[]
-  /** Outcomes tried at the end that are ignored. */
+  /** Outcomes that are tried at the end and must be ignored. */
   ignores?: readonly number[]
 }
 

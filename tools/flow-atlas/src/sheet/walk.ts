@@ -7,8 +7,8 @@ import { capital, outcomeWords } from './words.ts'
 type Asked = { question: string; isYes: boolean }
 
 /**
- * An alternative for an outcome. `place` has the same states as the current place, but the outcome's conditions have
- * other answers there. `to` is the place to which the outcome leads from there.
+ * An alternative for an outcome. At `place`, the states are the same, but the outcome's conditions have other answers.
+ * `to` is the place to which the outcome leads from `place`.
  */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
@@ -18,7 +18,7 @@ export type Choice = {
   to: number
   move: number
   asked: readonly Asked[]
-  /** False if only conditions are evaluated and nothing happens. */
+  /** False if the chart only evaluates conditions and nothing changes. */
   isTaken: boolean
   otherwise: readonly Otherwise[]
 }
@@ -75,10 +75,10 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   })
 }
 
-/** Returns what causes an outcome: a person, an answer, time, or the page and other flows. */
+/** Returns the cause of an outcome: a person, an answer, time, or the page and other flows. */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
-  // A refusal that another flow has received counts as an answer too.
+  // A refusal that another flow received counts as an answer too.
   if (codesOf(outcome).length > 0) return 'answer'
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
@@ -158,7 +158,8 @@ export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): str
 }
 
 /**
- * Formats a walk as numbered steps for a person. Each step says what to do or wait for, and what must be visible then.
+ * Formats a walk as numbered steps for a person. Each step contains an action or a wait, and what must be visible
+ * afterwards.
  */
 export const stepsText = (
   sheet: ExploredFlow,
@@ -166,7 +167,7 @@ export const stepsText = (
   places: readonly number[],
 ): string => {
   const lines = [beginningOf(sheet, input), ...steps.map((step) => sheet.outcomes[step]?.sentence ?? '')]
-  const vain = ignores.map((each) => `   And nothing happens on: ${outcomeAt(sheet, each)}`)
+  const vain = ignores.map((each) => `   These events must have no effect: ${outcomeAt(sheet, each)}`)
   return [
     `${sheet.title}`,
     '',

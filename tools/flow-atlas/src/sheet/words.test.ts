@@ -89,7 +89,7 @@ describe('Plain words', () => {
       'settle: refused, “Please log in.”',
     ],
     ['offer {"methods":[]}', 'offer: no methods'],
-  ])('the action %s says what it is given', (action, words) => {
+  ])('the action %s includes its parameters', (action, words) => {
     expect(actionTextWith((key) => (key === 'log_in' ? 'Please log in.' : null))(action)).toBe(words)
   })
 

@@ -9,7 +9,7 @@ const stateIn = (select: HTMLSelectElement): WayState | null => {
   return flow && state ? { flow, state: Number(state) } : null
 }
 
-/** Shows only those options of a long list that contain what the reader types. The selected option stays. */
+/** Shows only those options of a long list that contain the typed text. The selected option stays. */
 const filtered = (select: HTMLSelectElement, field: HTMLInputElement) => {
   const groups = [...select.children].map((group) => ({ group, options: [...group.children] }))
   const narrow = () => {
@@ -64,8 +64,8 @@ export const openBetween = (): void => {
         make('li', {}, capital(words), ...(led === null ? [] : stateLink(data, led))),
       ),
     )
-    if (way === null) said.textContent = 'No way is known that the charts can walk from the one to the other.'
-    else if (way.length === 0) said.textContent = 'Who is in the one can be in the other at the same time.'
+    if (way === null) said.textContent = 'No path of the charts from the first state to the second is known.'
+    else if (way.length === 0) said.textContent = 'Both states can be active at the same time.'
     else said.textContent = way.length === 1 ? 'One arrow:' : `${way.length} steps:`
   }
   const kept = decodeURIComponent(window.location.hash).match(/^#between=(.+)~(.+)$/)

@@ -1,6 +1,6 @@
 /**
- * What is marked in a drawing: the current states of a walk, its last transitions, and the inspected state. States are
- * given by what is drawn for them.
+ * The marked parts of a drawing: the current states of a walk, its last transitions, and the inspected state. A state
+ * in a folded box is represented by the box.
  */
 export type Marks = { standing: ReadonlySet<number>; taken: readonly number[]; looked: number | null }
 

@@ -19,7 +19,7 @@ describe('The search', () => {
     expect(found('late')).toEqual(['text'])
   })
 
-  it('[FLW-05] ranks matches of rare words first when no entry holds every word', () => {
+  it('[FLW-05] ranks matches of rare words first if no entry contains every word', () => {
     const some = [
       find('state', 'The order is asked for'),
       find('event', 'Asks for the order'),

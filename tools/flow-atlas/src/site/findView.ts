@@ -44,7 +44,7 @@ const fitOf = (word: string, { words, also = '' }: Find): number =>
 
 /**
  * Ranks the entries that contain every word of the query. Entries that begin with the words come first. If no entry
- * contains all words, returns the entries that lack the least; a rare word counts more than a frequent word.
+ * contains all words, returns the entries that lack the fewest words; a rare word counts more than a frequent word.
  */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = wordsOf(asked)

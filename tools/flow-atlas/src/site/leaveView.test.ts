@@ -49,13 +49,13 @@ describe('Counts on a diagram', () => {
     expect(words()).toEqual(['2 came, 3 left', '4 left'])
   })
 
-  it('are shown once on a line whose rows share a count', () => {
+  it('are shown once on a line if its rows share a count', () => {
     const states = [{ came: 0, left: 0 }]
     showCounts(canvas, { states, transitions: [4, 4, 4], shared: [[0, 1]] })
     expect(widths()).toEqual(['7px', '7px'])
   })
 
-  it('are removed, and never duplicated', () => {
+  it('can be removed, and are never duplicated', () => {
     const counted = { states: [{ came: 8, left: 2 }], transitions: [1] }
     showCounts(canvas, counted)
     showCounts(canvas, counted)

@@ -42,7 +42,7 @@ export const openPaths = (
         ),
       ),
       path.ignores && path.ignores.length > 0
-        ? make('p', { class: 'soft' }, `Then nothing happens on: ${namesOf(path.ignores)}.`)
+        ? make('p', { class: 'soft' }, `Events without effect afterwards: ${namesOf(path.ignores)}.`)
         : null,
       make(
         'p',
@@ -87,7 +87,7 @@ export const openPaths = (
     list.replaceChildren(...paths.slice(0, shown).map(item))
     const words = paths.length === 1 ? '1 path' : `${paths.length} paths`
     const criterion = criteria[Number(new FormData(form).get('criterion') ?? 0)]
-    const rest = criterion?.isAll ? '' : ' The walk knows more: npm run paths lists them all.'
+    const rest = criterion?.isAll ? '' : ' npm run paths lists further paths.'
     count.textContent = `${criterion?.about ?? ''} ${words}${paths.length > shown ? `, the first ${shown} shown` : ''}.${rest}`
     more.hidden = paths.length <= shown
   }

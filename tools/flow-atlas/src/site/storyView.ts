@@ -13,7 +13,8 @@ export const openStories = (): void => {
   const show = (series: string) => {
     for (const place of places) {
       const [image, own] = [place.querySelector('img'), shotsOf(place)[series]]
-      // If the selected series has no picture, the place stays empty; a picture of another series must not be shown.
+      // If the selected series has no picture, the place stays empty, because a picture of another series would be
+      // wrong.
       place.hidden = own === undefined
       const why = place.parentElement?.querySelector<HTMLElement>('.no-shot')
       if (why) why.hidden = own !== undefined

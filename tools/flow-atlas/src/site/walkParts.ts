@@ -75,13 +75,13 @@ const choiceItem = (sheet: ExploredFlow, place: number, choice: Choice, { step, 
   )
 }
 
-/** Renders the possible outcomes, grouped by what causes them. Outcomes without effect come last. */
+/** Renders the possible outcomes, grouped by cause. Outcomes without effect come last. */
 export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves) => {
   const choices = choicesAt(sheet, place)
   const titles = {
     person: capital(sheet.actor),
     answer: 'An answer comes',
-    page: 'The page tells, or another flow',
+    page: 'An event of the page or of another flow',
     time: 'Time passes',
   }
   const causes = ['person', 'answer', 'page', 'time'] as const

@@ -38,7 +38,7 @@ export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: L
       if (!way) return
       set(
         { input: way.input, steps: [...way.steps, choice.outcome] },
-        'For that answer the walk took another way; it stands below.',
+        'This answer needs another walk, which is shown below.',
       )
     },
   }

@@ -72,7 +72,7 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
     if (before) left.push(before)
     asked.set(requestId, { url, type, bytes: 0 })
   })
-  // The memory cache answered this, for example because it has another fragment of the same sprite. It is no request.
+  // An answer from the memory cache is not a request; it occurs, for example, for another fragment of the same sprite.
   session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const own = asked.get(requestId)
@@ -114,7 +114,8 @@ const firstVisit = async (context: BrowserContext, address: string): Promise<Pag
 }
 
 /**
- * Returns the blocking time: the sum of what long tasks take beyond 50 ms, from the first paint on. Runs in the page.
+ * Returns the blocking time: the sum of the time beyond 50 ms of each long task after the first paint. Runs in the
+ * page.
  */
 const blockingTime = () =>
   new Promise<number>((resolve) => {

@@ -8,7 +8,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
         const visible = [...document.querySelectorAll<HTMLElement>(clickSelector)].find(
           (element) => element.getClientRects().length > 0 && (label === '' || element.textContent === label),
         )
-        if (!visible) return reject(new Error(`nothing to click: ${clickSelector}`))
+        if (!visible) return reject(new Error(`no element to click: ${clickSelector}`))
         const start = performance.now()
         const check = () => {
           if (document.querySelector(wantedSelector)) {
@@ -22,7 +22,10 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
     [click, wanted, text],
   )
 
-/** Returns the ms until an empty modal dialog is painted. This time is the browser's own, whatever the app does. */
+/**
+ * Returns the ms until an empty modal dialog is painted. This time is needed by the browser and does not depend on the
+ * app.
+ */
 export const emptyDialog = () =>
   new Promise<number>((resolve) => {
     const start = performance.now()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 export type Guard = {
   name: string
   /**
-   * Description of the guard. If each of several mechanisms would prevent the same failure, they are one guard and are
-   * removed together.
+   * Description of the guard. Several mechanisms that each prevent the same failure form one guard and are removed
+   * together.
    */
   what: string
   /** Faults that may occur without the guard. */
@@ -21,10 +21,10 @@ export type Guard = {
 /** What went wrong in a run without one guard. `guard` is null for the run with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
-/** Returns true if a run without a guard found something, and one with all guards found nothing. */
+/** Returns true for a run without a guard that found a mistake, and for the run with all guards if it found none. */
 export const isGood = ({ guard, wrong }: GuardRow<Guard>): boolean => (guard === null) === (wrong.length === 0)
 
-/** Makes a run with all guards, and then one without each guard. Prints a line for each run. */
+/** Makes one run with all guards, then one run without each guard. Prints a line for each run. */
 export const tryEach = async <G extends Guard>(
   guards: readonly G[],
   wrongWithout: (guard: G | undefined) => Promise<readonly string[]>,

@@ -11,7 +11,7 @@ export type Mayhem = {
   frozen: number
   connectionsFrozen: number
   databaseRestarts: number
-  /** How often a running server has confirmed that its clock was changed. */
+  /** Number of clock changes that a running server has confirmed. */
   clocksMoved: number
   /** Largest clock error in either direction, in ms. */
   clockAhead: number
@@ -46,7 +46,7 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   try {
     process.kill(pid, name)
   } catch {
-    // The connection has ended meanwhile.
+    // The connection has already ended.
   }
 }
 
@@ -73,16 +73,13 @@ const freezeConnections = async (url: string): Promise<number> => {
 /** Smallest and largest error of a server's clock, in ms. */
 const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
 
-/** Returns a clock error. It is in minutes as often as in hours. The servers' clocks run ahead and behind in turn. */
+/** Returns a clock error. Half of the errors are minutes, half are hours. Clocks are alternately ahead and behind. */
 export const wrongClock = (turn: number): number => {
   const [least, most] = clockErrors
   return Math.round(least * (most / least) ** Math.random()) * (turn % 2 === 0 ? 1 : -1)
 }
 
-/**
- * Disturbs one thing after another until `isOver`. After each disturbance, everything that was stopped is started
- * again.
- */
+/** Disturbs one thing after another until `isOver`. After each disturbance, stopped processes are started again. */
 export const rage = async ({ servers, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
   const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }
   const rest = { connectionsFrozen: 0, databaseRestarts: 0, ...clocks, timeline: [] }

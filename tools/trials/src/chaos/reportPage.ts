@@ -2,7 +2,7 @@ import { type Html, html } from 'statewalk/report/markup'
 
 export type Row = readonly [name: string, value: string | number]
 
-/** Contents of a report. The lists should be empty; the tables show what was disturbed and what was observed. */
+/** Contents of a report. The lists should be empty; the tables show the disturbances and the observations. */
 export type ReportParts = {
   title: string
   lists: Readonly<Record<string, readonly string[]>>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /**
  * Loaded into a server of a trial before its code (`node --import`). Changes the server's database queries by the
- * patterns in SABOTAGE. A guard is therefore missing although the code contains it.
+ * patterns in SABOTAGE. Queries therefore lack a guard that the code contains.
  */
 const changes = z
   .array(z.tuple([z.string(), z.string()]))
@@ -13,7 +13,7 @@ const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
 const { query } = pg.Client.prototype
-/** A prepared statement is an object whose name belongs to its text. If the text changes, the name must change. */
+/** A prepared statement has a name that belongs to its text. If the text changes, the name must change too. */
 const changed = (first: unknown): unknown => {
   if (typeof first === 'string') return change(first)
   const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'

@@ -5,8 +5,7 @@ import { launchOptions, phone } from '../support/browser.ts'
 import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow } from './engine.ts'
 
 /**
- * By default, Playwright allows every popup window and disables the back/forward cache. The browsers of users do
- * neither.
+ * By default, Playwright allows every popup window and disables the back/forward cache. Browsers of users do neither.
  */
 const options = {
   ...launchOptions({ isWhole: true }),
@@ -53,7 +52,7 @@ const windowOf = (page: Page): EngineWindow => ({
 const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
   const { context, version, close } = await openContext(conditions, folder)
   if (conditions.windows === 'blocked')
-    // Taps may open windows regardless of the browser's settings.
+    // Taps may open windows whatever the browser's settings.
     await context.addInitScript(() => {
       window.open = () => null
     })

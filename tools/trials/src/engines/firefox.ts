@@ -4,7 +4,7 @@ import { type Conditions, callAsText, type Engine, type EngineBrowser, type Engi
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/** Undoes changes that automation makes for pages. The browsers of users block popups and speak the user's language. */
+/** Restores settings that automation changes: browsers of users block popups and use the user's language. */
 const asForPeople = {
   'remote.prefs.recommended': false,
   'dom.disable_open_during_load': true,
@@ -51,7 +51,7 @@ const start = async ({ storage, windows }: Conditions, folder: string): Promise<
   const first = (await browser.pages())[0] ?? (await browser.newPage())
   await first.setViewport(phoneSize)
   if (windows === 'blocked')
-    // Taps may open windows regardless of the browser's settings.
+    // Taps may open windows whatever the browser's settings.
     await first.evaluateOnNewDocument(() => {
       window.open = () => null
     })

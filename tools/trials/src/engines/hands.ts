@@ -9,7 +9,7 @@ const screenOf = () => {
   return `${window.location.pathname}: ${text.slice(0, 300)}`
 }
 
-/** Describes what a window shows. Error messages use this if something has not appeared. */
+/** Describes the content of a window, for error messages about missing elements. */
 export const describeIn = (window: EngineWindow) => async () => `; there is ${await window.evaluate(screenOf, null)}`
 
 /** Waits until an element appears. */
@@ -27,7 +27,7 @@ const betweenTapsMs = 600
 
 /**
  * Taps a target when it has stopped moving. Bars and popups slide, so the target must be in the same place at two
- * looks.
+ * checks.
  */
 export const createTap = () => {
   let last = Number.NEGATIVE_INFINITY

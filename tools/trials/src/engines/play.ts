@@ -7,7 +7,7 @@ import type { CaseResult } from './report.ts'
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>
-  /** @throws Error that names what did not appear; NotPossible if the engine does not support what the case tests */
+  /** @throws Error that names the missing element; NotPossible if the engine does not support the tested behaviour */
   play(scene: Scene): Promise<void>
 }
 

@@ -5,7 +5,7 @@ it('the table has a row per case and a column per engine, followed by the reason
   const lines = tableOf([
     { engine: 'A', name: 'Back', outcome: 'passed', reason: '', seconds: 1 },
     { engine: 'A', name: 'reload', outcome: 'not possible', reason: 'it cannot', seconds: 1 },
-    { engine: 'B', name: 'Back', outcome: 'failed', reason: 'a window did not come', seconds: 1 },
+    { engine: 'B', name: 'Back', outcome: 'failed', reason: 'no window opened', seconds: 1 },
   ])
   expect(lines).toEqual([
     'case    A             B',
@@ -13,7 +13,7 @@ it('the table has a row per case and a column per engine, followed by the reason
     'reload  not possible  –',
     '',
     '– A, reload: it cannot',
-    '✗ B, Back: a window did not come',
+    '✗ B, Back: no window opened',
   ])
 })
 
@@ -30,7 +30,7 @@ it.each<[readonly Outcome[], boolean]>([
   [['passed', 'failed'], false],
   [['passed', 'not run'], false],
   [[], false],
-])('%j counts as green: %s', (outcomes, expected) => {
+])('%j counts as passed: %s', (outcomes, expected) => {
   const results = outcomes.map(
     (outcome): CaseResult => ({ engine: 'A', name: 'Back', outcome, reason: '', seconds: 1 }),
   )

@@ -28,9 +28,9 @@ const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engi
 
 /** Installs missing engines, if the user has the right to. */
 const fetchEngines = (wanted: readonly Engine[]) => {
-  // Without root, Playwright's Chromium is still available.
+  // Playwright's Chromium is available even without root.
   if (wanted.includes(chromiumEngine)) ensureBrowser()
-  install('Not all engines are here yet', aptCommands(missingOf(wanted)))
+  install('Some engines are not installed', aptCommands(missingOf(wanted)))
 }
 
 /**
@@ -60,6 +60,6 @@ export const tryEngines = async <Scene>({
   for (const line of tableOf(results)) console.log(line)
   const missing = missingOf(wanted)
   if (missing.length > 0) console.log(`\nPackages that could not be installed: apt-get install -y ${missing.join(' ')}`)
-  if (results.length === 0) console.log('No case name contains that text')
+  if (results.length === 0) console.log('No case has a name with this text')
   return isGreen(results)
 }

@@ -4,8 +4,8 @@ import { lineOf } from '../support/lineOf.ts'
 const betweenLooksMs = 100
 
 /**
- * Polls `look` until it returns something. If a look throws, for example because the page is unloading, it counts as
- * null.
+ * Polls `look` until it returns something. If `look` throws, for example because the page is unloading, its result
+ * counts as null.
  * @param what description of what is awaited, for the error message
  * @throws Error if nothing is found in time
  */

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What happens instead of the answer to a call: another answer, or none. */
+/** The replacement of a call's answer: another answer, or none. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
-/** The browser's own `AbortSignal.timeout` ignores the page's fake clock. */
+/** Replaces `AbortSignal.timeout`, because the browser's own ignores the page's fake clock. */
 const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
@@ -49,8 +49,8 @@ export const strike = async (page: Page, path: string, disturbance: Disturbance)
 }
 
 /**
- * Waits for the server, which does not use the page's clock. Without this, a call could time out only because the
- * machine is busy.
+ * Waits for the server, which does not use the page's clock. Otherwise a call could time out only because the machine
+ * is busy.
  */
 const isAnswered = (page: Page) =>
   expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)

@@ -48,11 +48,9 @@ export type Scenes = SeatPlan & {
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
   /** Returns whether a screen has an address of its own. Such a screen is opened again for each width. */
   isPage(screen: string): boolean
-  /** Returns whether a screen replaces the one before. Its parts may move. */
+  /** Returns whether a screen replaces the one before. Its layout shifts do not count. */
   isOutcome(screen: string): boolean
-  /**
-   * Returns what is wrong with a text, or null. Texts that were written by people, or come from servers, are ignored.
-   */
+  /** Returns the problem of a text, or null. Texts of people and servers are ignored. */
   textProblem(text: string, given: ReadonlySet<string>): string | null
 }
 
@@ -71,7 +69,7 @@ const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): P
   }
 }
 
-/** Captures every selected screen of a subject. If an error occurs, it becomes a failure of the pictures concerned. */
+/** Captures every selected screen of a subject. An error becomes a failure of the pictures concerned. */
 export const capture = async (
   browser: Browser,
   subject: Subject,

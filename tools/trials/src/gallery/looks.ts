@@ -13,5 +13,5 @@ export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** Selection of what is captured. */
+/** Selection of the screens to capture. */
 export type Looks = { screens: readonly string[]; sizes: readonly Size[]; schemes: readonly Scheme[] }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** A page counts as stable if nothing has changed for `calm` ms. After `longest` ms, nothing is waited for any more. */
+/** A page counts as stable if nothing has changed for `calm` ms. The wait ends after `longest` ms. */
 const calm = 120
 const longest = 8000
 
-/** Resolves when nothing has changed for a while. Fonts and pictures count too. Runs in the browser. */
+/** Resolves when nothing has changed for a while. Loading fonts and pictures count as changes. Runs in the browser. */
 const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await document.fonts.ready
   await new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@ import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
  * Measured load of an answer. `share` compares its rate with that of a bare handler, which sends the same body and does
- * nothing else. `cpu` is the CPU time in μs for an answer, of the servers and of the bare handler. It is needed because
- * a rate also depends on how fast the client reads.
+ * nothing else. `cpu` is the CPU time in μs for an answer, of the servers and of the bare handler. The CPU time is
+ * needed because the rate also depends on how fast the client reads.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
 
@@ -29,10 +29,7 @@ const rowOf = ({ name, rate, p50, p95, p99, bytes, failed, share, cpu }: Line) =
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
-/**
- * Time in seconds for which a line is requested before it is measured, because a new process has not compiled its code
- * yet.
- */
+/** Warm-up time in seconds before a measurement, because a new process has not compiled its code yet. */
 const warmUp = 2
 
 /** Measures answers, and the servers' CPU time per answer. */
@@ -65,7 +62,7 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
 
 /**
  * Measures each target and, beside it, a bare handler. Then measures the work with more and more clients, up to the
- * knee of its rate, and with half of the clients at the knee. Prints a row for each measurement.
+ * knee, where the rate stops growing, and with half of these clients. Prints a row for each measurement.
  */
 export const measureLines = async (
   { targets, work, only, cpuOf }: LoadPlan,

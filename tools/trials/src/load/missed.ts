@@ -9,8 +9,8 @@ export type Goals = {
 }
 
 /**
- * Returns the share by the rate or the share by the CPU time, whichever is lower. Both are needed, because the client
- * may be slower than both servers.
+ * Returns the share by the rate or the share by the CPU time, whichever is lower. The CPU time is needed too, because
+ * the client may be slower than both servers.
  */
 const shareOf = ({ share, cpu }: Line): number | null =>
   share === null ? null : Math.min(share, cpu ? cpu.bare / cpu.own : share)
@@ -24,7 +24,7 @@ export const missedBy = (line: Line, { shares, mostBytes }: Goals): string[] => 
   return [
     ...(failed > 0 ? [`${name}: ${failed} failed`] : []),
     ...(least !== undefined && share !== null && share < least
-      ? [`${name}: ${share.toFixed(3)} of a bare handler, ${least} wanted`]
+      ? [`${name}: ${share.toFixed(3)} of a bare handler, at least ${least} required`]
       : []),
     ...(most !== null && bytes > most ? [`${name}: ${bytes} bytes, ${most} at most`] : []),
   ]

@@ -1,6 +1,6 @@
 import { type Load, type Pressure, percentile } from './measure.ts'
 
-/** A task of several steps that many clients repeat in parallel. */
+/** A task with several steps that many clients repeat in parallel. */
 export type Work = {
   /** Plural name, for the rows of a table. */
   name: string

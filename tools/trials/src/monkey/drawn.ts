@@ -3,12 +3,12 @@ import type { DialogCheck } from './dialogs.ts'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
 /**
- * Time in ms after which a page that reports no charts counts as having none. A busy machine takes seconds to start
- * them.
+ * Time in ms after which a page that reports no charts counts as having none. A busy machine needs seconds to start the
+ * charts.
  */
 const startsWithinMs = 10_000
 
-/** Something that was observed but is drawn nowhere. */
+/** An observation that no drawing contains. */
 export type Difference = {
   what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'dialog' | 'error'
   words: string
@@ -19,14 +19,14 @@ type Drawn = {
   rows: ReadonlyMap<string, readonly string[]>
   states: ReadonlySet<string>
   taken: ReadonlySet<string>
-  /** From where each transition starts: its id, combined with each leaf state of its source state. */
+  /** The origins of each transition: its id, combined with each leaf state of its source state. */
   ways: ReadonlySet<string>
 }
 
 const isWithin = (inner: string, outer: string) =>
   outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
 
-/** Each parallel region is checked alone, because the product of the regions is never walked. */
+/** Each parallel region is checked alone, because the walks do not combine the regions. */
 const waysOf = (id: string, source: string, from: readonly string[]) =>
   from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
 
@@ -47,8 +47,8 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
 }
 
 /**
- * Compares what happens in a browser with the explored charts. Each observed state and transition must be drawn. Each
- * screen must belong to drawn states, and each popup to an active state.
+ * Compares the observations in a browser with the explored charts. Each observed state and transition must be drawn.
+ * Each screen must belong to drawn states, and each popup to an active state.
  * @param graphs by the chart's id
  * @param wrongDialogs returns the popups that may not be open
  */
@@ -59,11 +59,11 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   const met = { transitions: new Set<string>(), states: new Set<string>(), screens: new Set<string>() }
   const unknownStates = (chart: string, states: readonly string[]): Difference[] => {
     const own = drawn.get(chart)
-    if (own === undefined) return [{ what: 'chart', words: `the chart ${chart} is drawn nowhere` }]
+    if (own === undefined) return [{ what: 'chart', words: `the chart ${chart} is in no drawing` }]
     for (const state of states) met.states.add(`${chart}: ${state}`)
     return states
       .filter((state) => !own.states.has(state))
-      .map((state) => ({ what: 'state', words: `${chart}: the state ${state} is drawn nowhere` }))
+      .map((state) => ({ what: 'state', words: `${chart}: the state ${state} is in no drawing` }))
   }
   const step = ({ chart, from, to, taken, event }: SeenStep): Difference[] => {
     const own = drawn.get(chart)
@@ -72,7 +72,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
     for (const { id } of ids) if (id !== null) met.transitions.add(`${chart}: ${id}`)
     const notDrawn = ids.flatMap(({ state, id }): Difference[] => {
       if (id === null) return [{ what: 'transition', words: `${chart}: ${state} has no such transition (${event})` }]
-      return own.taken.has(id) ? [] : [{ what: 'transition', words: `${chart}: ${id} is drawn nowhere` }]
+      return own.taken.has(id) ? [] : [{ what: 'transition', words: `${chart}: ${id} is in no drawing` }]
     })
     const [first] = ids
     const ways = first === undefined || first.id === null ? [] : waysOf(first.id, first.state, from)
@@ -81,7 +81,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
         ? []
         : ways
             .filter((way) => !own.ways.has(way))
-            .map((way): Difference => ({ what: 'way', words: `${chart}: ${way} is drawn nowhere` }))
+            .map((way): Difference => ({ what: 'way', words: `${chart}: ${way} is in no drawing` }))
     return [...unknownStates(chart, to), ...notDrawn, ...otherWay]
   }
   const screen = (shown: SeenScreen): Difference[] => {
@@ -95,7 +95,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
   /**
    * The page renders a moment after its charts have changed. A popup is therefore reported only if it is still wrong at
-   * the next look.
+   * the next check.
    */
   const dialog = (shown: SeenScreen): Difference[] => {
     const before = doubted
@@ -112,7 +112,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
 }
 
-/** Returns whether a look counts: charts are running, or enough time has passed for them to start. */
+/** Returns whether a check counts: charts are running, or enough time has passed for them to start. */
 const isSettled = ({ charts, readyMs }: SeenScreen) =>
   charts.length > 0 || (readyMs !== null && readyMs >= startsWithinMs)
 

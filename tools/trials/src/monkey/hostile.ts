@@ -21,7 +21,7 @@ export const onTheWay = {
   cutOff: { name: 'cut off', play: (route) => route.abort('connectionfailed') },
   late: { name: 'late', play: late(1500) },
   lost: {
-    name: 'done, and the answer lost',
+    name: 'processed, but the answer is lost',
     play: async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

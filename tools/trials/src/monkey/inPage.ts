@@ -56,7 +56,7 @@ type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
 /**
- * Returns what the charts have done since the last call, and what the page shows now.
+ * Returns the steps of the charts since the last call, and the current content of the page.
  * @param appOrigin origin of the app; pages of other origins are not the app's
  */
 export const lookAt = (page: Page, appOrigin: string): Promise<Look> =>

@@ -53,7 +53,7 @@ const remembered = 14
 /** Console errors caused by disturbed answers, or by addresses outside this machine. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
 
-/** Maximum time in ms of a press and a look together, although each step has a shorter timeout. */
+/** Maximum time in ms of a press and the following check, although each step has a shorter timeout. */
 const turnLimitMs = 30_000
 
 /** Returns whether the browser no longer responds. Key presses, closing and scripts have no timeout of their own. */
@@ -82,7 +82,7 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
     while (performance.now() < end) {
       if (!browser.isConnected()) {
         lostBrowsers += 1
-        options.tell('the browser has ended; another one goes on')
+        options.tell('the browser has crashed; a new one continues')
         browser = await chromium.launch(launchOptions())
       }
       visits += 1
@@ -154,7 +154,9 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     random,
     tell: (words) => finds.did(`answer ${words}`),
   })
-  context.on('weberror', (error) => finds.add([{ what: 'error', words: `the page throws: ${error.error().message}` }]))
+  context.on('weberror', (error) =>
+    finds.add([{ what: 'error', words: `the page has thrown an error: ${error.error().message}` }]),
+  )
   context.on('page', (page) => void watch(page, finds))
   let presses = 0
   try {
@@ -168,17 +170,17 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
       presses += 1
       const turn = async () => {
         await press(context, page, { typist, finds, random })
-        // If the page is unloading, the next look observes it.
+        // If the page is unloading, the next check sees the result.
         const seen = await lookAt(page, baseURL).catch(() => null)
         if (seen !== null) finds.add(comparison.look(seen))
       }
-      await inTime(turn(), turnLimitMs, 'a press and a look')
+      await inTime(turn(), turnLimitMs, 'a press and the following check')
     }
   } catch (error) {
     finds.did(`the visit ended: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
     const [first] = context.pages()
     if (first && (await hangs(first.evaluate(() => true))))
-      finds.add([{ what: 'error', words: 'the page has stopped answering' }])
+      finds.add([{ what: 'error', words: 'the page no longer responds' }])
   } finally {
     // If the browser has crashed, the routes are gone with it.
     await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
@@ -194,11 +196,11 @@ const watch = async (page: Page, finds: Finds) => {
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() === 'error' && !isExpected(text))
-      finds.add([{ what: 'error', words: `the console says: ${text}` }])
+      finds.add([{ what: 'error', words: `the console shows: ${text}` }])
   })
 }
 
-/** Presses in the app, or in a window that the app has opened. In such a window, a press that closes it is likely. */
+/** Presses in the app, or in a window that the app has opened. In such a window, closing it is a likely press. */
 const press = async (
   context: BrowserContext,
   app: Page,

@@ -11,16 +11,16 @@ export type SeenStep = {
   event: string
 }
 
-/** What a page shows, and the states of the running charts. */
+/** The content of a page, and the states of the running charts. */
 export type SeenScreen = {
   screen: string
   /** Titles of the open popups, the outermost first. */
   dialogs: readonly string[]
   isBlank: boolean
-  /** Time in ms since the page loaded. Null while it loads, or if it is not a page of the app. */
+  /** Time in ms since the page loaded. Null while the page loads, and for pages outside the app. */
   readyMs: number | null
   charts: readonly { chart: string; states: readonly string[] }[]
 }
 
-/** Steps since the last look, and what is shown now. */
+/** Steps since the last check, and the current content. */
 export type Look = { steps: readonly SeenStep[]; shown: SeenScreen }

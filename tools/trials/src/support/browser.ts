@@ -49,7 +49,7 @@ const installations = [
 export const ensureBrowser = (): boolean => {
   for (const commands of installations) {
     if (isComplete()) return true
-    install('No browser here yet', commands)
+    install('No browser is installed yet', commands)
     // The whole browser can do everything that the headless shell can.
     if (isInstalled()) return true
   }

@@ -22,7 +22,9 @@ const environment = () => ({
   DEBIAN_FRONTEND: 'noninteractive',
 })
 
-/** Prints the reason and the commands, and runs the commands. The caller must check whether they have succeeded. */
+/**
+ * Prints the reason and the commands, and runs the commands. The caller must check whether the commands have succeeded.
+ */
 export const install = (why: string, commands: readonly Command[]): void => {
   if (commands.length === 0) return
   console.log(`${why}: ${commands.map((each) => each.join(' ')).join(' && ')}`)

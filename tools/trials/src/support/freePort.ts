@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Lowest port to try. The range is below the system's ephemeral ports (from 32768 on), because one of those may be
- * taken before a program listens on it.
+ * Lowest port to try. The range is below the system's ephemeral ports (from 32768 on), because the system may assign an
+ * ephemeral port before a program listens on it.
  */
 const lowest = 20_000
 /** A server may use up to four consecutive ports. */

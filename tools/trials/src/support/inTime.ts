@@ -1,5 +1,5 @@
 /**
- * Resolves with the result of a promise, if it comes in time.
+ * Resolves with the result of a promise, if it settles in time.
  * @throws Error if the promise takes longer; its work may continue, but the result is ignored
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {

@@ -54,7 +54,7 @@ const personFor = async (): Promise<Person | null> => {
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** Returns true if other users may enter every folder of the path. */
+/** Returns whether other users may enter every folder of the path. */
 const isOpen = (folder: string): boolean => {
   try {
     for (let each = folder; each !== dirname(each); each = dirname(each)) accessSync(each, constants.X_OK)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** A server process. It can be ended by any signal and is then started again. */
+/** A server process. Any signal can end the process; it is then started again. */
 export type ServerProcess = {
   port: number
   isUp(): boolean
   /** Number of exits that nobody requested. */
   crashes(): number
   signal(name: NodeJS.Signals): void
-  /** Ends the process with a signal and starts it again. Its clock error stays the same. */
+  /** Ends the process with a signal and starts it again. The clock error stays the same. */
   restart(name: NodeJS.Signals): Promise<void>
   /**
    * Changes the clock of a running server. The server must have been started with a clock offset.
@@ -62,8 +62,8 @@ export const startScript = async (
     begun.once('exit', (code, signal) => {
       isReady = false
       if (!isWanted || !hasStarted) return
-      // The process has ended although nobody asked it to. This is counted, and the process is started again, as an
-      // operator's supervisor would do.
+      // The process has ended without a request. The exit is counted, and the process is started again, as by an
+      // operator's supervisor.
       crashed += 1
       console.error(`${script} on port ${port} exited unexpectedly (${signal ?? code})`)
       void start().catch(() => {})

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 /**
  * Loaded into a server of a trial before its code (`node --import`). Shifts the server's `Date` by CLOCK_OFFSET ms. If
- * the trial sends a new offset, uses this one, like a machine whose clock is changed. Answers with the resulting time.
+ * the trial sends a new offset, uses the new one, as if the machine's clock were changed, and answers with the
+ * resulting time.
  */
 const moved = z.object({ clockOffset: z.number() })
 const told = z.object({ clock: z.number() })

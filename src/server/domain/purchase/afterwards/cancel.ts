@@ -27,8 +27,8 @@ export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number)
 /**
  * Asks the provider to close the payment of a waiting order, so that nobody can pay it. If the provider has events for
  * the payment, they are applied instead.
- * @returns whether the payment is closed. If it has not been opened yet, it counts as closed, because the request that
- * opens it also closes it
+ * @returns whether the payment is closed. A payment that is not opened yet counts as closed, because the request that
+ *   opens it then closes it
  */
 const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> => {
   if (order.provider_ref === null) return true
@@ -84,7 +84,7 @@ export const closeReplaced = async (
 
 /**
  * Ends the replaced order in the transaction that creates the new order. The coupon and the limit pass directly to the
- * new order. An order under review stays as it is, because money has arrived for it.
+ * new order. An order under review does not change, because money has arrived for it.
  * @returns the order if it has been paid meanwhile and cannot be replaced
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {

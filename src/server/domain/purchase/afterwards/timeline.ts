@@ -10,15 +10,18 @@ import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
 /**
- * The next step of an order. `by` is the time until which it should happen; null if this time has passed and an
- * operator looks at the order.
+ * The next step of an order. `by` is the time by which the step should happen; null if this time has passed and an
+ * operator checks the order.
  */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }
 export type Timeline = {
   steps: Step[]
   next: Next | null
-  /** Why the order brings no goods. `isUncharged` is true if no money has arrived and, for this reason, none will. */
+  /**
+   * Why the order brings no goods. `isUncharged` is true if no money has arrived, and none can arrive after an end for
+   * this reason.
+   */
   decline: { reason: string; isUncharged: boolean } | null
   /** The whole refund; null if there is none. */
   refund: Refund | null
@@ -46,7 +49,7 @@ const within = (since: Date, now: Date): Date | null => {
   return by > now ? by : null
 }
 
-/** Returns what has happened to an order and what comes next. Reads the records of each step [BEY-07]. */
+/** Returns the past steps and the next step of an order. Reads the records of each step [BEY-07]. */
 export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date): Promise<Timeline> => {
   const { billing_no, status, created_at, price, currency } = order
   const events = await eventsOf(db, billing_no)

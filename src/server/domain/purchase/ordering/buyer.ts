@@ -7,7 +7,7 @@ import { overdueOrders } from '../settling/reconcile.ts'
 export type OrderedGame = Pick<GameRow, 'brand' | 'gp_id' | 'name' | 'logo' | 'area' | 'selectable' | 'area_roles'>
 
 /**
- * Returns in one statement: the caller, the requested game, and the caller's overdue orders that must be settled before
+ * Reads in one statement the caller, the requested game, and the caller's overdue orders, which must be settled before
  * the next order.
  * @returns undefined if nobody is logged in; no game if the brand has none with this client id
  */

@@ -23,8 +23,8 @@ import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 
 /**
- * Hash of the values by which two requests count as the same intent. Tracking data and language are not included,
- * because they may differ between tries.
+ * Hash of the values that two requests with the same intent have in common. Tracking data and language are not
+ * included, because they may differ between tries.
  */
 export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
@@ -39,8 +39,8 @@ export type Intent = {
 }
 
 /**
- * Returns who orders in which game, and whether the game knows the role. First ends the player's overdue orders, so that
- * their coupons and limits are free.
+ * Returns the ordering player, the game, and whether the game knows the role. First ends the player's overdue orders,
+ * so that their coupons and limits are free.
  * @throws ApiError if nobody is logged in, the game is not sold here, or the player has to verify their name first
  * [SYS-04]
  */
@@ -64,8 +64,8 @@ const enter = async (
 
 /**
  * Finds or creates an order. Requests with the same key and contents return the same order, even if they run in
- * parallel [PAY-13 I1]. The coupon and the limit are reserved in the same transaction [I5 I6]; if the order replaces
- * another, it takes over both.
+ * parallel [PAY-13 I1]. The coupon and the limit are reserved in the same transaction [I5 I6]; an order that replaces
+ * another takes over both.
  * @returns the order to be replaced if it has been paid meanwhile; null if the area has no such method [PAY-08]
  * @throws ApiError in all other cases of invalid input
  */

@@ -42,8 +42,8 @@ const latePause = (at: Date) => sql<string | null>`(
 /**
  * Time of the next inquiry about an order, or null if there is none. The server asks about an ended order for a week.
  * The pause for a paid order is its age, at least a day; this makes eight inquiries in 128 days, because the provider
- * may have refunded it. If an order has a late webhook, the server asks for a week even if the order is old, so that
- * the webhook is not lost if a server crashes before it asks.
+ * may have refunded it. If an order has a late webhook, the server asks for a week even if the order is old. Otherwise
+ * the webhook would be lost if a server crashed before its inquiry.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},

@@ -93,7 +93,7 @@ export const deliverDue = async (
     atOnce,
     signal,
     work: async (row) => {
-      // skipped deliveries have a next turn
+      // skipped deliveries already have the time of their next try
       if (!signal?.aborted) await shop.aboutOrder(row.billing_no, () => deliver(shop, row, timeout))
     },
   })

@@ -8,7 +8,7 @@ export type Waiting = { billing_no: string; event_id: string | null; created_at:
 /** A delivery with its credit. The caller has claimed the first try. */
 export type DueDelivery = Waiting & { credit: Credit }
 
-/** Time in ms between the first and the second try of a delivery. It is longer than a try takes. */
+/** Time in ms between the first and the second try of a delivery. The pause is longer than a try takes. */
 export const tryAgainMs = 10_000
 
 /** Returns the first try of a paid order's delivery, for the caller that records the payment. */

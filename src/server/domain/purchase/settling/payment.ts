@@ -124,9 +124,9 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
 }
 
 /**
- * Returns how an order is paid if it changed while its payment was being opened: another request opened a payment too,
- * or the order has ended. Closes the new payment. Stores its reference with the order, so that money which still
- * arrives for it can be matched.
+ * Handles an order that changed while its payment was being opened: another request also opened a payment, or the order
+ * has ended. Closes the new payment, and stores its reference with the order, so that money for this payment can still
+ * be matched. Returns how the order is paid.
  */
 const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
   const order = await shop.db

@@ -3,7 +3,7 @@ const paymentTimeoutMs = 30 * 60_000
 const day = 24 * 3_600_000
 /** Time in ms from the payment of an order to the first inquiry whether the provider has refunded it. */
 export const firstRefundInquiry = day
-/** Time in ms after `pay_until`. If an order is still open then, it is flagged for an operator [I14]. */
+/** Time in ms after `pay_until` after which an order that is still open is flagged for an operator [I14]. */
 export const stuckAfter = day
 
 /**

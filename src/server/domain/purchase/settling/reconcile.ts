@@ -53,8 +53,8 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
 const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
 
 /**
- * Repeats an inquiry soon if it failed, because no answer came. If no next inquiry is planned, none is added; otherwise
- * the server would ask forever about payments that a provider has deleted.
+ * Repeats an inquiry soon if it failed, because no answer came. If no further inquiry is planned, none is added,
+ * because the server would otherwise ask forever about payments that a provider has deleted.
  */
 const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(order))
@@ -78,8 +78,8 @@ type Round = {
 }
 
 /**
- * Reconciles orders concurrently. A failure is reported and does not affect the other orders. Orders that failed, or
- * were left at shutdown, have a time for their next inquiry.
+ * Reconciles orders concurrently. A failure is reported and does not affect the other orders. Orders whose inquiry
+ * failed or was not made before the shutdown already have the time of their next inquiry.
  */
 const reconcileAll = async (
   shop: ServerDeps,
@@ -125,7 +125,7 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
 }
 
 /**
- * Asks the provider about a waiting order, if an inquiry is due. If no answer comes, the order stays as it is until the
+ * Asks the provider about a waiting order, if an inquiry is due. Without an answer, the order does not change until the
  * next inquiry.
  * @returns whether the order may have changed
  */

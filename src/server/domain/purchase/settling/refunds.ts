@@ -10,7 +10,7 @@ type Source = 'refund' | 'webhook' | 'inquiry'
 /** A refund that a provider reported, who reported it, and when. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
- * Result of a refund. `known`: it was booked before. `flagged`: it does not match the payment and was not booked.
+ * Result of a refund. `known`: booked before. `flagged`: not booked, because the refund does not match the payment.
  * `unstopped`: nothing was changed, because all money was refunded but the game may still credit the goods.
  */
 export type RefundResult = 'part' | 'whole' | 'known' | 'flagged' | 'unstopped'

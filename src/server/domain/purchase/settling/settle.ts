@@ -53,7 +53,7 @@ const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
 export const lockOrder = (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> =>
   locking(trx, billingNo).select(orderColumns).executeTakeFirst()
 
-/** Applies a provider's report inside a transaction that has locked the order's player. */
+/** Applies a provider's report within a transaction that has locked the order's player. */
 export const settleOrder = async (
   trx: Transaction<Database>,
   order: Order,
@@ -109,7 +109,7 @@ const receive = (
         .returning('billing_no'),
     )
     .selectFrom('received')
-    // only the outcomes before this event, because a statement does not see the rows that it writes itself
+    // contains only the outcomes before this event, because a statement does not see the rows that it writes
     .select((is) => [
       sql<string[]>`array(${is
         .selectFrom('provider_event')
@@ -244,8 +244,8 @@ const book = async (
 }
 
 /**
- * Marks an order as delivered and books its points, once [I4 I8]. This is one statement, which locks the order and its
- * player before it changes anything. If it had to wait for the locks, it checks the conditions again.
+ * Marks an order as delivered and books its points, once [I4 I8]. Runs one statement, which first locks the order and
+ * its player, and checks the conditions again if it had to wait for the locks.
  */
 export const confirmDelivery = async (
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { lightColor } from '../pageCss.ts'
 
 /** Number of characters that fit below a home screen icon. */
 const roomy = 12
-/** Page background while the installed app starts. */
+/** Background colour while the installed app starts. */
 const ground = lightColor('--color-page')
 
 /** Returns as many leading words of the title as fit below an icon. */
@@ -26,7 +26,7 @@ export const iconPaths = {
   small: '/icon-192.png',
   large: '/icon-512.png',
   maskableLarge: '/icon-maskable-512.png',
-  /** iOS supports no other icon. */
+  /** The only icon that iOS supports. */
   apple: '/apple-touch-icon.png',
 } as const
 

@@ -29,8 +29,8 @@ const sign =
 
 /**
  * Returns the page that is shown when the shop cannot be reached. It contains the brand, a message that there is no
- * connection, and a retry button that works without a script. The service worker caches it, so it contains no answer of
- * the server. Its script adds the goods and orders that this browser has shown last [BEY-20].
+ * connection, and a retry button that works without a script. The page contains no answer of the server, because the
+ * service worker caches it. The page's script adds the goods and orders that this browser has shown last [BEY-20].
  */
 export const offlinePage = (
   brand: Brand,

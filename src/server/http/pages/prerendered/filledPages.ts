@@ -15,7 +15,7 @@ export type FilledPage = {
    */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
-/** What distinguishes filled pages. The values come only from the data of brands, never from the request. */
+/** Properties that distinguish filled pages. Their values come only from the data of brands, never from the request. */
 type PageKey = { brand: string; language: string; host: string }
 /** Maximum number of pages without a prerendered part: one for each requested brand, language and host name. */
 const mostUnrendered = 200

@@ -12,7 +12,7 @@ const drawing = (box: string, path: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${path}</svg>`,
   )
-    // characters that a quoted URL may contain unescaped
+    // characters that need no escape in a quoted URL
     .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
 
 /** Scripts that headings need beside western European letters, by language; named as in the font files. */

@@ -24,7 +24,7 @@ const before: TextVersion = {
   charts: { login: "textMessage('log_fail')", recharge: '' },
 }
 
-it('[FLW-05] a text that says something else is named with the flow that says it, in each language', () => {
+it('[FLW-05] reports a reworded text with the flow that shows it, in each language', () => {
   expect(textChanges(before, before)).toEqual([])
   const after: TextVersion = {
     ...before,
@@ -68,7 +68,7 @@ it('[FLW-05] a text that says something else is named with the flow that says it
   ])
 })
 
-it('[FLW-05] a text of a file that reads no chart is named with the flows that use the file, or with the shop', () => {
+it('[FLW-05] reports a text of a file without a chart with the flows that use the file, or with the shop', () => {
   const views = (decline: string, key: string): TextVersion['views'] => ({
     'src/views/result/useDeclineWords.ts': `export const useDeclineWords = () => ({ bank: t\`${decline}\` })`,
     'src/views/result/Declined.tsx': "import { useDeclineWords } from './useDeclineWords.ts'",
@@ -94,7 +94,7 @@ it('[FLW-05] a text of a file that reads no chart is named with the flows that u
   ])
 })
 
-it('[FLW-05] a text of a chart that is new or gone, one in several numbers, and one that has a key of its own are named', () => {
+it('[FLW-05] reports added and removed texts of charts, texts with a plural, and texts with an explicit id', () => {
   const at = (views: TextVersion['views'], ...texts: string[]): TextVersion => ({
     source,
     catalogs: { en: Object.fromEntries(texts.map((text) => [text, text])) },

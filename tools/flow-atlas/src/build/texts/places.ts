@@ -54,8 +54,8 @@ const indexOf = ({ source, views }: TextVersion): Index => {
 }
 
 /**
- * Returns the flows whose charts a view's file imports. If it imports none, returns the flows of the files that use it;
- * empty if there are none.
+ * Returns the flows whose charts a view's file imports. If the file imports no chart, returns the flows of the files
+ * that use this file; empty if there are none.
  */
 export const flowsOfFile = (file: string, version: TextVersion): readonly string[] => {
   const { users } = indexOf(version)
@@ -71,7 +71,7 @@ export const flowsOfFile = (file: string, version: TextVersion): readonly string
 }
 
 /**
- * Like `flowsOfFile`, but never empty: a file without a flow belongs to the flow that the source names for it, or to
+ * Like `flowsOfFile`, but never empty: a file without a flow belongs to the flow that the source assigns to it, or to
  * the root flow.
  */
 export const placesOfFile = (file: string, version: TextVersion): readonly string[] => {

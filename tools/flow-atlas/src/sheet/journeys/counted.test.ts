@@ -17,7 +17,7 @@ const sheet = {
 } as unknown as Parameters<typeof countedOf>[0]
 
 describe('Counts of users', () => {
-  it('count entries of a state, also through a parent that starts with it, and exits from the page', () => {
+  it('include entries of a state, also through a parent that starts with it, and exits from the page', () => {
     const counted = countedOf(sheet, [
       { flow: 'house', from: '', event: 'begins', to: 'outside', count: 10 },
       { flow: 'house', from: 'outside', event: 'walked', to: 'in', count: 8 },
@@ -36,7 +36,7 @@ describe('Counts of users', () => {
     expect(countedOf(sheet, [])).toBeNull()
   })
 
-  it('are shared by rows that differ only in their conditions, and added once', () => {
+  it('of rows that differ only in their conditions are shared, and added once', () => {
     const twins = { ...sheet, transitions: [...sheet.transitions, ...sheet.transitions.slice(0, 1)] }
     const counted = countedOf(twins, [{ flow: 'house', from: 'outside', event: 'walked', to: 'in', count: 8 }])
     expect(counted?.transitions).toEqual([8, 0, 0, 8])
@@ -44,7 +44,7 @@ describe('Counts of users', () => {
     expect(counted === null ? 0 : takenBy(counted, [0, 3])).toBe(8)
   })
 
-  it('become percentages, unless more users left than were seen to enter', () => {
+  it('become percentages, unless more users left than were counted as entering', () => {
     expect([shareWords(1, 8), shareWords(0, 0), shareWords(9, 8)]).toEqual(['12.5 %', '–', '–'])
   })
 })

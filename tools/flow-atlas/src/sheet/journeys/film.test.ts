@@ -9,7 +9,7 @@ const scene = (key: string) => {
 const along = (scenes: readonly string[], film: readonly Frame[]) => framesAlong(scenes.map(scene), film)
 
 describe('The pictures of a journey', () => {
-  it('are those of its own walk at each moment', () => {
+  it('were taken on its own walk, one for each moment', () => {
     const film = [
       frame('1', 'shop/loading'),
       frame('2', 'shop/page', 'goods/loading'),
@@ -18,7 +18,7 @@ describe('The pictures of a journey', () => {
     expect(along(['shop/loading', 'shop/page', 'goods/loading', 'goods/there'], film)).toEqual(['1', '2', '2', '3'])
   })
 
-  it('never go back in time: a lasting state has its current picture', () => {
+  it('never go back in time: a lasting state has the latest picture', () => {
     const film = [frame('1', 'role/known', 'goods/loading'), frame('2', 'role/known', 'goods/there')]
     expect(along(['goods/there', 'role/known'], film)).toEqual(['2', '2'])
   })

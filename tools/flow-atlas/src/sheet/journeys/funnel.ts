@@ -3,20 +3,20 @@ import { type CountedTransition, countedOf } from './counted.ts'
 import type { Scene } from './story.ts'
 
 /**
- * How far users came, for each scene of a journey. `count` says how often the scene's own step was counted. `share` is
- * the maximum share of starters who can have come so far. It never exceeds the share of the scene before, because
- * further counts came from elsewhere or were repeats. Null for scenes before counting began.
+ * Progress of users at one scene of a journey. `count` is the number of times that the scene's own step was counted.
+ * `share` is the maximum share of visits that can have come so far. It never exceeds the share of the scene before,
+ * because further counts belong to other paths or are repeats. Null for scenes before counting began.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 
 type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
 
-/** Returns how far users can have come along the steps of each journey; null if there are no counts. */
+/** Returns the maximum progress of users along the steps of each journey; null if there are no counts. */
 export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly CountedTransition[]) => {
   const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
   /**
-   * Returns how many visits were first counted in this state: the flow started there, or was already there when
-   * counting began.
+   * Returns the number of visits whose first count is in this state: the flow started in it, or was in it when counting
+   * began.
    */
   const began = ({ flow, state }: Step) => {
     const chart = counted.get(flow)?.sheet.chart

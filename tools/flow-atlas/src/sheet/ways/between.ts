@@ -26,7 +26,7 @@ const isThere =
 const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: Source): Source => {
   const place = own.rest
   const [state = 0] = boardOf(own).places[place]?.states ?? []
-  const step = { words: `“${own.title}” has gone on beside this`, to: { flow: own.name, state } }
+  const step = { words: `“${own.title}” has continued in parallel`, to: { flow: own.name, state } }
   return { place, cost: cost + unusual.beside, steps: [...steps, step], beside: [] }
 }
 
@@ -165,7 +165,7 @@ const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[
   const first = steps.findLastIndex((_, at) => at < last && isEntered(at))
   return steps.slice(first + 1, last + 1).flatMap(({ flow, from: before, place, outcome, move }) => {
     const own = flowOf(flow)
-    // A step without a change can be left out.
+    // A step without a change may be omitted.
     if (!own || before === place) return []
     return before === null ? beginStep(own, outcome) : stepOf(own, before, place, outcome, move)
   })

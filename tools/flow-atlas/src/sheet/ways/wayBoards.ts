@@ -10,13 +10,13 @@ export type WayStep = { words: string; to: WayState | null }
 
 type Board = Pick<BoardSheet, 'places' | 'moves' | 'starts'>
 
-/** The end of a partial walk: its steps, their cost, and the flows that were already running beside it. */
+/** The end of a partial walk: its steps, their cost, and the flows that were already running in parallel. */
 export type Arrived = { place: number; cost: number; steps: readonly WayStep[]; beside: readonly string[] }
 
 /** The start of a walk: the end of another. */
 export type Source = Arrived
 
-/** The target of a search: returns a name for a match, or null. */
+/** A function that returns a name if the target of the search is reached, otherwise null. */
 export type Goal = (at: {
   place: number
   taken: readonly number[]

@@ -26,8 +26,8 @@ export type WayFlow = {
 }
 
 /**
- * A possible outcome with its cost. If it is the answer of another flow, `ends` lists the ends of that flow that
- * produce it.
+ * A possible outcome with its cost. If the outcome is the answer of another flow, `ends` lists the ends of this flow
+ * that produce the answer.
  */
 type WayOutcome = { name: string; cost: number; child?: string; ends?: readonly number[] }
 
@@ -112,8 +112,8 @@ const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], is
 }
 
 /**
- * Returns the events that a flow receives from a flow that keeps running. A journey shows this: it leaves the other
- * flow before that flow has ended.
+ * Returns the events that a flow receives from a flow that keeps running. Such a flow is found in journeys that leave
+ * it before it has ended.
  */
 const hearingsIn = (
   journeys: readonly Journey[],

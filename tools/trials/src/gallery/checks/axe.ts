@@ -8,7 +8,7 @@ type Options = Parameters<AxeBuilder['options']>[0] & { checks?: object }
 
 const everything: Options = {
   resultTypes: ['violations'],
-  // The same minimum for large text, so that it is the same for all text.
+  // The same minimum contrast for large text as for all other text.
   checks: { [contrastRule]: { options: { contrastRatio: { large: { expected: 4.5 } } } } },
 }
 const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
@@ -40,7 +40,7 @@ const runThere = async ([options, part]: readonly [Options, string | null]): Pro
 
 /**
  * Returns axe's violations in the part that hides the rest of the page; if there is none, in the page. axe is injected
- * only once per document, because injecting it takes most of the time.
+ * only once per document, because the injection takes most of the time.
  */
 const violationsOf = async (page: Page, options: Options): Promise<Violations> => {
   const part = await page.evaluate(partShown, parts)

@@ -24,7 +24,7 @@ export type Shot = {
   screen: string
   size: Size
   scheme: string
-  /** Path of the picture relative to the gallery's page. Null if there is no picture. */
+  /** Path of the picture relative to the gallery's page. Null without a picture. */
   image: string | null
   failures: readonly Failure[]
 }
@@ -55,7 +55,7 @@ export const failuresOf = (
   return [
     ...(report.language === language
       ? []
-      : [failure('direction', 'html', `the page says lang=${report.language}, not ${language}`)]),
+      : [failure('direction', 'html', `the page has lang=${report.language} instead of ${language}`)]),
     ...(report.direction === wanted
       ? []
       : [failure('direction', 'html', `${report.direction} in ${language}, not ${wanted}`)]),

@@ -1,6 +1,6 @@
 import { parse, type Token } from '@messageformat/parser'
 
-/** The form that a text has after its values are inserted. */
+/** The forms that a message can have after its values are inserted. */
 export type Shape = {
   /** If the text has no values, the text itself; otherwise null. */
   exact: string | null

@@ -19,7 +19,7 @@ const scriptOf = (file: string): Promise<string> => {
   return script
 }
 
-/** Inspects what a page shows: texts that do not fit, controls without a name, and all texts. */
+/** Inspects the visible page: texts that do not fit, controls without a name, and all texts. */
 export const inspect = async (page: Page): Promise<Report> =>
   page.evaluate<Report>(`(() => { ${await scriptOf('main.ts')}; return checks.inspect() })()`)
 

@@ -12,5 +12,7 @@ it('reports larger shifts with the element that moved most, however small each s
     { value: 0.004, element: 'main' },
     { value: 0.008, element: 'footer' },
   ]
-  expect(shiftFailures(shifts)).toEqual([failure('shift', 'footer', 'the page moves by 0.012, at most 0.01 is wanted')])
+  expect(shiftFailures(shifts)).toEqual([
+    failure('shift', 'footer', 'the layout shifts by 0.012, at most 0.01 is allowed'),
+  ])
 })

@@ -17,6 +17,6 @@ export const shiftFailures = (shifts: readonly Shift[]): Failure[] => {
   const total = sumOf(shifts)
   const most = [...shifts].sort((a, b) => b.value - a.value)[0]
   return most && total > mostShift
-    ? [failure('shift', most.element, `the page moves by ${total.toFixed(3)}, at most ${mostShift} is wanted`)]
+    ? [failure('shift', most.element, `the layout shifts by ${total.toFixed(3)}, at most ${mostShift} is allowed`)]
     : []
 }

@@ -4,8 +4,8 @@ import { type Shape, shapesOf } from './icu.ts'
 export type Entry = { id: string; english: string; translation: string }
 
 /**
- * Minimum number of letters that a text must have besides its values. With fewer letters it cannot be recognised on a
- * page.
+ * Minimum number of letters that a text must have besides its values. A text with fewer letters cannot be recognised on
+ * a page.
  */
 const enough = 2
 
@@ -27,8 +27,8 @@ const keyLike = /^[a-z]+\d*(?:_[a-z\d]+)+$/
 const unfilled = /\{[\w.]*\}|\[object \w+\]|^(?:undefined|null|NaN)$/
 
 /**
- * Returns a function that checks a text on a page in one language. It returns what is wrong, or null: the text is
- * English although there is a translation, it is the id of a text, or a value is missing.
+ * Returns a function that checks a text on a page in one language. The function returns the problem, or null: the text
+ * is English although there is a translation, the text is an id, or a value is missing.
  * @param names ids of the app's texts, including those that no catalog has
  */
 export const createTextCheck = (

@@ -35,7 +35,7 @@ const slackOf = (text: Text, parent: Element) => {
 export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   const page = document.documentElement
   const parent = text.parentElement
-  // A separator stands between two parts of a line. It is hidden on purpose if the second part begins a new line.
+  // A separator between two parts of a line is hidden on purpose if the second part begins a new line.
   if (!parent || squeezed(text.data) === '·') return
   const slack = slackOf(text, parent)
   const control = parent.closest(`${controls}, ${headings}`)
@@ -55,18 +55,18 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
     if (isFreeX && isClipX && beyondX > 1 && !isMeant) tell(control ?? box, `cut off by ${Math.round(beyondX)} px`)
     else if (isFreeX && !isClipX && beyondX > 1 && (!isInBlock || box === control)) {
       const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll'
-      if (!scrolls) tell(control ?? box, `stands ${Math.round(beyondX)} px out of its box`)
+      if (!scrolls) tell(control ?? box, `is ${Math.round(beyondX)} px outside its box`)
     }
     if (isFreeY && isClipY && beyondY > 1) tell(control ?? box, `cut off by ${Math.round(beyondY)} px in height`)
     else if (isFreeY && !isClipY && box === control && !box.matches(headings) && beyondY > 2)
-      tell(box, `stands ${Math.round(beyondY)} px out of its box in height`)
+      tell(box, `is ${Math.round(beyondY)} px outside its box in height`)
     isInBlock = true
     if (style.overflowX !== 'visible') isFreeX = false
     if (style.overflowY !== 'visible') isFreeY = false
     if (style.position === 'fixed') break
   }
   const beyondPage = Math.max(-rect.left, rect.right - page.clientWidth)
-  if (isFreeX && beyondPage > 1) tell(control ?? parent, `stands ${Math.round(beyondPage)} px out of the page`)
+  if (isFreeX && beyondPage > 1) tell(control ?? parent, `is ${Math.round(beyondPage)} px outside the page`)
 }
 
 /** Checks texts for which the page has no box: the selected option of a list, and the placeholder of an empty field. */
