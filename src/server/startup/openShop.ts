@@ -2,11 +2,12 @@ import { type Collector, createCollector } from '../collector/collector.ts'
 import { type DatabaseConnection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import type { GameServer } from '../domain/ports/gameServer.ts'
-import type { Provider } from '../domain/ports/provider.ts'
+import type { ProviderCalls } from '../domain/ports/provider.ts'
 import { deliverDue } from '../domain/purchase/settling/deliver.ts'
 import { reconcileDue } from '../domain/purchase/settling/reconcile.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
+import type { WebhookAdapters } from '../http/webhook.ts'
 import { noIdentities } from '../identity/none.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
 import { forgetOld } from '../jobs/forget.ts'
@@ -15,12 +16,16 @@ import { createObservability, type Observability } from '../observability/observ
 import { observeProvider } from '../observability/observeProvider.ts'
 import { aboutOrder, noteOrder } from '../observability/requestScope.ts'
 import { createPolicyReports, type PolicyReports } from '../policyReports/policyReports.ts'
+import { mainName } from '../providers/adapterNames.ts'
+import { type Adapters, type MethodAdapters, routeProviders } from '../providers/adapters.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
+import { signedAdapter } from '../providers/signedAdapter.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 import { signedWebhook, type Topic, webhookPath } from '../providers/webhooks.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 import { refuseHostlessMethods } from './hostlessMethods.ts'
+import { refuseUnservedMethods } from './unservedMethods.ts'
 
 export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date
@@ -34,7 +39,12 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   /** Posts a webhook to the shop's own site, as an external provider would do. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
   /** A provider on another server, and the keys of its signatures. If left out, it is simulated here. */
-  provider?: { calls: Provider; trust: Trust } | undefined
+  provider?: { calls: ProviderCalls; trust: Trust } | undefined
+  /**
+   * Adapters of providers with an API of their own, and the methods that they serve. Outside a demo, these methods may
+   * be all; then there is no main provider.
+   */
+  adapters?: { made: Adapters; methods: MethodAdapters } | undefined
   /** The game on another server. If left out, it is simulated here. */
   game?: GameServer | undefined
   /** Additional hosts that payment links may lead to, besides those of the channels and the simulated provider. */
@@ -61,6 +71,8 @@ export type ShopParts = {
   collector: Collector
   policyReports: PolicyReports
   identities: SimulatedIdentities
+  /** Adapters by the name in the address of their webhooks. */
+  adapters: WebhookAdapters
   /** Keys that verify webhooks. */
   trust: Trust
   /** Signals all scheduled jobs to end as soon as possible. */
@@ -99,6 +111,13 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   }
   const timers = createTimers(report) // an inquiry finds the result of a lost webhook
   const sandbox = createSandbox({ db, now, origin: providerOrigin, post, later: timers.later })
+  const { made = {}, methods = {} } = settings.adapters ?? {}
+  const hasMain = isDemo || settings.provider !== undefined || Object.keys(methods).length === 0
+  const calls = settings.provider?.calls ?? sandbox.provider
+  const main = hasMain
+    ? { adapter: signedAdapter(calls, { ...trust, db, now }), openCheck: calls.openCheck }
+    : null
+  if (!main) await refuseUnservedMethods(db, methods)
   const identities = createIdentities({
     db,
     now,
@@ -109,7 +128,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     db,
     now,
     provider: observeProvider(
-      settings.provider?.calls ?? sandbox.provider,
+      routeProviders({ main, adapters: made, methods }),
       settings.observability ?? createObservability(),
     ),
     game: settings.game ?? createSimulatedGame({ db, now }),
@@ -148,6 +167,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     identities,
     collector: createCollector(db, now),
     policyReports: createPolicyReports(db, now),
+    adapters: { ...made, ...(main && { [mainName]: main.adapter }) },
     trust,
     halt: timers.halt,
     stop: timers.stop,
