@@ -122,7 +122,10 @@ const openParts = async (
       calls: createRemoteProvider({ origin: remote.origin, secret: remote.secrets[0], now }),
       trust: remote,
     },
-    adapters: options.adapters && { made: createAdapters(options.adapters, { now }), methods: options.adapters.methods },
+    adapters: options.adapters && {
+      made: createAdapters(options.adapters, { now }),
+      methods: options.adapters.methods,
+    },
     game: game && createRemoteGame({ origin: game.origin, secret: game.secrets[0], now }),
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,

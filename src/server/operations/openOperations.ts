@@ -8,8 +8,8 @@ import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
 import { type AdapterSettings, createAdapters, routeProviders } from '../providers/adapters.ts'
 import { createRemoteProvider } from '../providers/remoteProvider.ts'
 import { createSandbox } from '../providers/sandbox.ts'
-import { signedAdapter } from '../providers/signedAdapter.ts'
 import type { Secrets } from '../providers/signature.ts'
+import { signedAdapter } from '../providers/signedAdapter.ts'
 
 export type OperatedPlace = {
   dataDir: string

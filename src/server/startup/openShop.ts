@@ -114,9 +114,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { made = {}, methods = {} } = settings.adapters ?? {}
   const hasMain = isDemo || settings.provider !== undefined || Object.keys(methods).length === 0
   const calls = settings.provider?.calls ?? sandbox.provider
-  const main = hasMain
-    ? { adapter: signedAdapter(calls, { ...trust, db, now }), openCheck: calls.openCheck }
-    : null
+  const main = hasMain ? { adapter: signedAdapter(calls, { ...trust, db, now }), openCheck: calls.openCheck } : null
   if (!main) await refuseUnservedMethods(db, methods)
   const identities = createIdentities({
     db,

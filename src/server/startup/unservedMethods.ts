@@ -11,7 +11,9 @@ import type { MethodAdapters } from '../providers/adapters.ts'
 export const refuseUnservedMethods = async (db: Kysely<Database>, methods: MethodAdapters): Promise<void> => {
   const paidElsewhere = Object.keys(channels).filter((paywayId) => channels[paywayId]?.kind !== 'cardForm')
   const sold = await db.selectFrom('method').select('payway_id').distinct().orderBy('payway_id').execute()
-  const unserved = sold.filter(({ payway_id }) => paidElsewhere.includes(payway_id) && !Object.hasOwn(methods, payway_id))
+  const unserved = sold.filter(
+    ({ payway_id }) => paidElsewhere.includes(payway_id) && !Object.hasOwn(methods, payway_id),
+  )
   if (unserved.length === 0) return
   const names = unserved.map(({ payway_id }) => `${channels[payway_id]?.name} (${payway_id})`)
   throw new Error(

@@ -26,6 +26,9 @@ export const createCertificate = (from = '200101000000Z', until = '400101000000Z
     publicKey.export({ type: 'spki', format: 'der' }),
   )
   const signature = der(3, Buffer.from([0]), sign('sha256', body, privateKey))
-  const lines = sequence(body, sha256WithRsa, signature).toString('base64').match(/.{1,64}/g) ?? []
+  const lines =
+    sequence(body, sha256WithRsa, signature)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
   return { privateKey, pem: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n') }
 }

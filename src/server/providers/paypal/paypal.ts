@@ -149,23 +149,25 @@ const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownE
 /** Returns a short request id, which is the same for the same request. */
 const requestIdOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
-const refund = (client: PaypalClient): ProviderAdapter['refund'] => async ({ ref, part }): Promise<Refund | null> => {
-  const order = await findOrder(client, ref)
-  const paid = order && capturesOf(order).find(isPaid)
-  if (!paid) return null
-  const currency = paid.amount.currency_code
-  // without an amount, PayPal refunds the rest
-  const body = { custom_id: billingNoOf(order), ...(part && { amount: paypalMoney(part.amount, currency) }) }
-  const requestId = part ? requestIdOf('part', paid.id, part.request) : requestIdOf('rest', paid.id)
-  try {
-    const made = refundShape.parse(await client.post(`/v2/payments/captures/${paid.id}/refund`, requestId, body))
-    if (made.status !== 'COMPLETED') throw new Error(`the refund is ${made.status.toLowerCase()} at PayPal`)
-    return { eventId: made.id, amount: minorUnitsOf(made.amount), currency: made.amount.currency_code }
-  } catch (error) {
-    if (hasIssue(error, ...tooLittle)) return null
-    throw error
+const refund =
+  (client: PaypalClient): ProviderAdapter['refund'] =>
+  async ({ ref, part }): Promise<Refund | null> => {
+    const order = await findOrder(client, ref)
+    const paid = order && capturesOf(order).find(isPaid)
+    if (!paid) return null
+    const currency = paid.amount.currency_code
+    // without an amount, PayPal refunds the rest
+    const body = { custom_id: billingNoOf(order), ...(part && { amount: paypalMoney(part.amount, currency) }) }
+    const requestId = part ? requestIdOf('part', paid.id, part.request) : requestIdOf('rest', paid.id)
+    try {
+      const made = refundShape.parse(await client.post(`/v2/payments/captures/${paid.id}/refund`, requestId, body))
+      if (made.status !== 'COMPLETED') throw new Error(`the refund is ${made.status.toLowerCase()} at PayPal`)
+      return { eventId: made.id, amount: minorUnitsOf(made.amount), currency: made.amount.currency_code }
+    } catch (error) {
+      if (hasIssue(error, ...tooLittle)) return null
+      throw error
+    }
   }
-}
 
 /**
  * Creates the adapter of PayPal's Orders v2. The shop collects a payment that the buyer has approved when it asks about
