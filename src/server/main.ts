@@ -11,6 +11,7 @@ import { identityOriginAt } from './identity/addresses.ts'
 import { describeError } from './observability/logger.ts'
 import { watchDatabase } from './observability/metrics.ts'
 import { createObservability, type Observability } from './observability/observability.ts'
+import { createAdapters } from './providers/adapters.ts'
 import { createRemoteProvider } from './providers/remoteProvider.ts'
 import { openShop, type ShopParts } from './startup/openShop.ts'
 import { refuseOpenDoors, type StartOptions } from './startup/options.ts'
@@ -120,6 +121,10 @@ const openParts = async (
     provider: remote && {
       calls: createRemoteProvider({ origin: remote.origin, secret: remote.secrets[0], now }),
       trust: remote,
+    },
+    adapters: options.adapters && {
+      made: createAdapters(options.adapters, { now }),
+      methods: options.adapters.methods,
     },
     game: game && createRemoteGame({ origin: game.origin, secret: game.secrets[0], now }),
     makeSecret: () => randomBytes(32).toString('hex'),

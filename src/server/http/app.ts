@@ -32,7 +32,7 @@ import { createPages, type PageSettings } from './pages/servePages.ts'
 import { failure, serve } from './serve.ts'
 import { limitBody } from './transport/limitBody.ts'
 import { transportHeaders } from './transport/transportHeaders.ts'
-import { webhookApp } from './webhook.ts'
+import { type WebhookAdapters, webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
   shop: ServerDeps
@@ -43,6 +43,8 @@ export type AppSettings = PageSettings & {
   /** Stores the browsers' reports of policy violations. */
   policyReports: PolicyReports
   limiter: RateLimiter
+  /** Payment adapters by the name in the address of their webhooks. */
+  adapters: WebhookAdapters
   /** Trusted keys for the signatures of webhooks. */
   trust: Trust
   /** Folder of the flow atlas. Only programs on this machine can open it. If left out, there is no atlas. */
@@ -68,6 +70,7 @@ export const createApp = ({
   collector: collected,
   policyReports,
   limiter,
+  adapters,
   trust,
   testing,
   report,
@@ -120,7 +123,7 @@ export const createApp = ({
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null, () => mayCount('record')))
   // webhooks come before the compression, because a provider reads the answer without decompressing it
   app.use('/api/webhooks/*', observeWebhooks(observability))
-  app.route('/api/webhooks', webhookApp(shop, trust))
+  app.route('/api/webhooks', webhookApp(shop, trust, adapters))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { setVerified } from '../domain/player/realName.ts'
-import { isAmount, mostAmount } from '../domain/ports/provider.ts'
+import type { KnownEvent, ProviderAdapter, WebhookReading } from '../domain/ports/provider.ts'
 import { deliverNow } from '../domain/purchase/settling/deliver.ts'
 import { keepLate } from '../domain/purchase/settling/lateEvents.ts'
 import { keepProviderRefund } from '../domain/purchase/settling/providerEvents.ts'
+import { askNow } from '../domain/purchase/settling/reconcile.ts'
 import { settle, UnknownOrder } from '../domain/purchase/settling/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { noteOrder } from '../observability/requestScope.ts'
@@ -12,48 +13,57 @@ import { signedBy, type Trust } from '../providers/signedRequest.ts'
 import { limitBody } from './transport/limitBody.ts'
 import { parseJson } from './transport/parseJson.ts'
 
-const event = z
-  .object({
-    eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-    billingNo: z.string().check(z.minLength(1), z.maxLength(64)),
-    outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
-    amount: z.int().check(z.minimum(0), z.maximum(mostAmount)),
-    currency: z.string().check(z.maxLength(8)),
-    reason: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  })
-  .check(z.refine(({ outcome, amount }) => outcome === 'failed' || outcome === 'cancelled' || isAmount(amount)))
-
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 
+/** Adapters by the name in the address of their webhooks. */
+export type WebhookAdapters = Readonly<Record<string, ProviderAdapter>>
+
+const applyEvent = async (shop: ServerDeps, { outcome, ...told }: KnownEvent): Promise<void> => {
+  if (outcome === 'refunded') return void (await keepProviderRefund(shop, told, 'webhook'))
+  const { due } = await settle(shop.db, { ...told, outcome }, 'webhook', shop.now())
+  if (outcome === 'success') await deliverNow(shop, told.billingNo, due)
+}
+
+const unread = { unsigned: 401, malformed: 400, ignored: 200 } as const
+
+/** Does what a webhook requires. @returns the HTTP status of the answer */
+const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string): Promise<200 | 202 | 400 | 401> => {
+  if (!('event' in reading) && reading.kind !== 'ask') return unread[reading.kind]
+  if (reading.kind === 'ask') {
+    noteOrder(reading.billingNo)
+    await askNow(shop, reading.billingNo)
+    return 200
+  }
+  noteOrder(reading.event.billingNo)
+  if (reading.kind === 'event') {
+    await applyEvent(shop, reading.event)
+    return 200
+  }
+  await keepLate(shop.db, { ...reading.event, body }, shop.now())
+  return 202
+}
+
 /**
- * Handles `/api/webhooks`, for payments and real names. A webhook needs a valid signature with an unused nonce. It is
- * answered after the commit [I3 I13]. If its signature is old, it is stored, and the server asks the provider.
+ * Handles `/api/webhooks`: those of each payment adapter at its name, and real names. A webhook is verified by its
+ * adapter and answered after the commit [I3 I13]. If its signature is old, it is stored, and the server asks the
+ * provider.
  */
-export const webhookApp = (shop: ServerDeps, trust: Trust): Hono => {
-  const recipient = { ...trust, db: shop.db, now: shop.now }
+export const webhookApp = (shop: ServerDeps, trust: Trust, adapters: WebhookAdapters): Hono => {
   const app = new Hono()
-  app.post('/sandbox', limitBody(10_000), async (context) => {
+  const receive = (adapter: ProviderAdapter) => async (context: Context) => {
     const body = await context.req.text()
-    const signed = await signedBy(recipient, context.req, body)
-    if (signed === 'no') return context.json({ received: false }, 401)
-    const parsed = z.safeParse(event, parseJson(body))
-    if (!parsed.success) return context.json({ received: false }, 400)
-    noteOrder(parsed.data.billingNo)
+    const { method, url } = context.req
+    const reading = await adapter.readWebhook({ method, url, body, header: (name) => context.req.header(name) })
     try {
-      if (signed === 'yes') {
-        const { outcome, ...told } = parsed.data
-        if (outcome === 'refunded') await keepProviderRefund(shop, told, 'webhook')
-        else {
-          const { due } = await settle(shop.db, { ...told, outcome }, 'webhook', shop.now())
-          if (outcome === 'success') await deliverNow(shop, told.billingNo, due)
-        }
-      } else await keepLate(shop.db, { ...parsed.data, body }, shop.now())
+      const status = await answerTo(shop, reading, body)
+      return context.json({ received: status < 400 }, status)
     } catch (error) {
       if (error instanceof UnknownOrder) return context.json({ received: false }, 404)
       throw error
     }
-    return context.json({ received: true }, signed === 'yes' ? 200 : 202)
-  })
+  }
+  for (const [name, adapter] of Object.entries(adapters)) app.post(`/${name}`, limitBody(64_000), receive(adapter))
+  const recipient = { ...trust, db: shop.db, now: shop.now }
   app.post('/real-name', limitBody(10_000), async (context) => {
     const body = await context.req.text()
     // a webhook of any age is accepted: a verified name stays verified, and a repeated refusal changes nothing

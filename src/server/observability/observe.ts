@@ -4,6 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import { brandOf } from '../../../brands/index.ts'
 import { clientOf } from '../http/transport/proxies.ts'
 import { isWhole } from '../http/transport/whole.ts'
+import { adapterNames, mainName } from '../providers/adapterNames.ts'
 import type { WebhookOutcome } from './metrics.ts'
 import type { Observability } from './observability.ts'
 import { currentScope, inScope, requestIdHeader } from './requestScope.ts'
@@ -67,7 +68,7 @@ const outcomes: Readonly<Record<number, WebhookOutcome>> = {
 
 /** Counts webhooks and logs their results, with the order that each is about. */
 export const observeWebhooks = ({ log, metrics }: Observability): MiddlewareHandler => {
-  const topics = new Set(['sandbox', 'real-name'])
+  const topics = new Set([mainName, 'real-name', ...adapterNames])
   return async (context, next) => {
     await next()
     const topic = context.req.path.split('/').at(-1) ?? ''

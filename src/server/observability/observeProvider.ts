@@ -33,7 +33,7 @@ export const observeProvider = (
       noteOrder(payment.billingNo)
       return observed('open', provider.open(payment))
     },
-    inquire: (ref) => observed('inquire', provider.inquire(ref)),
+    inquire: (ref, options) => observed('inquire', provider.inquire(ref, options)),
     close: (ref) => observed('close', provider.close(ref)),
     refund: (ref) => observed('refund', provider.refund(ref)),
     refundPart: (wish) => observed('refundPart', provider.refundPart(wish)),

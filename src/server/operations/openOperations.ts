@@ -5,16 +5,20 @@ import { acquireLock } from '../db/folder.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { createRemoteGame } from '../gameServer/gameApi.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
+import { type AdapterSettings, createAdapters, routeProviders } from '../providers/adapters.ts'
 import { createRemoteProvider } from '../providers/remoteProvider.ts'
 import { createSandbox } from '../providers/sandbox.ts'
 import type { Secrets } from '../providers/signature.ts'
+import { signedAdapter } from '../providers/signedAdapter.ts'
 
 export type OperatedPlace = {
   dataDir: string
   databaseUrl: string | undefined
   /** The provider on another server. If left out, the simulated one in the database is used. */
   provider?: { origin: string; secrets: Secrets } | undefined
-  /** The game's server. If left out, that of the provider. */
+  /** Adapters of providers with an API of their own. */
+  adapters?: AdapterSettings | undefined
+  /** The game's server; that of the provider if left out. */
   game?: { origin: string; secrets: Secrets } | undefined
 }
 
@@ -23,7 +27,7 @@ export type OperatedPlace = {
  * @throws Error with a one-line message if a server has the embedded database open, because only one process can open
  * it
  */
-export const openOperations = async ({ dataDir, databaseUrl, provider, game = provider }: OperatedPlace) => {
+export const openOperations = async ({ dataDir, databaseUrl, provider, adapters, game = provider }: OperatedPlace) => {
   const unlock = databaseUrl ? async () => {} : await lock(dataDir)
   try {
     const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
@@ -39,10 +43,17 @@ export const openOperations = async ({ dataDir, databaseUrl, provider, game = pr
       post: async () => false,
       later: () => {},
     })
+    const calls = remote ? createRemoteProvider(remote) : sandbox.provider
+    const main = {
+      // no webhook arrives at a command
+      adapter: signedAdapter(calls, { secrets: provider?.secrets ?? [''], takesOld: false, db, now }),
+      openCheck: calls.openCheck,
+    }
+    const { methods = {} } = adapters ?? {}
     const operated: Operated = {
       db,
       now,
-      provider: remote ? createRemoteProvider(remote) : sandbox.provider,
+      provider: routeProviders({ main, adapters: createAdapters(adapters ?? {}, { now }), methods }),
       game: game
         ? createRemoteGame({ origin: game.origin, secret: game.secrets[0], now })
         : createSimulatedGame({ db, now }),

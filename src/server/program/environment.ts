@@ -87,7 +87,7 @@ export const superKeyHashFromEnvironment = (): string | null => {
 }
 
 /** Minimum number of characters of a secret. A shorter one could be guessed. */
-const shortestSecret = 16
+export const shortestSecret = 16
 
 /**
  * Parses secrets of the environment, which are separated by commas. The first secret signs; the others are accepted

@@ -1,3 +1,4 @@
+import { adaptersFromEnvironment } from './adapterEnvironment.ts'
 import { printAddresses } from './addresses.ts'
 import { requireBuild } from './built.ts'
 import {
@@ -55,6 +56,7 @@ export const openFromEnvironment = async (build: () => Promise<void> = requireBu
       paymentHosts,
       atlasDir: atlasFolder(),
       provider: providerFromEnvironment(),
+      adapters: adaptersFromEnvironment(),
       game: gameFromEnvironment(),
       isDemo,
       migrates: migratesFromEnvironment(),

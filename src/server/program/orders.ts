@@ -1,10 +1,16 @@
 import { openOperations } from '../operations/openOperations.ts'
+import { adaptersFromEnvironment } from './adapterEnvironment.ts'
 import { command } from './cli.ts'
 import { dataFromEnvironment, gameFromEnvironment, providerFromEnvironment } from './environment.ts'
 import { ordersCommand } from './ordersCommand.ts'
 
 await command(
   ordersCommand(() =>
-    openOperations({ ...dataFromEnvironment(), provider: providerFromEnvironment(), game: gameFromEnvironment() }),
+    openOperations({
+      ...dataFromEnvironment(),
+      provider: providerFromEnvironment(),
+      adapters: adaptersFromEnvironment(),
+      game: gameFromEnvironment(),
+    }),
   ),
 )

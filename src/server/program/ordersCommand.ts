@@ -23,7 +23,7 @@ const help = `Customer service for orders: lists flags, looks up an order, deliv
   --by <name>      who does it; recorded in the journal, the note there or with the question
   --note "…"       why
   --json           prints JSON
-  DATA_DIR=./data, DATABASE_URL=postgres://…, PROVIDER_URL, PROVIDER_SECRET, GAME_URL, GAME_SECRET   the same as for npm start
+  DATA_DIR=./data, DATABASE_URL=postgres://…, PROVIDER_URL, PROVIDER_SECRET, PAYMENT_ADAPTERS, GAME_URL, GAME_SECRET   the same as for npm start
   --help           this text
 
 The embedded database is open to one process: stop npm start first. A PostgreSQL may be used beside its servers.`

@@ -32,6 +32,7 @@ const help = `Starts the reference server and prints the address of every brand.
   PAYMENT_HOSTS=a.example,… additional hosts for payment links, besides the providers' own
   BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
   PROVIDER_URL=http://…     an external payment provider (npm run provider), with its PROVIDER_SECRET
+  PAYMENT_ADAPTERS=10201=paypal,… methods that a provider's own API serves, with its account (docs/add-a-provider.md)
   GAME_URL=http://…         the game's server, with its GAME_SECRET; the provider's without
   PROVIDER_OLD_SIGNATURES=1 also accepts the signatures of its older builds, while a rolling update runs
   TESTING=1                 opens /__test for the browser tests; never set it on a public server

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { mostAmount, type Provider } from '../domain/ports/provider.ts'
+import { mostAmount, type ProviderCalls } from '../domain/ports/provider.ts'
 import { signedApp } from './signedCalls.ts'
 import type { Recipient } from './signedRequest.ts'
 
@@ -44,7 +44,7 @@ export const providerCalls = {
 export type ProviderCall = keyof typeof providerCalls
 
 /** Serves the calls to a provider. Clients must sign them. */
-export const providerApi = (provider: Provider, recipient: Recipient): Hono => {
+export const providerApi = (provider: ProviderCalls, recipient: Recipient): Hono => {
   const answers: Readonly<Record<ProviderCall, (sent: unknown) => Promise<unknown>>> = {
     open: (sent) => provider.open(providerCalls.open.input.parse(sent)),
     inquire: (sent) => provider.inquire(providerCalls.inquire.input.parse(sent).ref),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Provider } from '../domain/ports/provider.ts'
+import type { ProviderCalls } from '../domain/ports/provider.ts'
 import { type ProviderCall, providerCalls } from './providerApi.ts'
 import { type RemoteSettings, signedCaller } from './signedCalls.ts'
 
@@ -7,7 +7,7 @@ import { type RemoteSettings, signedCaller } from './signedCalls.ts'
  * Creates a client for a provider on another server.
  * @returns calls that throw if the provider does not answer in time, refuses, or returns a malformed answer
  */
-export const createRemoteProvider = (settings: RemoteSettings): Provider => {
+export const createRemoteProvider = (settings: RemoteSettings): ProviderCalls => {
   const send = signedCaller(settings, 'payment provider')
   const call = <Name extends ProviderCall>(name: Name, input: z.input<(typeof providerCalls)[Name]['input']>) =>
     send(`/api/${name}`, input)

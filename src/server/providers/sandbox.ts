@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DeclineCode } from '../../domain/payment/declines.ts'
 import type { Database } from '../db/schema.gen.ts'
 import type { Outcome } from '../db/values.ts'
-import type { KnownEvent, Provider, Refund } from '../domain/ports/provider.ts'
+import type { KnownEvent, ProviderCalls, Refund } from '../domain/ports/provider.ts'
 import type { Action } from './pages.ts'
 import type { Topic } from './webhooks.ts'
 
@@ -159,7 +159,7 @@ const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
     return { all, parts, currency: paid[0]?.currency ?? '', rest: sumOf(paid) - sumOf(parts) - (all?.amount ?? 0) }
   }
 
-  const refund: Provider['refund'] = (ref) =>
+  const refund: ProviderCalls['refund'] = (ref) =>
     db.transaction().execute(async (trx) => {
       const { all, rest: amount, currency } = await lockRest(trx, ref)
       if (all || amount <= 0) return all
@@ -171,7 +171,7 @@ const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
       return givenBy(given)
     })
 
-  const refundPart: Provider['refundPart'] = ({ ref, amount, request }) =>
+  const refundPart: ProviderCalls['refundPart'] = ({ ref, amount, request }) =>
     db.transaction().execute(async (trx) => {
       const { parts, rest, currency } = await lockRest(trx, ref)
       const known = parts.find((part) => part.request === request)
@@ -192,7 +192,7 @@ const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
 const createProvider = (
   { db, now, origin }: Pick<SandboxSettings, 'db' | 'now' | 'origin'>,
   { find, openedFor, eventsOf, refundOf, partsOf }: Book,
-): Provider => ({
+): ProviderCalls => ({
   open: async (payment) => {
     const opened = await db
       .insertInto('sandbox_payment')

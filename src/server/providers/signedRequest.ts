@@ -1,7 +1,7 @@
-import type { HonoRequest } from 'hono'
 import type { Kysely } from 'kysely'
 import { isFirstUse } from '../db/nonces.ts'
 import type { Database } from '../db/schema.gen.ts'
+import type { WebhookRequest } from '../domain/ports/provider.ts'
 import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } from './signature.ts'
 
 /** The signatures that a recipient accepts. */
@@ -26,7 +26,7 @@ export type Signed = 'no' | CheckedSignature['signed']
  */
 export const signedBy = async (
   { db, now, secrets, takesOld }: Recipient,
-  request: HonoRequest,
+  request: Omit<WebhookRequest, 'body'>,
   body: string,
 ): Promise<Signed> => {
   const { pathname, search } = new URL(request.url)

@@ -5,12 +5,13 @@ import { type DatabaseConnection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import type { GameServer } from '../domain/ports/gameServer.ts'
-import type { Provider } from '../domain/ports/provider.ts'
+import type { ProviderCalls } from '../domain/ports/provider.ts'
 import { deliverDue } from '../domain/purchase/settling/deliver.ts'
 import { reconcileDue } from '../domain/purchase/settling/reconcile.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
 import { createRateLimiter, type RateLimiter } from '../http/limits/rateLimiter.ts'
+import type { WebhookAdapters } from '../http/webhook.ts'
 import { noIdentities } from '../identity/none.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
 import { forgetOld } from '../jobs/forget.ts'
@@ -19,12 +20,16 @@ import { createObservability, type Observability } from '../observability/observ
 import { observeProvider } from '../observability/observeProvider.ts'
 import { aboutOrder, noteOrder } from '../observability/requestScope.ts'
 import { createPolicyReports, type PolicyReports } from '../policyReports/policyReports.ts'
+import { mainName } from '../providers/adapterNames.ts'
+import { type Adapters, type MethodAdapters, routeProviders } from '../providers/adapters.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
+import { signedAdapter } from '../providers/signedAdapter.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 import { signedWebhook, type Topic, webhookPath } from '../providers/webhooks.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 import { refuseHostlessMethods } from './hostlessMethods.ts'
+import { refuseUnservedMethods } from './unservedMethods.ts'
 
 export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date
@@ -38,7 +43,12 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   /** Posts a webhook to the shop's own site, as an external provider would do. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
   /** A provider on another server, and the keys of its signatures. If left out, it is simulated here. */
-  provider?: { calls: Provider; trust: Trust } | undefined
+  provider?: { calls: ProviderCalls; trust: Trust } | undefined
+  /**
+   * Adapters of providers with an API of their own, and the methods that they serve. Outside a demo, these methods may
+   * be all; then there is no main provider.
+   */
+  adapters?: { made: Adapters; methods: MethodAdapters } | undefined
   /** The game on another server. If left out, it is simulated here. */
   game?: GameServer | undefined
   /** Additional hosts that payment links may lead to, besides those of the channels and the simulated provider. */
@@ -71,6 +81,8 @@ export type ShopParts = {
   policyReports: PolicyReports
   identities: SimulatedIdentities
   limiter: RateLimiter
+  /** Adapters by the name in the address of their webhooks. */
+  adapters: WebhookAdapters
   /** Keys that verify webhooks. */
   trust: Trust
   /** Signals all scheduled jobs to end as soon as possible. */
@@ -113,6 +125,11 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const observability = settings.observability ?? createObservability()
   const timers = createTimers(report, observability.metrics.countJob) // an inquiry finds the result of a lost webhook
   const sandbox = createSandbox({ db, now, origin: providerOrigin, post, later: timers.later })
+  const { made = {}, methods = {} } = settings.adapters ?? {}
+  const hasMain = isDemo || settings.provider !== undefined || Object.keys(methods).length === 0
+  const calls = settings.provider?.calls ?? sandbox.provider
+  const main = hasMain ? { adapter: signedAdapter(calls, { ...trust, db, now }), openCheck: calls.openCheck } : null
+  if (!main) await refuseUnservedMethods(db, methods)
   const identities = createIdentities({
     db,
     now,
@@ -122,7 +139,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const shop: ServerDeps = {
     db,
     now,
-    provider: observeProvider(settings.provider?.calls ?? sandbox.provider, observability),
+    provider: observeProvider(routeProviders({ main, adapters: made, methods }), observability),
     game: settings.game ?? createSimulatedGame({ db, now }),
     identities: isDemo ? identities.identities : noIdentities,
     paymentHosts: [
@@ -164,6 +181,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     identities,
     collector: createCollector(db, now),
     policyReports: createPolicyReports(db, now),
+    adapters: { ...made, ...(main && { [mainName]: main.adapter }) },
     trust,
     halt: timers.halt,
     stop: timers.stop,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { PrerenderPage } from '../http/pages/prerendered/prerenderedPages.ts'
 import type { TrustedProxies } from '../http/transport/proxies.ts'
+import type { AdapterSettings } from '../providers/adapters.ts'
 import type { Secrets } from '../providers/signature.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 
@@ -57,6 +58,8 @@ export type StartOptions = {
    * process.
    */
   provider?: ({ origin: string } & Trust) | undefined
+  /** Adapters of providers with an API of their own, and the methods that they serve. */
+  adapters?: AdapterSettings | undefined
   /** The game's server; that of the payment provider if left out, simulated in this process without one. */
   game?: RemoteGame | undefined
   /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
@@ -84,11 +87,16 @@ export const refuseOpenDoors = ({
   isDemo = true,
   testing = false,
   provider,
-}: Pick<StartOptions, 'isDemo' | 'testing' | 'provider'>): void => {
+  adapters,
+  game,
+}: Pick<StartOptions, 'isDemo' | 'testing' | 'provider' | 'adapters' | 'game'>): void => {
   if (isDemo) return
   if (testing) throw new Error('TESTING=1 opens /__test, which only a demo may have: set DEMO=1, or leave TESTING out')
-  if (!provider)
+  const hasAdapter = Object.keys(adapters?.methods ?? {}).length > 0
+  if (!provider && !hasAdapter)
     throw new Error(
-      'Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET of a payment provider, or DEMO=1',
+      'Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET of a payment provider, PAYMENT_ADAPTERS, or DEMO=1',
     )
+  if (!provider && !game)
+    throw new Error('Without DEMO=1 and PROVIDER_URL no game is simulated: set GAME_URL and GAME_SECRET')
 }

@@ -28,7 +28,7 @@ type Place = { url: string } | { folder: string } | 'memory'
 /** Opens a shop, by default on a fresh database. Only `pass` moves its clock. `call` makes requests like a client. */
 export const openTestShop = async (
   where?: Place,
-  more: Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts'> = {},
+  more: Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'> = {},
 ) => {
   if (typeof where === 'object' && 'folder' in where) await unpackDatabase('filled', where.folder)
   const connection = await (where ? connect(where) : filledDatabase())

@@ -12,6 +12,8 @@ export type Payment = {
   /** Address to which the provider's page leads back. */
   returnUrl: string
 }
+/** A payment with its method. */
+export type MethodPayment = Payment & { paywayId: string }
 /** A provider's report about a payment. Its id is the same whether it arrives by webhook or by an inquiry. */
 export type ProviderEvent = {
   eventId: string
@@ -34,14 +36,50 @@ export const isAmount = (amount: number): boolean => Number.isInteger(amount) &&
 /** A refund. A repeated request returns the same id. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
-/** The functions of a payment provider that the shop uses. */
-export type Provider = {
-  /** Opens a payment, or returns the payment that the order already has. */
+/** A refund request: a part of a payment once for each `request`, or the whole rest once. */
+export type RefundWish = { ref: string; part?: { amount: number; request: string } }
+
+/** A webhook request as it arrived. */
+export type WebhookRequest = {
+  method: string
+  url: string
+  header(name: string): string | undefined
+  body: string
+}
+/**
+ * Result of reading a webhook. `event`: apply the event. `late`: the signature is old, so only the provider's own answer
+ * counts. `ask`: something happened to the order; ask the provider. `ignored`: the webhook concerns no order.
+ */
+export type WebhookReading =
+  | { kind: 'unsigned' | 'malformed' | 'ignored' }
+  | { kind: 'event' | 'late'; event: KnownEvent }
+  | { kind: 'ask'; billingNo: string }
+
+/** A payment provider: four calls and a webhook. docs/add-a-provider.md describes what each must guarantee [OPS-03]. */
+export type ProviderAdapter = {
+  /** Opens a payment, or returns the one that the billing number already has. */
   open(payment: Payment): Promise<{ ref: string; url: string }>
-  /** Returns all events of a payment. */
-  inquire(ref: string): Promise<KnownEvent[]>
+  /**
+   * Returns all events of a payment.
+   * @param options `collects`: the order still waits for its payment, so an approved payment is collected first, if the
+   * provider requires a call for this. Never collected without it.
+   */
+  inquire(ref: string, options?: { collects?: boolean }): Promise<KnownEvent[]>
   /** Closes an unpaid payment; returns false if the payment has events. */
   close(ref: string): Promise<boolean>
+  /** Refunds a payment. Returns the refund, or null if nothing, or less than the wanted part, is left. */
+  refund(wish: RefundWish): Promise<Refund | null>
+  /**
+   * Verifies and parses a webhook.
+   * @throws Error if it cannot be verified now; the provider then sends it again
+   */
+  readWebhook(request: WebhookRequest): Promise<WebhookReading>
+}
+
+/** What the shop needs from its payment providers together. */
+export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
+  /** Opens a payment at the provider of its method, as `ProviderAdapter` does. */
+  open(payment: MethodPayment): Promise<{ ref: string; url: string }>
   /** Refunds the whole rest of a payment, once. Returns the refund, or null if nothing is left. */
   refund(ref: string): Promise<Refund | null>
   /**
@@ -51,3 +89,6 @@ export type Provider = {
   /** Returns the page on which a player verifies their name. The result arrives later by webhook. */
   openCheck(check: { ref: string; lang: string; returnUrl: string }): Promise<string>
 }
+
+/** Calls of a provider that serves every method and also verifies names, e.g. the simulated one. */
+export type ProviderCalls = Omit<Provider, 'open'> & Pick<ProviderAdapter, 'open'>

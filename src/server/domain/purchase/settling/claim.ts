@@ -101,3 +101,7 @@ export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders
     .whereRef('orders.billing_no', '=', 'chosen.billing_no')
     .returning(claimed)
     .execute()
+
+/** Reads an order as an inquiry needs it, without claiming it. */
+export const findOrder = (db: Kysely<Database>, billingNo: string): Promise<Claimed | undefined> =>
+  db.selectFrom('orders').select(claimed).where('billing_no', '=', billingNo).executeTakeFirst()

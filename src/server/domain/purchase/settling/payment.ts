@@ -94,6 +94,7 @@ const orderNow = ({ db }: ServerDeps, billingNo: string): Promise<Order> =>
 const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise<Opened | null> => {
   if (order.pay_url !== null && order.provider_ref !== null) return { ref: order.provider_ref, url: order.pay_url }
   const opened = await shop.provider.open({
+    paywayId: order.payway_id,
     billingNo: order.billing_no,
     amount: order.price,
     currency: order.currency,

@@ -4,13 +4,13 @@ import { inTime } from '../../inTime.ts'
 import type { Provider } from '../../ports/provider.ts'
 import type { ServerDeps } from '../../serverDeps.ts'
 import { sideBySide } from '../../sideBySide.ts'
-import { type Claimed, claimDue, claimNow, isOpen, type Orders } from './claim.ts'
+import { type Claimed, claimDue, claimNow, findOrder, isOpen, type Orders } from './claim.ts'
 import { deliverNow } from './deliver.ts'
 import { isWaiting } from './payment.ts'
 import { payUntil, stuckAfter } from './paymentTimeout.ts'
 import { applyEvents } from './providerEvents.ts'
 import { isPaid } from './refunds.ts'
-import { expire, flag } from './settle.ts'
+import { expire, flag, UnknownOrder } from './settle.ts'
 
 /** Time-out in ms for a provider's answer. */
 const providerTimeout = 10_000
@@ -27,7 +27,9 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   const at = now()
   const over = at.getTime() - payUntil(order).getTime()
   try {
-    const events = order.provider_ref ? await inTime(provider.inquire(order.provider_ref), timeout, 'an inquiry') : []
+    // an approved payment of an order that has ended is never collected
+    const asked = order.provider_ref && provider.inquire(order.provider_ref, { collects: isWaiting(order) })
+    const events = asked ? await inTime(asked, timeout, 'an inquiry') : []
     await applyEvents(shop, events, at)
     const isOver = isWaiting(order) && over > 0
     if (isOver && (await inTime(mayEnd(provider, order, events), timeout, 'closing')))
@@ -141,4 +143,21 @@ export const reconcileIfDue = async (
   await reconcileAll(shop, async () => claimed)
   if (claimed.length > 0) await deliverNow(shop, order.billing_no)
   return true
+}
+
+/**
+ * Asks the provider about an order whose provider has reported a change, and delivers the order if it is paid. If no
+ * answer comes, the order is asked about again soon.
+ * @throws UnknownOrder; Error if the provider does not answer, so that it sends its report again
+ */
+export const askNow = async (shop: ServerDeps, billingNo: string): Promise<void> => {
+  const order = await findOrder(shop.db, billingNo)
+  if (!order) throw new UnknownOrder('no such order')
+  try {
+    await reconcile(shop, order)
+  } catch (error) {
+    await askSoon(shop.db, order, shop.now())
+    throw error
+  }
+  await deliverNow(shop, billingNo)
 }

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import type { DeclineCode } from '../../../domain/payment/declines.ts'
+import type { KnownEvent, Payment, ProviderAdapter, Refund } from '../../domain/ports/provider.ts'
+import { minorUnitsOf, paypalMoney } from './amounts.ts'
+import { createPaypalClient, type PaypalClient, PaypalRefusal } from './client.ts'
+import { orderShape, type PaypalCapture, type PaypalOrder, refundShape } from './shapes.ts'
+import { createVerifier } from './signature.ts'
+import { webhookReader } from './webhook.ts'
+
+/** Hosts of PayPal's REST API and of its webhooks' certificates, by environment. */
+export const paypalEnvironments = {
+  sandbox: { origin: 'https://api-m.sandbox.paypal.com', certificateHost: 'api.sandbox.paypal.com' },
+  live: { origin: 'https://api-m.paypal.com', certificateHost: 'api.paypal.com' },
+} as const
+
+export type PaypalAccount = {
+  environment: keyof typeof paypalEnvironments
+  clientId: string
+  clientSecret: string
+  /** Id of the webhook in PayPal's dashboard. Its signatures cover the id. */
+  webhookId: string
+}
+type Place = { now(): Date; fetch?: typeof fetch; timeoutMs?: number }
+
+/** Reasons of declined captures, by PayPal's issue. */
+const declines: Readonly<Record<string, DeclineCode>> = {
+  INSTRUMENT_DECLINED: 'card_declined',
+  TRANSACTION_REFUSED: 'card_declined',
+  CARD_EXPIRED: 'expired_card',
+  PAYER_CANNOT_PAY: 'method_unavailable',
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'method_unavailable',
+  PAYER_ACCOUNT_RESTRICTED: 'method_unavailable',
+  TRANSACTION_LIMIT_EXCEEDED: 'limit_exceeded',
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'limit_exceeded',
+  COMPLIANCE_VIOLATION: 'suspected_fraud',
+}
+/** Issues of a capture that PayPal cannot make yet. */
+const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'PREVIOUS_REQUEST_IN_PROGRESS']
+/** Issues of a refund for which too little is left. */
+const tooLittle = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']
+
+const hasIssue = (error: unknown, ...issues: string[]): error is PaypalRefusal =>
+  error instanceof PaypalRefusal && issues.some((issue) => error.issues.includes(issue))
+
+const orderBody = ({ billingNo, amount, currency, merchant, goods, lang, returnUrl }: Payment) => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      amount: paypalMoney(amount, currency),
+      description: goods.slice(0, 127),
+      custom_id: billingNo,
+      // PayPal captures an invoice number once, so two PayPal orders for one order of ours cannot both be paid
+      invoice_id: billingNo,
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        brand_name: merchant.slice(0, 127),
+        locale: lang,
+        shipping_preference: 'NO_SHIPPING',
+        user_action: 'PAY_NOW',
+        payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+        return_url: returnUrl,
+        cancel_url: returnUrl,
+      },
+    },
+  },
+})
+
+const billingNoOf = (order: PaypalOrder): string => {
+  const billingNo = order.purchase_units[0]?.custom_id
+  if (!billingNo) throw new Error('a PayPal order has no custom_id')
+  return billingNo
+}
+const capturesOf = ({ purchase_units }: PaypalOrder): PaypalCapture[] =>
+  purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
+
+const captureOutcomes: Readonly<Record<string, 'success' | 'failed'>> = {
+  COMPLETED: 'success',
+  PARTIALLY_REFUNDED: 'success',
+  REFUNDED: 'success',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+}
+const isPaid = ({ status }: PaypalCapture): boolean => captureOutcomes[status] === 'success'
+
+const eventOf = (
+  { id, amount }: Pick<PaypalCapture, 'id' | 'amount'>,
+  billingNo: string,
+  outcome: KnownEvent['outcome'],
+): KnownEvent => ({
+  eventId: id,
+  billingNo,
+  outcome,
+  amount: minorUnitsOf(amount),
+  currency: amount.currency_code,
+})
+
+/** Returns the events of an order. A pending capture or refund has none yet. */
+const eventsOf = (order: PaypalOrder, billingNo: string): KnownEvent[] => {
+  const captured = capturesOf(order).flatMap((capture) => {
+    const outcome = captureOutcomes[capture.status]
+    return outcome ? [eventOf(capture, billingNo, outcome)] : []
+  })
+  const refunded = order.purchase_units
+    .flatMap(({ payments }) => payments?.refunds ?? [])
+    .filter(({ status }) => status === 'COMPLETED')
+  return [...captured, ...refunded.map((refund) => eventOf(refund, billingNo, 'refunded'))]
+}
+
+const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`
+
+/** Returns an order, or null if PayPal does not have it, or no longer. */
+const findOrder = async (client: PaypalClient, ref: string): Promise<PaypalOrder | null> => {
+  try {
+    return orderShape.parse(await client.get(orderPath(ref)))
+  } catch (error) {
+    if (error instanceof PaypalRefusal && error.status === 404) return null
+    throw error
+  }
+}
+
+/**
+ * Captures an approved order, once. Repeated and concurrent calls have the same request id.
+ * @returns the events of the order; a decline is an event too, and PayPal's answer is its only source
+ */
+const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownEvent[]> => {
+  const billingNo = billingNoOf(order)
+  // a buyer whose payment was declined can approve the order again, which is another capture
+  const requestId = requestIdOf('capture', order.id, order.update_time ?? '')
+  try {
+    const captured = orderShape.parse(await client.post(`${orderPath(order.id)}/capture`, requestId, {}))
+    return eventsOf(captured, billingNo)
+  } catch (error) {
+    if (hasIssue(error, ...notYet)) return []
+    if (hasIssue(error, 'ORDER_ALREADY_CAPTURED')) {
+      const captured = await findOrder(client, order.id)
+      return captured ? eventsOf(captured, billingNo) : []
+    }
+    const issue = Object.keys(declines).find((each) => hasIssue(error, each))
+    if (issue === undefined) throw error
+    const wanted = order.purchase_units[0]?.amount ?? { currency_code: '', value: '0' }
+    const declined = { id: `declined ${order.id}`, amount: wanted }
+    return [{ ...eventOf(declined, billingNo, 'failed'), reason: declines[issue] }]
+  }
+}
+
+/** Returns a short request id, which is the same for the same request. */
+const requestIdOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
+
+const refund =
+  (client: PaypalClient): ProviderAdapter['refund'] =>
+  async ({ ref, part }): Promise<Refund | null> => {
+    const order = await findOrder(client, ref)
+    const paid = order && capturesOf(order).find(isPaid)
+    if (!paid) return null
+    const currency = paid.amount.currency_code
+    // without an amount, PayPal refunds the rest
+    const body = { custom_id: billingNoOf(order), ...(part && { amount: paypalMoney(part.amount, currency) }) }
+    const requestId = part ? requestIdOf('part', paid.id, part.request) : requestIdOf('rest', paid.id)
+    try {
+      const made = refundShape.parse(await client.post(`/v2/payments/captures/${paid.id}/refund`, requestId, body))
+      if (made.status !== 'COMPLETED') throw new Error(`the refund is ${made.status.toLowerCase()} at PayPal`)
+      return { eventId: made.id, amount: minorUnitsOf(made.amount), currency: made.amount.currency_code }
+    } catch (error) {
+      if (hasIssue(error, ...tooLittle)) return null
+      throw error
+    }
+  }
+
+/**
+ * Creates the adapter of PayPal's Orders v2. The shop collects a payment that the buyer has approved when it asks about
+ * the order: after PayPal's webhook, when the returning buyer's page asks for the status, or in its own rounds. An order
+ * cannot be cancelled at PayPal; a closed payment is never captured, and PayPal's approval lapses.
+ */
+export const createPaypal = (
+  { environment, clientId, clientSecret, webhookId }: PaypalAccount,
+  { now, fetch: send = fetch, timeoutMs }: Place,
+): ProviderAdapter => {
+  const { origin, certificateHost } = paypalEnvironments[environment]
+  const client = createPaypalClient({ origin, clientId, clientSecret, now, fetch: send, timeoutMs })
+  const isSigned = createVerifier({ certificateHost, webhookId, now, fetch: send })
+  return {
+    open: async (payment) => {
+      const requestId = requestIdOf('open', payment.billingNo)
+      const { id, links } = orderShape.parse(await client.post('/v2/checkout/orders', requestId, orderBody(payment)))
+      const url = links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
+      if (!url) throw new Error('PayPal returned no page for the buyer')
+      return { ref: id, url }
+    },
+    inquire: async (ref, { collects = false } = {}) => {
+      const order = await findOrder(client, ref)
+      if (!order) return []
+      return collects && order.status === 'APPROVED' ? capture(client, order) : eventsOf(order, billingNoOf(order))
+    },
+    // a pending capture has no event yet, but its money may still arrive
+    close: async (ref) => {
+      const order = await findOrder(client, ref)
+      return !order || capturesOf(order).length === 0
+    },
+    refund: refund(client),
+    readWebhook: webhookReader(client, isSigned),
+  }
+}

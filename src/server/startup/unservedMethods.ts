@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { channels } from '../../domain/payment/channels.ts'
+import type { Database } from '../db/schema.gen.ts'
+import type { MethodAdapters } from '../providers/adapters.ts'
+
+/**
+ * Refuses to start without a main provider if a sold payment method has no adapter. Cards of the shop itself need none
+ * [OPS-03].
+ * @throws Error with a one-line message that names the methods
+ */
+export const refuseUnservedMethods = async (db: Kysely<Database>, methods: MethodAdapters): Promise<void> => {
+  const paidElsewhere = Object.keys(channels).filter((paywayId) => channels[paywayId]?.kind !== 'cardForm')
+  const sold = await db.selectFrom('method').select('payway_id').distinct().orderBy('payway_id').execute()
+  const unserved = sold.filter(
+    ({ payway_id }) => paidElsewhere.includes(payway_id) && !Object.hasOwn(methods, payway_id),
+  )
+  if (unserved.length === 0) return
+  const names = unserved.map(({ payway_id }) => `${channels[payway_id]?.name} (${payway_id})`)
+  throw new Error(
+    `No payment provider serves ${names.join(', ')}: name an adapter for each in PAYMENT_ADAPTERS, set PROVIDER_URL, or remove the methods from the catalogue`,
+  )
+}
