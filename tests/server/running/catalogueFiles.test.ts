@@ -54,7 +54,7 @@ test('[OPS-02] a check reports every invalid field with its file', async () => {
   await lay('offers.json', '{')
   expect(await problems()).toEqual([
     'banners.json: 0.starts: must be a time as 2027-01-10T02:00Z',
-    expect.stringMatching(/^coupon\.json: the file: is none of games\.json, prices\.json/),
+    expect.stringMatching(/^coupon\.json: the file: must be one of games\.json, prices\.json/),
     'goods.json: types.0.name: must be a text, or texts by language',
     'goods.json: extra: is unknown',
     expect.stringMatching(/^offers\.json: the file: is no JSON/),

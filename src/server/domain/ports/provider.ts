@@ -13,7 +13,7 @@ export type Payment = {
   returnUrl: string
 }
 /** A payment with its method. */
-export type MethodPayment = Payment & { paywayId: string }
+type MethodPayment = Payment & { paywayId: string }
 /** A provider's report about a payment. Its id is the same whether it arrives by webhook or by an inquiry. */
 export type ProviderEvent = {
   eventId: string
@@ -37,7 +37,7 @@ export const isAmount = (amount: number): boolean => Number.isInteger(amount) &&
 export type Refund = { eventId: string; amount: number; currency: string }
 
 /** A refund request: a part of a payment once for each `request`, or the whole rest once. */
-export type RefundWish = { ref: string; part?: { amount: number; request: string } }
+type RefundWish = { ref: string; part?: { amount: number; request: string } }
 
 /** A webhook request as it arrived. */
 export type WebhookRequest = {
