@@ -4,6 +4,7 @@ import type { Database } from '../schema.gen.ts'
 import { declineReasons, help, helpRetention, paymentHelp, refundRule } from './afterTables.ts'
 import { banners, experiments } from './aliveTables.ts'
 import { billingRecords } from './billingTables.ts'
+import { buildFiles } from './buildTables.ts'
 import { cancellations } from './cancelTables.ts'
 import { catalogueVersions } from './catalogueTables.ts'
 import { comments } from './comments.ts'
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   '096_price_rule': step(priceRule),
   '100_starting_coupons': step(startingCoupons),
   '101_catalogue_versions': step(catalogueVersions),
+  '107_build_files': step(buildFiles),
 }
