@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
 /** Number of builds whose files are kept: of pages from earlier builds that may still be open. */
-export const keptBuilds = 3
+const keptBuilds = 3
 
 const assetsOf = async (appDir: string): Promise<string[]> => {
   const entries = await readdir(join(appDir, 'assets'), { withFileTypes: true }).catch(() => [])

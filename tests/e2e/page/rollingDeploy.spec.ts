@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, Player } from '../support/player.ts'
+import { expect, Player, test } from '../support/player.ts'
 import { ofSecondBuild, openTwoBuilds } from '../support/twoBuilds.ts'
-
-const test = base.extend<object, { shopPort: number }>({
-  shopPort: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const { port, close } = await openTwoBuilds()
-      await use(port)
-      await close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
 
 /** Records the scripts that a page requests, and the files that it does not get. */
 const recordFiles = (page: Page) => {
@@ -29,22 +17,25 @@ const recordFiles = (page: Page) => {
 
 test('[OPS-08] behind a round-robin proxy before two builds, pages of both builds are complete, and a purchase succeeds', async ({
   page,
-  shopPort,
 }) => {
-  const address = `http://watt.localhost:${shopPort}/`
-  const files = recordFiles(page)
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  const player = new Player(page, { username: 'player10', password: 'pass10' })
-  for (let load = 0; load < 6; load += 1) {
-    await player.opens(`${address}?load=${load}`)
-    await player.login.opens()
+  const { port, close } = await openTwoBuilds()
+  try {
+    const files = recordFiles(page)
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    const player = new Player(page, { username: 'player10', password: 'pass10' })
+    for (let load = 0; load < 6; load += 1) {
+      await player.opens(`http://watt.localhost:${port}/?load=${load}`)
+      await player.login.opens()
+    }
+    await player.types()
+    await player.isLoggedIn()
+    await player.buys()
+    expect(files.missed).toEqual([])
+    expect(errors).toEqual([])
+    expect(files.scripts.first).toBeGreaterThan(0)
+    expect(files.scripts.second).toBeGreaterThan(0)
+  } finally {
+    await close()
   }
-  await player.types()
-  await player.isLoggedIn()
-  await player.buys()
-  expect(files.missed).toEqual([])
-  expect(errors).toEqual([])
-  expect(files.scripts.first).toBeGreaterThan(0)
-  expect(files.scripts.second).toBeGreaterThan(0)
 })
