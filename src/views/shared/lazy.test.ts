@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazy } from './lazy.ts'
 
 describe('lazy', () => {
@@ -42,11 +42,49 @@ describe('lazy', () => {
     vi.useRealTimers()
   })
 
-  it('if code is missing, dispatches an event on the window for every caller', async () => {
+  describe('on the window', () => {
     const said = vi.fn()
-    vi.stubGlobal('dispatchEvent', ({ type }: Event) => said(type))
-    await expect(lazy(async () => Promise.reject(new Error('gone')))()).rejects.toThrow('gone')
-    expect(said).toHaveBeenCalledExactlyOnceWith('codemissing')
-    vi.unstubAllGlobals()
+    beforeEach(() => {
+      said.mockReset()
+      // code of the other tests never arrives
+      vi.resetModules()
+      vi.stubGlobal('dispatchEvent', (event: Event) =>
+        said(event.type, ...(event instanceof CustomEvent ? [event.detail] : [])),
+      )
+    })
+    afterEach(() => vi.unstubAllGlobals())
+    const failing = (times: number) => {
+      const load = vi.fn(async () => 'code')
+      for (let each = 0; each < times; each += 1) load.mockRejectedValueOnce(new Error('gone'))
+      return load
+    }
+
+    it('reports missing code once for all callers', async () => {
+      const { lazy } = await import('./lazy.ts')
+      const code = lazy(failing(1))
+      await Promise.allSettled([code(), code()])
+      expect(said).toHaveBeenCalledExactlyOnceWith('codemissing', 1)
+      await code()
+    })
+
+    it('[OPS-08] counts the failures in a row, and reports the arrival of all code that was missing', async () => {
+      const { lazy } = await import('./lazy.ts')
+      const [one, two] = [lazy(failing(2)), lazy(failing(1))]
+      for (const code of [one, one, two]) await code().catch(() => {})
+      expect(said.mock.calls).toEqual([
+        ['codemissing', 1],
+        ['codemissing', 2],
+        ['codemissing', 1],
+      ])
+      await one()
+      expect(said).toHaveBeenCalledTimes(3)
+      await two()
+      expect(said).toHaveBeenLastCalledWith('codefound')
+    })
+
+    it('reports nothing about code that no player misses', async () => {
+      await expect(lazy(failing(1), { isOptional: true })()).rejects.toThrow('gone')
+      expect(said).not.toHaveBeenCalled()
+    })
   })
 })

@@ -26,6 +26,38 @@ test('[SYS-06] a page of a replaced build says so and reloads once, keeping the 
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
+/** Code of popups, and the action that opens each: of all popups, and of popups that load when they are opened. */
+const partsOfPage = [
+  ['popups', 'button', 'Log in', 'Log in'],
+  ['LegalDocumentPopups', 'button', 'User agreement', /agreement/i],
+] as const
+
+for (const [file, role, opener, title] of partsOfPage)
+  test(`[OPS-08] a page without the code of ${file} says so, and loading it again keeps the selection`, async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens()
+    await player.shop.chooses('300 Gems')
+    let isMissing = true
+    await page.route(new RegExp(`/assets/${file}-`), (route) =>
+      isMissing ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    await page.reload()
+    await page.getByRole(role, { name: opener }).first().click()
+    const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded completely.' })
+    await expect(notice).toBeVisible()
+    // not before, because the page itself would fetch the code again
+    page.once('framenavigated', () => {
+      isMissing = false
+    })
+    await notice.getByRole('button', { name: 'Load again' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(player.shop.goods('300 Gems')).toBeChecked()
+    await page.getByRole(role, { name: opener }).first().click()
+    await expect(player.popup(title)).toBeVisible()
+  })
+
 test('[SYS-06] a browser of 2023 completes a purchase, with readable popups', async ({ player }) => {
   const { page } = player
   await page.addInitScript({ content: withoutNewer })

@@ -70,7 +70,9 @@ const openPage = (tab: Map<string, string>, page: Page = {}) => {
   }
   return {
     seen,
-    losesCode: () => events.dispatchEvent(new Event('codemissing')),
+    /** @param tries how often in a row the same code could not be fetched */
+    losesCode: (tries = 1) => events.dispatchEvent(new CustomEvent('codemissing', { detail: tries })),
+    findsCode: () => events.dispatchEvent(new Event('codefound')),
     losesEntry: () => document.querySelector('[data-entry]')?.dispatchEvent(new Event('error')),
   }
 }
@@ -111,7 +113,34 @@ describe('The notice of a page whose code cannot run', () => {
     expect(await seen()).toEqual({ says: null, reloads: 0 })
   })
 
-  it('reports an incomplete page if its entry is missing although the build still exists', async () => {
+  it.each([0, 200, 503])(
+    '[OPS-08] says so if the same code could not be fetched twice, until the code arrives (answer %s)',
+    async (status) => {
+      const { losesCode, findsCode, seen } = openPage(tab, { status })
+      losesCode()
+      losesCode(2)
+      expect(await seen()).toEqual({ says: 'lost', reloads: 0 })
+      findsCode()
+      expect(await seen()).toEqual({ says: null, reloads: 0 })
+    },
+  )
+
+  it('keeps saying that the shop was updated if other code arrives', async () => {
+    const { losesCode, findsCode, seen } = openPage(tab, { hasPopup: true })
+    losesCode()
+    await seen()
+    findsCode()
+    expect((await seen()).says).toBe('gone')
+  })
+
+  it('[OPS-08] appears inside an open popup, where the player can use it', async () => {
+    const { losesCode, seen } = openPage(tab, { hasPopup: true, status: 0 })
+    losesCode(2)
+    await seen()
+    expect(document.querySelector('#page-notice')?.parentElement?.localName).toBe('dialog')
+  })
+
+  it('says that the page did not load completely if its entry is missing and the build still exists', async () => {
     const { losesEntry, seen } = openPage(tab, { status: 0 })
     losesEntry()
     expect(await seen()).toEqual({ says: 'lost', reloads: 0 })

@@ -24,6 +24,8 @@ const service = z.object({
   depends_on: z.optional(z.union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.string() }))])),
   stop_grace_period: z.optional(z.string()),
   healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
+  logging: z.optional(z.object({ driver: z.string(), options: z.record(z.string(), z.string()) })),
+  mem_limit: z.optional(z.string()),
 })
 const network = z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) })
 const composition = z.object({
@@ -85,7 +87,7 @@ test('the files contain no secret: each comes from the environment and is requir
     Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name)),
   )
   expect(secrets.length).toBeGreaterThan(4)
-  const asked = /^(?:postgres:\/\/shop:)?\$\{[A-Z_]+:\?[^}]+\}(?:@database:5432\/shop)?$/
+  const asked = /^(?:postgres:\/\/shop(?:_server)?:)?\$\{[A-Z_]+:\?[^}]+\}(?:@database:5432\/shop)?$/
   expect(secrets.filter(([, value]) => !asked.test(value))).toEqual([])
 })
 
@@ -152,6 +154,46 @@ test('the image contains its start script, with every imported file and package'
   // the server's own pages read it
   expect([...files, 'src/ui/styles/palette.css'].filter((file) => !isCopied(file))).toEqual([])
   expect(packages.filter((name) => !(name in dependencies.dependencies))).toEqual([])
+})
+
+test('the servers use a role that cannot change the schema; only the container that updates it is its owner', () => {
+  const roleOf = (name: string) =>
+    /^postgres:\/\/(\w+):/.exec(compose.services[name]?.environment.DATABASE_URL ?? '')?.[1]
+  for (const name of running) expect(roleOf(name)).toBe('shop_server')
+  expect(roleOf('prepare')).toBe(compose.services.database?.environment.POSTGRES_USER)
+  expect(compose.services.roles?.command?.join(' ')).toContain('/deploy/roles.sql')
+})
+
+test('the logs of every container are rotated, and its memory is limited', () => {
+  for (const [name, { logging, mem_limit }] of Object.entries(compose.services)) {
+    expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '5' }])
+    expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
+  }
+})
+
+test('a container makes a backup every day with the scripts of the repository, and is unhealthy without a new one', () => {
+  const { backup } = compose.services
+  expect(backup?.command?.join(' ')).toMatch(/sh \/deploy\/backup\.sh; sleep 86400/)
+  expect(backup?.volumes).toEqual(['./deploy:/deploy:ro', `backups:${backup?.environment.BACKUP_DIR}`])
+  expect(backup?.healthcheck?.test.join(' ')).toContain(`find ${backup?.environment.BACKUP_DIR} `)
+  for (const file of ['deploy/backup.sh', 'deploy/restore.sh', 'deploy/roles.sql'])
+    expect(existsSync(join(root, file))).toBe(true)
+  expect(read('docs/deploy.md')).toContain('docker compose run --rm backup sh /deploy/restore.sh /backups/')
+})
+
+test('the image contains neither a second Node nor a package manager', () => {
+  const { optionalDependencies } = z
+    .object({ optionalDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  const removed = all('RUN').flatMap((command) => /\brm -rf ([^&]+)/.exec(command)?.[1]?.trim().split(' ') ?? [])
+  expect(removed).toEqual(
+    expect.arrayContaining([
+      ...Object.keys(optionalDependencies).map((name) => `node_modules/${name}`),
+      'node_modules/.bin/node',
+      '/usr/local/lib/node_modules',
+    ]),
+  )
+  expect(all('RUN').filter((command) => command.includes('npm ci --omit=dev'))).toHaveLength(1)
 })
 
 test('the image contains neither a test nor a tool', () => {
@@ -230,9 +272,10 @@ test('the composition waits for a server until it is ready; the image alone only
 })
 
 test('servers start after the database answers and its schema is prepared', () => {
-  const { database, prepare } = compose.services
+  const { database, roles, prepare } = compose.services
   expect(database?.healthcheck?.test).toContain('pg_isready')
-  expect(prepare?.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+  expect(roles?.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+  expect(prepare?.depends_on).toEqual({ roles: { condition: 'service_completed_successfully' } })
   for (const name of running) {
     expect(compose.services[name]?.depends_on).toEqual({ prepare: { condition: 'service_completed_successfully' } })
     expect(compose.services[name]?.environment.MIGRATE).toBe('0')

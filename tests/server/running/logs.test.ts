@@ -49,7 +49,7 @@ test('an order’s number finds every log line about it, and the order stores th
   await close()
 })
 
-test('neither logs nor metrics contain a token, password, card, cookie, query or body', async () => {
+test('[OPS-11] neither logs nor metrics contain a token, password, card, cookie, query or body', async () => {
   const own = await runServer()
   const { sent, token } = await own.logIn('ann', 'ann-pass')
   const wrong = await own.logIn('ann', 'canary-password')
@@ -68,6 +68,17 @@ test('neither logs nor metrics contain a token, password, card, cookie, query or
   await own.call('/api/pay/card_pay', { ...place, idempotency_key: crypto.randomUUID(), card_info: noCard }, headers)
   await fetch(own.at('/api/canary-path?oauth_token=canary-query'), { headers })
   await fetch(own.at('/canary-page/canary-path.png?oauth_token=canary-query#canary-hash'), { headers })
+  // links with a token, at the shop and at a host of no brand, and a form that a provider sends back
+  const host = { ...headers, host: 'watt.localhost' }
+  await fetch(own.at(`/?oauth_token=${token}&client_id=10101`), { headers: host })
+  await fetch(own.at('/@canary?oauth_token=canary-query'), { headers })
+  await fetch(own.at('/payment?oauth_token=canary-query'), {
+    method: 'POST',
+    body: new URLSearchParams({ card: 'canary-body' }),
+    headers: host,
+    redirect: 'manual',
+  })
+  await fetch(own.at('/api/pay/card_pay'), { method: 'POST', body: '{"card_info": "canary-body', headers: host })
   const body = JSON.stringify({ eventId: 'canary-event', secret: 'canary-body' })
   await fetch(own.at('/api/webhooks/sandbox'), {
     method: 'POST',
@@ -106,7 +117,7 @@ test('neither logs nor metrics contain a token, password, card, cookie, query or
   expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
 })
 
-test('an error is logged without request data: neither quoted text nor queries', () => {
+test('[OPS-11] an error is reported without request data: neither quoted text nor queries', () => {
   const error = new SyntaxError(`Unexpected token 'c', "canary" is not JSON at http://x/?token=canary\nDetail: canary`)
   const told = JSON.stringify(describeError(error))
   expect(told).toContain('SyntaxError')

@@ -4,6 +4,7 @@ import type { Database } from '../schema.gen.ts'
 import { declineReasons, help, helpRetention, paymentHelp, refundRule } from './afterTables.ts'
 import { banners, experiments } from './aliveTables.ts'
 import { billingRecords } from './billingTables.ts'
+import { buildFiles } from './buildTables.ts'
 import { cancellations } from './cancelTables.ts'
 import { catalogueVersions, firstRewards } from './catalogueTables.ts'
 import { comments } from './comments.ts'
@@ -234,4 +235,5 @@ export const migrations: Record<string, Migration> = {
   '112_console': step(consoleTables),
   '113_token_brands': step(tokenBrands),
   '114_cleared_names': step(clearedNames),
+  '115_build_files': step(buildFiles),
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import type { BuildFiles } from '../../builds/buildFiles.ts'
 import { encodingsIn } from './prerendered/packed.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -21,31 +22,53 @@ const encodings = [
 
 export type Asset = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
-const isFile = async (path: string) => (await stat(path).catch(() => null))?.isFile() ?? false
+/** Returns a built file by its path in the address, or null if there is none. */
+type FindFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
+
+const inFolder =
+  (folder: string): FindFile =>
+  async (path) => {
+    const file = normalize(join(folder, path))
+    if (!file.startsWith(normalize(folder) + sep) || path.includes('\0') || path.includes('/.')) return null
+    const isFile = (await stat(file).catch(() => null))?.isFile() ?? false
+    return isFile ? new Uint8Array(await readFile(file)) : null
+  }
+
+const isHashed = (path: string) => path.startsWith('/assets/')
+
+const assetBy = async (find: FindFile, path: string, accepted: string): Promise<Asset | null> => {
+  const type = types[extname(path)]
+  if (!type) return null
+  const takes = encodingsIn(accepted)
+  const headers: Record<string, string> = {
+    'Content-Type': type,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+  for (const [encoding, ending] of encodings) {
+    const body = takes.has(encoding) ? await find(path + ending) : null
+    if (body) return { body, headers: { ...headers, 'Content-Encoding': encoding } }
+  }
+  const body = await find(path)
+  return body && { body, headers }
+}
 
 /**
  * Returns a file of the built app. If the browser accepts a compressed copy, returns this copy. Browsers may cache
  * files with a hash in their name for a year.
  * @param path of the URL, e.g. `/assets/index-1a2b3c.js`
+ * @param others files of other builds; only files with a hash in their name are the same in every build
  * @returns null if the folder has no such file
  */
-export const readAsset = async (folder: string, path: string, accepted: string): Promise<Asset | null> => {
-  const file = normalize(join(folder, path))
-  const type = types[extname(file)]
-  if (!type || !file.startsWith(normalize(folder) + sep) || path.includes('\0') || path.includes('/.')) return null
-  const takes = encodingsIn(accepted)
-  const headers: Record<string, string> = {
-    'Content-Type': type,
-    Vary: 'Accept-Encoding',
-    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  }
-  for (const [encoding, ending] of encodings)
-    if (takes.has(encoding) && (await isFile(file + ending)))
-      return {
-        body: new Uint8Array(await readFile(file + ending)),
-        headers: { ...headers, 'Content-Encoding': encoding },
-      }
-  return (await isFile(file)) ? { body: new Uint8Array(await readFile(file)), headers } : null
+export const readAsset = async (
+  folder: string,
+  path: string,
+  accepted: string,
+  others?: BuildFiles,
+): Promise<Asset | null> => {
+  const own = await assetBy(inFolder(folder), path, accepted)
+  if (own || !others || !isHashed(path) || !types[extname(path)]) return own
+  return (await others.has(path)) ? assetBy(others.find, path, accepted) : null
 }
 
 /** Time in ms after which the server checks again whether a file has changed. */

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { allBrands } from '../../../../brands/index.ts'
 import type { EmbeddedProvider, EmbeddedReport } from '../../../contract/messages/embedded.ts'
+import type { BuildFiles } from '../../builds/buildFiles.ts'
 import { policyReportPath } from '../../policyReports/reportApp.ts'
 import { noDevices, siteHeaders } from '../transport/siteHeaders.ts'
 import { withoutTestHosts } from '../transport/testHosts.ts'
@@ -108,7 +109,9 @@ const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => 
 /** Converts the code that WelcomePay's script posts at the end to a report. `0000` is success. */
 const reportOf = (code: unknown): EmbeddedReport['type'] => (code === '0000' ? 'success' : 'error')
 
-const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
+type EmbeddedBuild = { appDir: string; otherBuilds?: BuildFiles | undefined }
+
+const embeddedApp = ({ appDir, otherBuilds }: EmbeddedBuild, settings: EmbeddedSettings): Hono => {
   const app = new Hono()
   const template = createTemplate(appDir, 'embedded.html')
   const policy = policyOf(settings)
@@ -127,7 +130,7 @@ const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
     return context.redirect(`${embeddedPath}?report=${reportOf(resultCode)}`, 303)
   })
   app.get('/assets/*', async (context: Context) => {
-    const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
+    const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '', otherBuilds)
     return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
   })
   app.notFound((context) => context.html(missingFilePage, 404))
@@ -140,13 +143,10 @@ const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
  * document [PAY-05].
  */
 export const embeddedPages = ({
-  appDir,
   embedded = localEmbedded,
-}: {
-  appDir: string
-  embedded?: EmbeddedSettings | undefined
-}): MiddlewareHandler => {
-  const site = embeddedApp(appDir, embedded)
+  ...build
+}: EmbeddedBuild & { embedded?: EmbeddedSettings | undefined }): MiddlewareHandler => {
+  const site = embeddedApp(build, embedded)
   const isEmbeddedHost = embeddedHostTest(embedded)
   return (context, next) =>
     isEmbeddedHost(context.req.header('host') ?? '')

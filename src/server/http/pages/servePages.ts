@@ -5,6 +5,7 @@ import { brandOf } from '../../../../brands/index.ts'
 import type { Brand } from '../../../../brands/schema.ts'
 import { isPageAddress } from '../../../domain/page/address/pages.ts'
 import { layoutOf } from '../../../domain/page/look/layoutRule.ts'
+import type { BuildFiles } from '../../builds/buildFiles.ts'
 import { collectorOf, localCollector } from '../../collector/addresses.ts'
 import { callbackPath, twitterPathOf } from '../../domain/player/clientIds.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
@@ -40,6 +41,8 @@ import {
 export type PageSettings = {
   /** The built app: index.html and its assets. */
   appDir: string
+  /** Files of other builds, whose pages may still be open. If left out, there are none [OPS-08]. */
+  otherBuilds?: BuildFiles | undefined
   /** Returns a CSS rule with the tones of a brand colour. */
   toneCss(color: string): string
   /** Renders first pages. If left out, the browser renders them. */
@@ -123,10 +126,12 @@ const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept
 
 /** @param page answers a URL that a player opens and to which no file belongs; this page has a link home [NAV-03] */
 const builtFile =
-  (appDir: string, page: Answer): Answer =>
+  ({ appDir, otherBuilds }: PageSettings, page: Answer): Answer =>
   async (context, brand) => {
-    const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
+    const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '', otherBuilds)
     if (asset) return context.body(asset.body, 200, asset.headers)
+    // another build may soon have the file
+    if (isAsset(context.req.path)) context.header('Cache-Control', 'no-store')
     return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
 
@@ -265,7 +270,7 @@ export const createPages = (
   const callback = callbackPage(appDir)
   const find = pageFinder(settings, calls)
   const page = shopPage(find)
-  const file = builtFile(appDir, page)
+  const file = builtFile(settings, page)
 
   app.use((context, next) => (isAsset(context.req.path) ? assetHeaders : pageHeaders)(context, next))
   app.use(async (context, next) => {

@@ -20,12 +20,21 @@ const call = promisify(execFile)
 /** Folders in which systems install PostgreSQL's programs. */
 const systemFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
 
-const inSystem = (): string | null => {
+const inSystem = (program = 'initdb'): string | null => {
   const found = systemFolders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin')))
-    .filter((bin) => existsSync(join(bin, 'initdb')))
+    .filter((bin) => existsSync(join(bin, program)))
   return found.sort().at(-1) ?? null
+}
+
+/**
+ * Returns the folder of PostgreSQL's programs with `pg_dump`, which the npm package lacks: that in `POSTGRES_BIN`, or
+ * that of the newest version on the system. Null if there is none.
+ */
+export const backupPrograms = (): string | null => {
+  const { POSTGRES_BIN: chosen } = process.env
+  return chosen && existsSync(join(chosen, 'pg_dump')) ? chosen : inSystem('pg_dump')
 }
 
 const inPackages = async (): Promise<string | null> => {

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import { createRecentlyUsed } from '../http/pages/recentlyUsed.ts'
+
+/** Shortest time in ms between two reads of the list of names. */
+const namesEvery = 250
+const mostKept = 500
+
+/**
+ * Returns a function that checks whether a name is on a list. A missing name is looked up in a list that is read after
+ * the request. All requests share the reads, so requests for made-up names do not become queries.
+ * @param every shortest time in ms between two reads
+ */
+export const createKnownNames = (read: () => Promise<readonly string[]>, every = namesEvery) => {
+  let known: ReadonlySet<string> = new Set()
+  let next: Promise<void> | null = null
+  let earliest = 0
+  const readNext = async () => {
+    await pause(Math.max(0, earliest - performance.now()))
+    // a later request needs a later read
+    next = null
+    earliest = performance.now() + every
+    known = new Set(await read())
+  }
+  return async (name: string): Promise<boolean> => {
+    if (known.has(name)) return true
+    next ??= readNext()
+    await next
+    return known.has(name)
+  }
+}
+
+/** Files of the builds that servers of this shop have published. */
+export type BuildFiles = {
+  has(path: string): Promise<boolean>
+  /** Returns the file, or null if no build has it. */
+  find(path: string): Promise<Uint8Array<ArrayBuffer> | null>
+}
+
+/** Reads the files of other builds from the database, each once. */
+export const createBuildFiles = (db: Kysely<Database>): BuildFiles => {
+  const bodies = createRecentlyUsed<Uint8Array<ArrayBuffer> | 'missing'>(mostKept)
+  const read = async (name: string) => {
+    const row = await db.selectFrom('build_file').select('body').where('name', '=', name).executeTakeFirst()
+    return row ? new Uint8Array(row.body) : 'missing'
+  }
+  return {
+    has: createKnownNames(async () => {
+      const rows = await db.selectFrom('build_file').select('name').distinct().execute()
+      return rows.map(({ name }) => name)
+    }),
+    find: async (name) => {
+      const body = bodies.get(name) ?? (await read(name))
+      bodies.set(name, body)
+      return body === 'missing' ? null : body
+    },
+  }
+}
