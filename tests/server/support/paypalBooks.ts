@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 
-export const money = z.object({ currency_code: z.string(), value: z.string() })
+const money = z.object({ currency_code: z.string(), value: z.string() })
 export type Money = z.output<typeof money>
 export const orderRequest = z.object({
   intent: z.literal('CAPTURE'),
