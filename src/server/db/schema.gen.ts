@@ -980,10 +980,6 @@ export interface StartingCoupon {
 }
 
 export interface Token {
-  /**
-   * The brand at whose shop it was issued; null for every brand.
-   */
-  brand: string | null;
   expires_at: Timestamp;
   hash: string;
   player_id: number;

@@ -22,8 +22,8 @@ export const bannersOf = async (db: Reader, { brand, logo }: GameRow, now: Date)
 }
 
 /** Returns the segments of the calling player; empty for a visitor [BEY-16]. */
-export const segmentsOf = async ({ shop, token, brand }: Call): Promise<string[]> => {
-  const player = token ? await playerOfToken(shop.db, { token, brand: brand.key, now: shop.now() }) : null
+export const segmentsOf = async ({ shop, token }: Call): Promise<string[]> => {
+  const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
   if (!player) return []
   const rows = await shop.db
     .selectFrom('player_segment')

@@ -53,7 +53,7 @@ export const createFaults = (shop: ServerDeps) => {
     if (wanted.tester !== undefined && wanted.tester !== testerOf(context)) return false
     if (wanted.player === undefined) return true
     const token = context.req.query('oauth_token')
-    const player = token ? await playerOfToken(shop.db, { token, brand: null, now: shop.now() }) : null
+    const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
     return player?.username === wanted.player
   }
 

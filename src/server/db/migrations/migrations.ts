@@ -31,7 +31,6 @@ import { policyReports } from './reportTables.ts'
 import { orderHistory, requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import { roundedDown } from './roundedDownTables.ts'
-import { clearedNames, tokenBrands } from './sessionTables.ts'
 import { shared } from './sharedTables.ts'
 import { tracking } from './trackingTables.ts'
 import { wholeUnits } from './wholeUnitTables.ts'
@@ -233,7 +232,5 @@ export const migrations: Record<string, Migration> = {
   '110_first_rewards': step(firstRewards),
   '111_rate_uses': step(rateUses),
   '112_console': step(consoleTables),
-  '113_token_brands': step(tokenBrands),
-  '114_cleared_names': step(clearedNames),
   '115_build_files': step(buildFiles),
 }

@@ -9,23 +9,19 @@ const lifetime = 30 * 24 * 3600 * 1000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Issues a token of a brand for a player, valid for 30 days; only its hash is stored. */
-export const issueToken = async (
-  db: Kysely<Database>,
-  playerId: number,
-  { now, brand }: { now: Date; brand: string | null },
-): Promise<string> => {
+/** Issues a token for a player, valid for 30 days; only its hash is stored. */
+export const issueToken = async (db: Kysely<Database>, playerId: number, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + lifetime)
   await db
     .insertInto('token')
-    .values({ hash: hashOf(token), player_id: playerId, expires_at: expires, brand })
+    .values({ hash: hashOf(token), player_id: playerId, expires_at: expires })
     .execute()
   return token
 }
 
 /** A hash that no password matches. */
-export const noPassword = 'none'
+const noPassword = 'none'
 
 /** Returns the player of a number, who is created with the first of the names that is free. */
 export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: readonly string[]): Promise<Player> => {
@@ -50,31 +46,25 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/** A token, and the brand at whose shop it is used; null for every brand, as for tokens of older builds. */
-type Login = { token: string; brand: string | null; now: Date }
-
-/** Builds the query for the player of a token, to which a call can join further data. A token is for one brand. */
-export const playerOf = (db: Kysely<Database>, { token, brand, now }: Login) =>
+/** Builds the query for the player of a token, to which a call can join further data. */
+export const playerOf = (db: Kysely<Database>, token: string, now: Date) =>
   db
     .selectFrom('token')
     .innerJoin('player', 'player.id', 'token.player_id')
     .select(['player.id', 'player.username', 'player.suid'])
     .where('token.hash', '=', hashOf(token))
     .where('token.expires_at', '>', now)
-    .$if(brand !== null, (of) =>
-      of.where((is) => is.or([is('token.brand', 'is', null), is('token.brand', '=', brand)])),
-    )
 
 /** Returns the player of a token, or null if the token is unknown or expired. */
-export const playerOfToken = async (db: Kysely<Database>, login: Login): Promise<Player | null> =>
-  (await playerOf(db, login).executeTakeFirst()) ?? null
+export const playerOfToken = async (db: Kysely<Database>, token: string, now: Date): Promise<Player | null> =>
+  (await playerOf(db, token, now).executeTakeFirst()) ?? null
 
 /**
  * Returns the calling player.
  * @throws ApiError -600 if the token is missing, unknown or expired
  */
-export const requirePlayer = async ({ shop, token, brand }: Call): Promise<Player> => {
-  const player = token ? await playerOfToken(shop.db, { token, brand: brand.key, now: shop.now() }) : null
+export const requirePlayer = async ({ shop, token }: Call): Promise<Player> => {
+  const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
   if (!player) throw notLoggedIn()
   return player
 }
