@@ -4,6 +4,7 @@ import { brandOf } from '../../../brands/index.ts'
 import { code } from '../../contract/codes.ts'
 import { commonInput, type Endpoint, type Envelope, type InputOf, type WireOf } from '../../contract/endpoint.ts'
 import { ApiError, refused } from '../domain/apiError.ts'
+import { deviceOf } from '../domain/player/devices.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import { messageIn } from '../i18n/messages.ts'
 import { currentScope } from '../observability/requestScope.ts'
@@ -61,7 +62,7 @@ export const serve =
     const host = context.req.header('host') ?? ''
     const brand = brandOf(host)
     if (!brand) return context.json(failure(code.refused, 'Not found'), 404)
-    const query = { ...context.req.query(), ...(endpoint.method === 'POST' ? await formOf(context) : {}) }
+    const query = { ...context.req.query(), ...(context.req.method === 'POST' ? await formOf(context) : {}) }
     const language = languageOf(query.spec_lang, brand.defaultLanguage)
     try {
       refuseZeros(query)
@@ -69,7 +70,9 @@ export const serve =
       const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
       const { client, requestId } = currentScope()
       const origin = shopAskingAt(host) ?? `${client?.isSecure ? 'https' : 'http'}://${host}`
-      const call: Call = { shop, brand, origin, language, token, address: client?.address ?? null, requestId }
+      const address = client?.address ?? null
+      const device = deviceOf(context.req.header('user-agent') ?? '')
+      const call: Call = { shop, brand, origin, language, token, address, device, requestId }
       const answer = async (asked: Call): Promise<Envelope> => ({
         code: code.success,
         msg: '',
@@ -79,7 +82,7 @@ export const serve =
       const accepted = context.req.header('accept-encoding') ?? ''
       const key = [brand.key, endpoint.path, JSON.stringify(input, [...kept.telling])].join(' ')
       const { body, headers } = await kept.answers(key, accepted, () =>
-        answer({ ...call, token: undefined, address: null }),
+        answer({ ...call, token: undefined, address: null, device: '' }),
       )
       context.header('Vary', 'Accept-Encoding')
       return context.body(body, 200, headers)

@@ -28,6 +28,7 @@ import { policyReports } from './reportTables.ts'
 import { orderHistory, requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import { roundedDown } from './roundedDownTables.ts'
+import { erasure, sessions } from './sessionTables.ts'
 import { shared } from './sharedTables.ts'
 import { tracking } from './trackingTables.ts'
 import { wholeUnits } from './wholeUnitTables.ts'
@@ -226,4 +227,6 @@ export const migrations: Record<string, Migration> = {
   '096_price_rule': step(priceRule),
   '100_starting_coupons': step(startingCoupons),
   '101_catalogue_versions': step(catalogueVersions),
+  '110_sessions': step(sessions),
+  '111_erasure': step(erasure),
 }
