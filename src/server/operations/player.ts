@@ -43,7 +43,9 @@ export const exportPlayer = ({ db }: Pick<Operated, 'db'>, account: string): Pro
     .execute(async (trx) => {
       const player = await playerNamed(trx, account)
       const rowsOf = async (table: string, where: RawBuilder<unknown>): Promise<[string, Rows]> => {
-        const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`.execute(trx)
+        const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`.execute(
+          trx,
+        )
         return [table, rows.map(withoutSecrets)]
       }
       const found = [await rowsOf('player', sql`id = ${player.id}`)]
@@ -75,14 +77,14 @@ export const erasePlayer = ({ db, now }: Pick<Operated, 'db' | 'now'>, account: 
     const player = await playerNamed(trx, account)
     await lockPlayer(trx, player.id)
     const open = await unsettledOf(trx, player)
-    if (open.length > 0) throw new NotPossible(`${account} cannot be erased until these are settled: ${open.join(', ')}`)
+    if (open.length > 0)
+      throw new NotPossible(`${account} cannot be erased until these are settled: ${open.join(', ')}`)
     await sql`select set_config('shop.erasing', 'on', true)`.execute(trx)
     const alias = `erased-${randomBytes(8).toString('hex')}`
     await replaceRoles(trx, player)
     await clearNumbers(trx, player, now())
     for (const [table, fate] of Object.entries(ofPlayer))
-      if (fate === 'deleted')
-        await sql`delete from ${sql.table(table)} where player_id = ${player.id}`.execute(trx)
+      if (fate === 'deleted') await sql`delete from ${sql.table(table)} where player_id = ${player.id}`.execute(trx)
     await trx
       .updateTable('player')
       .set({ username: alias, suid: alias, password: 'none' })

@@ -24,7 +24,8 @@ const run = async (values: OptionValues<typeof options>, open: OpenOperated): Pr
   const { operated, close } = await open()
   try {
     if (exported !== undefined) console.log(JSON.stringify(await exportPlayer(operated, exported), null, 2))
-    if (erased !== undefined) console.log(`${erased} is erased; what has to stay is under ${await erasePlayer(operated, erased)}`)
+    if (erased !== undefined)
+      console.log(`${erased} is erased; what has to stay is under ${await erasePlayer(operated, erased)}`)
   } finally {
     await close()
   }

@@ -56,7 +56,11 @@ type Caller = Player & { sessionId: number }
  * Returns the player of a call's token, or null if the token is missing, unknown, expired or another brand's. Stores
  * that the session was used, at most every ten minutes.
  */
-export const findCaller = async ({ shop, brand, token }: Pick<Call, 'shop' | 'brand' | 'token'>): Promise<Caller | null> => {
+export const findCaller = async ({
+  shop,
+  brand,
+  token,
+}: Pick<Call, 'shop' | 'brand' | 'token'>): Promise<Caller | null> => {
   if (!token) return null
   const now = shop.now()
   const found = await playerOf(shop.db, token, brand, now)

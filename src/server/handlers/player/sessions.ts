@@ -25,7 +25,6 @@ const answerTo = async (call: Call, change: (holder: SessionHolder, sessionId: n
 
 export const sessions: Handlers<typeof contract> = {
   getSessions: (_, call) => answerTo(call, async () => {}),
-  endSession: (input, call) =>
-    answerTo(call, (holder) => endSession(call.shop.db, holder, Number(input.session_id))),
+  endSession: (input, call) => answerTo(call, (holder) => endSession(call.shop.db, holder, Number(input.session_id))),
   endOtherSessions: (_, call) => answerTo(call, (holder, kept) => endOthers(call.shop.db, holder, kept)),
 }
