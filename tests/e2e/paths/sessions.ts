@@ -37,7 +37,7 @@ export const driver: FlowDriver = {
       await expect(card(stage).getByText('Your sessions could not be loaded')).toBeVisible()
     },
     shown: async (stage) => {
-      await expect(card(stage).getByText('This device')).toBeVisible()
+      await expect(card(stage).getByText('This device', { exact: true })).toBeVisible()
       await expect(card(stage).locator('[aria-busy="true"]')).toHaveCount(0)
     },
     ending: async (stage) => {
