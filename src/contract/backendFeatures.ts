@@ -8,6 +8,7 @@ export const backendFeatures = {
   help: ['/api/help/ask', '/api/help/tickets'],
   ownLimit: ['/api/pay/ownLimit', '/api/pay/setOwnLimit'],
   orders: ['/api/pay/orderHistory'],
+  sessions: ['/util/login/sessions', '/util/login/end_session', '/util/login/end_other_sessions'],
   timeline: ['/api/pay/orderDetail'],
 } as const
 export type BackendFeature = keyof typeof backendFeatures

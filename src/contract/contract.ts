@@ -20,6 +20,7 @@ import {
 } from './calls/pay.ts'
 import * as replenish from './calls/replenish.ts'
 import * as roles from './calls/roles.ts'
+import { endOtherSessions, endSession, getSessions } from './calls/sessions.ts'
 import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
 import * as vip from './calls/vip.ts'
 
@@ -76,5 +77,8 @@ export const contract = {
   getTickets,
   getRealNameStatus: account.getRealNameStatus,
   logout: login.logout,
+  getSessions,
+  endSession,
+  endOtherSessions,
 }
 export type Contract = typeof contract

@@ -29,6 +29,7 @@ export const createLazyPageCharts = (
     replenish: chart(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(services)),
     orders: chart(async () => (await import('../pageCharts/orders.ts')).ordersLogic(services)),
     ownLimit: chart(async () => (await import('../pageCharts/orders.ts')).ownLimitLogic(services)),
+    sessions: chart(async () => (await import('../pageCharts/sessions.ts')).sessionsLogic(services)),
     openOrders: part(async () => (await import('../pageCharts/orders.ts')).openOrdersLogic(services)),
     realName: chart(async () => (await import('../pageCharts/orders.ts')).realNameLogic(services)),
     help: chart(async () => (await import('../pageCharts/help.ts')).helpLogic(services)),

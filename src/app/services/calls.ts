@@ -17,6 +17,9 @@ const backgroundCalls: ReadonlySet<string> = new Set(
     contract.getOffers,
     contract.getOrderDetail,
     contract.logout,
+    contract.getSessions,
+    contract.endSession,
+    contract.endOtherSessions,
   ].map(({ path }) => path),
 )
 

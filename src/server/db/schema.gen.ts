@@ -980,9 +980,20 @@ export interface StartingCoupon {
 }
 
 export interface Token {
+  /**
+   * The brand that accepts it; every brand without, as in rows of older builds.
+   */
+  brand: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Browser and system, such as Chrome, Windows; empty if they are unknown.
+   */
+  device: Generated<string>;
   expires_at: Timestamp;
   hash: string;
+  id: Generated<number>;
   player_id: number;
+  used_at: Timestamp | null;
 }
 
 export interface Tracked {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { GameRow } from './games.ts'
-import { playerOfToken } from './player/players.ts'
+import { findCaller } from './player/players.ts'
 import type { Call } from './serverDeps.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
@@ -22,10 +22,10 @@ export const bannersOf = async (db: Reader, { brand, logo }: GameRow, now: Date)
 }
 
 /** Returns the segments of the calling player; empty for a visitor [BEY-16]. */
-export const segmentsOf = async ({ shop, token }: Call): Promise<string[]> => {
-  const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
+export const segmentsOf = async (call: Call): Promise<string[]> => {
+  const player = await findCaller(call)
   if (!player) return []
-  const rows = await shop.db
+  const rows = await call.shop.db
     .selectFrom('player_segment')
     .select('segment')
     .where('player_id', '=', player.id)

@@ -50,6 +50,8 @@ export type Call = {
   token: string | undefined
   /** The caller's address; null if the connection does not provide it. */
   address: string | null
+  /** Browser and system of the caller, such as `Chrome, Windows`; empty if they are unknown. */
+  device: string
   /** Identifies the request's lines in the log. */
   requestId?: string | undefined
 }

@@ -4,6 +4,7 @@ import { account } from './player/account.ts'
 import { help } from './player/help.ts'
 import { login } from './player/login.ts'
 import { roles } from './player/roles.ts'
+import { sessions } from './player/sessions.ts'
 import { thirdPartyLogins } from './player/thirdParty.ts'
 import { vip } from './player/vip.ts'
 import { cards } from './purchase/cards.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers<typeof contract> = {
   ...maintenance,
   ...login,
   ...thirdPartyLogins,
+  ...sessions,
   ...roles,
   ...goods,
   ...coupons,

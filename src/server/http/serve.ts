@@ -4,6 +4,7 @@ import { brandOf } from '../../../brands/index.ts'
 import { code } from '../../contract/codes.ts'
 import { commonInput, type Endpoint, type Envelope, type InputOf, type WireOf } from '../../contract/endpoint.ts'
 import { ApiError, refused, tooEarly } from '../domain/apiError.ts'
+import { deviceOf } from '../domain/player/devices.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import { messageIn } from '../i18n/messages.ts'
 import { currentScope } from '../observability/requestScope.ts'
@@ -88,7 +89,9 @@ export const serve =
       const isFree = client?.isLocal !== false
       if (!isFree && !limiter.take(kind, { address: client.address, token })) throw tooEarly('tooManyCalls')
       const origin = shopAskingAt(host) ?? `${client?.isSecure ? 'https' : 'http'}://${host}`
-      const call: Call = { shop, brand, origin, language, token, address: client?.address ?? null, requestId }
+      const address = client?.address ?? null
+      const device = deviceOf(context.req.header('user-agent') ?? '')
+      const call: Call = { shop, brand, origin, language, token, address, device, requestId }
       const answer = async (asked: Call): Promise<Envelope> => ({
         code: code.success,
         msg: '',
@@ -102,7 +105,7 @@ export const serve =
       const accepted = context.req.header('accept-encoding') ?? ''
       const key = [brand.key, endpoint.path, JSON.stringify(input, [...kept.telling])].join(' ')
       const { body, headers } = await kept.answers(key, accepted, () =>
-        answer({ ...call, token: undefined, address: null }),
+        answer({ ...call, token: undefined, address: null, device: '' }),
       )
       told(code.success)
       context.header('Vary', 'Accept-Encoding')

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { brandOf } from '../../../brands/index.ts'
 import { checkInvariants } from '../db/invariants.ts'
-import { playerOfToken } from '../domain/player/players.ts'
+import { findCaller } from '../domain/player/players.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { failure } from '../http/serve.ts'
 import { testerOf } from './testerCookie.ts'
@@ -53,7 +54,8 @@ export const createFaults = (shop: ServerDeps) => {
     if (wanted.tester !== undefined && wanted.tester !== testerOf(context)) return false
     if (wanted.player === undefined) return true
     const token = context.req.query('oauth_token')
-    const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
+    const brand = brandOf(context.req.header('host') ?? '')
+    const player = brand && (await findCaller({ shop, brand, token }))
     return player?.username === wanted.player
   }
 

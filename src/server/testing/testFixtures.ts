@@ -111,7 +111,9 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   })
 
   // a token as in games' links
-  prepare('/token', owner, async ({ player }) => ({ oauth_token: await issueToken(db, await playerId(player), now()) }))
+  prepare('/token', owner, async ({ player }) => ({
+    oauth_token: await issueToken(db, await playerId(player), now(), { brand: null, device: '' }),
+  }))
 
   prepare('/realName', realName, async ({ player, verified }) => {
     await markVerified(db, await playerId(player), verified)

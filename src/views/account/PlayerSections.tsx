@@ -13,6 +13,7 @@ import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
 import { useOpenOrders, useOrdersChange } from '../orders/useOpenOrders.ts'
 import { OwnLimit } from '../ownLimit/OwnLimit.tsx'
+import { Sessions } from '../sessions/Sessions.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { usePageLink } from '../shared/page/pagePaths.ts'
@@ -121,6 +122,8 @@ function Own({ clientId, children }: Props & { clientId: string }) {
   const hasOrders = useHasFeature('orders')
   const hasHelp = useHasFeature('help')
   const hasOwnLimit = useHasFeature('ownLimit')
+  const hasSessions = useHasFeature('sessions')
+  const isInGame = Storefront.useField('isSdk')
   const orders = useActorRef(usePageChart('orders'), { input: { clientId } })
   const limit = useActorRef(usePageChart('ownLimit'), { input: { clientId } })
   useOrdersChange(orders)
@@ -145,6 +148,7 @@ function Own({ clientId, children }: Props & { clientId: string }) {
       second={
         <>
           {hasOwnLimit ? <OwnLimit actor={limit} /> : null}
+          {hasSessions && !isInGame ? <Sessions /> : null}
           {children}
         </>
       }

@@ -22,6 +22,19 @@ export const playerScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'the places where a player is signed in',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await tour.open('/my', { guest })
+      await tour.until('sessions', 'shown')
+      await tour.aim('sessions', tour.section('Where you are signed in'))
+      tour.refuse('/util/login/sessions')
+      await tour.open('/my', { guest })
+      await tour.until('sessions', 'failed')
+      await tour.aim('sessions', tour.section('Where you are signed in'))
+    },
+  },
+  {
     name: 'the own limit, and a promo code',
     play: async (tour) => {
       const guest = await tour.guest()

@@ -13,6 +13,7 @@ export const entries: AtlasConfig['entries'] = [
   { flow: 'steps', by: 'the pages of the old layout' },
   { flow: 'autoShow', by: 'the goods page' },
   { flow: 'ownLimit', by: 'the page /my' },
+  { flow: 'sessions', by: 'the page /my' },
   { flow: 'openOrders', by: 'every page of a logged-in player' },
   { flow: 'banners', by: 'the goods page of a game with banners' },
   { flow: 'handover', by: 'the order beside the goods, on wide screens' },

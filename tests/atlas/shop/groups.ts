@@ -26,7 +26,19 @@ export const groups: readonly FlowGroup[] = [
   {
     title: 'Coming back',
     about: 'Pages and popups besides the purchase.',
-    flows: ['vip', 'events', 'offers', 'autoShow', 'orders', 'help', 'openOrders', 'ownLimit', 'realName', 'replenish'],
+    flows: [
+      'vip',
+      'events',
+      'offers',
+      'autoShow',
+      'orders',
+      'help',
+      'openOrders',
+      'ownLimit',
+      'sessions',
+      'realName',
+      'replenish',
+    ],
   },
   {
     title: 'On every page',

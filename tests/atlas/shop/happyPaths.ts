@@ -86,6 +86,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
       'the next is given',
     ],
   },
+  sessions: { input: 'starts', steps: ['another one too', 'ends the other one', 'it has ended'] },
   ownLimit: { input: 'starts', steps: ['there is no limit', 'types an amount', 'sets it', 'it is set'] },
   promoCode: {
     input: 'nothing typed yet',

@@ -69,6 +69,9 @@ describe('The check of a server against the contract', () => {
         "/api/help/tickets",
         "/util/login/real_name_status",
         "/util/login/logout",
+        "/util/login/sessions",
+        "/util/login/end_session",
+        "/util/login/end_other_sessions",
       ]
     `)
   })

@@ -31,6 +31,7 @@ import { policyReports } from './reportTables.ts'
 import { orderHistory, requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import { roundedDown } from './roundedDownTables.ts'
+import { erasure, sessions } from './sessionTables.ts'
 import { shared } from './sharedTables.ts'
 import { tracking } from './trackingTables.ts'
 import { wholeUnits } from './wholeUnitTables.ts'
@@ -232,5 +233,7 @@ export const migrations: Record<string, Migration> = {
   '110_first_rewards': step(firstRewards),
   '111_rate_uses': step(rateUses),
   '112_console': step(consoleTables),
+  '113_sessions': step(sessions),
+  '114_erasure': step(erasure),
   '115_build_files': step(buildFiles),
 }

@@ -1,21 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import type { Brand } from '../../../../brands/schema.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { notLoggedIn } from '../apiError.ts'
 import type { Call } from '../serverDeps.ts'
 
 export type Player = { id: number; username: string; suid: string }
 const lifetime = 30 * 24 * 3600 * 1000
+/** Shortest time in ms between two updates of a session's last use. */
+const usedEvery = 600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Issues a token for a player, valid for 30 days; only its hash is stored. */
-export const issueToken = async (db: Kysely<Database>, playerId: number, now: Date): Promise<string> => {
+/** Where a token is used: at which brand, and on which device. */
+export type TokenPlace = { brand: string | null; device: string }
+
+/** Issues a token for a player at a brand, valid for 30 days; only its hash is stored. */
+export const issueToken = async (
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+  { brand, device }: TokenPlace,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + lifetime)
   await db
     .insertInto('token')
-    .values({ hash: hashOf(token), player_id: playerId, expires_at: expires })
+    .values({ hash: hashOf(token), player_id: playerId, expires_at: expires, created_at: now, brand, device })
     .execute()
   return token
 }
@@ -46,27 +57,60 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/** Builds the query for the player of a token, to which a call can join further data. */
-export const playerOf = (db: Kysely<Database>, token: string, now: Date) =>
+/**
+ * Builds the query for the player of a token, to which a call can join further data. A token of another brand has no
+ * player [OPS-12].
+ */
+export const playerOf = (db: Kysely<Database>, token: string, brand: Brand, now: Date) =>
   db
     .selectFrom('token')
     .innerJoin('player', 'player.id', 'token.player_id')
     .select(['player.id', 'player.username', 'player.suid'])
     .where('token.hash', '=', hashOf(token))
     .where('token.expires_at', '>', now)
+    .where((is) => is.or([is('token.brand', 'is', null), is('token.brand', '=', brand.key)]))
 
-/** Returns the player of a token, or null if the token is unknown or expired. */
-export const playerOfToken = async (db: Kysely<Database>, token: string, now: Date): Promise<Player | null> =>
-  (await playerOf(db, token, now).executeTakeFirst()) ?? null
+/** A player, and the number of the session in which the player calls. */
+type Caller = Player & { sessionId: number }
+
+/**
+ * Returns the player of a call's token, or null if the token is missing, unknown, expired or another brand's. Stores
+ * that the session was used, at most every ten minutes.
+ */
+export const findCaller = async ({
+  shop,
+  brand,
+  token,
+}: Pick<Call, 'shop' | 'brand' | 'token'>): Promise<Caller | null> => {
+  if (!token) return null
+  const now = shop.now()
+  const found = await playerOf(shop.db, token, brand, now)
+    .select(['token.id as sessionId', 'token.used_at', 'token.created_at'])
+    .executeTakeFirst()
+  if (!found) return null
+  const { used_at, created_at, ...caller } = found
+  if (now.getTime() - (used_at ?? created_at).getTime() > usedEvery)
+    await shop.db.updateTable('token').set({ used_at: now }).where('id', '=', caller.sessionId).execute()
+  return caller
+}
+
+/**
+ * Returns the calling player with their session.
+ * @throws ApiError -600 if the token is missing, unknown, expired or another brand's
+ */
+export const requireCaller = async (call: Call): Promise<Caller> => {
+  const caller = await findCaller(call)
+  if (!caller) throw notLoggedIn()
+  return caller
+}
 
 /**
  * Returns the calling player.
- * @throws ApiError -600 if the token is missing, unknown or expired
+ * @throws ApiError -600 as `requireCaller` does
  */
-export const requirePlayer = async ({ shop, token }: Call): Promise<Player> => {
-  const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
-  if (!player) throw notLoggedIn()
-  return player
+export const requirePlayer = async (call: Call): Promise<Player> => {
+  const { id, username, suid } = await requireCaller(call)
+  return { id, username, suid }
 }
 
 /**

@@ -11,7 +11,10 @@ import type { Handlers } from '../../http/serve.ts'
 export const admit = async (call: Call, clientId: string, prove: () => Promise<Player>) => {
   const game = await requireGame(call, clientId)
   const player = await prove()
-  const token = await issueToken(call.shop.db, player.id, call.shop.now())
+  const token = await issueToken(call.shop.db, player.id, call.shop.now(), {
+    brand: call.brand.key,
+    device: call.device,
+  })
   return { username: player.username, suid: player.suid, oauth_token: token, gp_id: game.gp_id }
 }
 

@@ -98,9 +98,9 @@ const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
  * Returns the state of the caller's order. It takes one statement, because pages poll it.
  * @throws ApiError if nobody is logged in
  */
-const findState = async ({ shop, token }: Call, billingNo: string) => {
+const findState = async ({ shop, brand, token }: Call, billingNo: string) => {
   if (!token) throw notLoggedIn()
-  const row = await playerOf(shop.db, token, shop.now())
+  const row = await playerOf(shop.db, token, brand, shop.now())
     .leftJoin('orders', (join) =>
       join.onRef('orders.player_id', '=', 'player.id').on('orders.billing_no', '=', billingNo),
     )

@@ -11,6 +11,7 @@ import type { ordersMachine } from '../../../../machines/orders/orders.machine.t
 import type { ownLimitMachine } from '../../../../machines/ownLimit/ownLimit.machine.ts'
 import type { realNameMachine } from '../../../../machines/realName/realName.machine.ts'
 import type { replenishMachine } from '../../../../machines/replenish/replenish.machine.ts'
+import type { sessionsMachine } from '../../../../machines/sessions/sessions.machine.ts'
 import type { stepsMachine } from '../../../../machines/steps/steps.machine.ts'
 import type { vipMachine } from '../../../../machines/vip/vip.machine.ts'
 
@@ -26,6 +27,7 @@ export type PageCharts = Readonly<{
   replenish: typeof replenishMachine
   orders: typeof ordersMachine
   ownLimit: typeof ownLimitMachine
+  sessions: typeof sessionsMachine
   openOrders: typeof openOrdersMachine
   realName: typeof realNameMachine
   help: typeof helpMachine

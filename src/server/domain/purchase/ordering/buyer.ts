@@ -13,7 +13,7 @@ export type OrderedGame = Pick<GameRow, 'brand' | 'gp_id' | 'name' | 'logo' | 'a
  */
 export const findBuyer = async ({ shop, brand, token }: Call, clientId: string) => {
   if (!token) return undefined
-  const found = await playerOf(shop.db, token, shop.now())
+  const found = await playerOf(shop.db, token, brand, shop.now())
     .leftJoin('game', (join) => join.on('game.client_id', '=', clientId).on('game.brand', '=', brand.key))
     .select(['game.gp_id', 'game.name', 'game.logo', 'game.area', 'game.selectable', 'game.area_roles'])
     .select((is) => [

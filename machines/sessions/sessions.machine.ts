@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate'
+import type { PlayerSession } from '../../src/domain/player/sessions.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+type SessionsContext = {
+  sessions: readonly PlayerSession[]
+  /** The session that the player ends; null for all others. */
+  ending: string | null
+  problem: Message | null
+}
+type SessionsEvent = { type: 'retried' } | { type: 'end.clicked'; id: string } | { type: 'endOthers.clicked' }
+
+/** The places where the player is signed in, and ending them [OPS-12]. */
+export const sessionsMachine = setup({
+  types: {
+    context: {} as SessionsContext,
+    events: {} as SessionsEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadSessions: unprovided<readonly PlayerSession[]>('loadSessions'),
+    endSessions: unprovided<readonly PlayerSession[], { id: string | null }>('endSessions'),
+  },
+  guards: {
+    isOther: ({ context }, { id }: { id: string }) =>
+      context.sessions.some((session) => session.id === id && !session.isCurrent),
+    hasOthers: ({ context }) => context.sessions.some(({ isCurrent }) => !isCurrent),
+  },
+  actions: {
+    setSessions: assign((_, { sessions }: { sessions: readonly PlayerSession[] }) => ({ sessions, problem: null })),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+  },
+}).createMachine({
+  id: 'sessions',
+  description: 'Where a player is signed in',
+  context: { sessions: [], ending: null, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asking for the sessions',
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setSessions', params: ({ event }) => ({ sessions: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+        },
+      },
+    },
+    failed: { description: 'They could not be loaded', on: { retried: 'loading' } },
+    shown: {
+      description: 'The sessions are listed, others than this one can be ended',
+      on: {
+        'end.clicked': {
+          guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
+          target: 'ending',
+          actions: assign({ ending: ({ event }) => event.id }),
+        },
+        'endOthers.clicked': { guard: 'hasOthers', target: 'ending', actions: assign({ ending: null }) },
+      },
+    },
+    ending: {
+      description: 'The server ends one session, or all but this one; further clicks change nothing',
+      tags: 'busy',
+      invoke: {
+        id: 'endSessions',
+        src: 'endSessions',
+        input: ({ context: { ending } }) => ({ id: ending }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setSessions', params: ({ event }) => ({ sessions: event.output }) },
+        },
+        onError: {
+          target: 'shown',
+          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import type { FlowModel } from 'statewalk/model'
+import type { PlayerSession } from '../../src/domain/player/sessions.ts'
+import { asRegular, comingFor, isBusy, notOffered, readied, refuse, triesAgain } from '../arrangements.paths.ts'
+import type { sessionsMachine } from './sessions.machine.ts'
+
+const here: PlayerSession = { id: '2', device: 'Chrome, Windows', usedAt: 1_700_000_000_000, isCurrent: true }
+const there: PlayerSession = { id: '1', device: 'Safari, iPhone', usedAt: 1_699_000_000_000, isCurrent: false }
+
+/** OPS-12: where a player is signed in. */
+export const sessionsModel: FlowModel<typeof sessionsMachine> = {
+  title: 'Where you are signed in',
+  inputs: { starts: undefined },
+  begins: { starts: asRegular('open /my.') },
+  outcomes: {
+    'only this one': {
+      event: { type: 'xstate.done.actor.loadSessions', output: [here] },
+      does: 'Wait for the list: a new player is signed in once.',
+    },
+    'another one too': {
+      event: { type: 'xstate.done.actor.loadSessions', output: [here, there] },
+      does: readied('Log in as the same player in another browser before.', 'Wait for the list.'),
+    },
+    'they cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadSessions', error: {} },
+      does: refuse('/util/login/sessions', 0, 'Not now'),
+    },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'ends the other one': {
+      event: { type: 'end.clicked', id: '1' },
+      does: 'Press “[[Log out]]” beside the other device.',
+    },
+    'ends this one': {
+      event: { type: 'end.clicked', id: '2' },
+      does: notOffered('“[[Log out]]” beside “[[This device]]”'),
+    },
+    'ends all others': { event: { type: 'endOthers.clicked' }, does: 'Press “[[Log out everywhere else]]”.' },
+    'it has ended': {
+      event: { type: 'xstate.done.actor.endSessions', output: [here] },
+      does: 'Wait for the answer.',
+    },
+    'it cannot be ended': {
+      event: { type: 'xstate.error.actor.endSessions', error: {} },
+      does: refuse('/util/login/end_session', 0, 'Not now'),
+    },
+  },
+  projection: ({ context }) => [context.sessions.map(({ id }) => id).join(), context.ending, context.problem !== null],
+  states: {
+    loading: { running: ['loadSessions'], shows: comingFor('the list, under “[[Where you are signed in]]”') },
+    failed: { shows: '“[[Your sessions could not be loaded]]” is shown, with “[[Try again]]”.' },
+    shown: { shows: 'Each device is listed with the time of its last use; one of them is “[[This device]]”.' },
+    ending: { running: ['endSessions'], shows: isBusy },
+  },
+}

@@ -1,0 +1,30 @@
+import type * as contract from '../../../contract/calls/sessions.ts'
+import { requireCaller } from '../../domain/player/players.ts'
+import { endOthers, endSession, type SessionHolder, sessionsOf } from '../../domain/player/sessions.ts'
+import type { Call } from '../../domain/serverDeps.ts'
+import type { Handlers } from '../../http/serve.ts'
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** Changes a player's sessions, if asked to, and returns those that are left. */
+const answerTo = async (call: Call, change: (holder: SessionHolder, sessionId: number) => Promise<void>) => {
+  const { id, sessionId } = await requireCaller(call)
+  const holder = { playerId: id, brand: call.brand.key }
+  await change(holder, sessionId)
+  const left = await sessionsOf(call.shop.db, holder, call.shop.now())
+  return {
+    sessions: left.map((session) => ({
+      session_id: session.id,
+      device: session.device,
+      created_time: seconds(session.created_at),
+      used_time: seconds(session.used_at),
+      is_current: session.id === sessionId,
+    })),
+  }
+}
+
+export const sessions: Handlers<typeof contract> = {
+  getSessions: (_, call) => answerTo(call, async () => {}),
+  endSession: (input, call) => answerTo(call, (holder) => endSession(call.shop.db, holder, Number(input.session_id))),
+  endOtherSessions: (_, call) => answerTo(call, (holder, kept) => endOthers(call.shop.db, holder, kept)),
+}

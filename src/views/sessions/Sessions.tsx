@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionsMachine } from '../../../machines/sessions/sessions.machine.ts'
+import * as select from '../../../machines/sessions/sessions.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
+import type { PlayerSession } from '../../domain/player/sessions.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { usePageChart } from '../shared/page/PageChartsContext.ts'
+import { useField } from '../shared/page/useField.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
+import { useMoments } from '../shared/time/spans.tsx'
+import styles from './sessions.module.css'
+
+type Props = { actor: ActorRefFrom<typeof sessionsMachine> }
+const views = { loading: Loading, failed: Failed, shown: Shown }
+
+/** The devices on which the player is signed in, each with a way to end it [OPS-12]. */
+export function Sessions() {
+  const { t } = useLingui()
+  const actor = useActorRef(usePageChart('sessions'))
+  const View = views[useSelector(actor, select.selectSessionsView)]
+  return (
+    <SectionCard title={t`Where you are signed in`}>
+      <View actor={actor} />
+    </SectionCard>
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} height={56} />
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  return (
+    <ErrorState
+      title={t`Your sessions could not be loaded`}
+      text={say(useField(actor, 'problem')) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Shown({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const sessions = useField(actor, 'sessions')
+  const problem = say(useField(actor, 'problem'))
+  const hasOthers = useSelector(actor, select.selectHasOthers)
+  const isEndingOthers = useSelector(actor, select.selectIsEndingOthers)
+  return (
+    <div className={blocks.stack}>
+      <ul className={styles.list}>
+        {withKeys(sessions, ({ id }) => id).map((session) => (
+          <Session key={session.key} session={session} actor={actor} />
+        ))}
+      </ul>
+      {problem ? <p role="alert">{problem}</p> : null}
+      {hasOthers ? (
+        <Button wide tone="ghost" busy={isEndingOthers} onClick={() => actor.send({ type: 'endOthers.clicked' })}>
+          {t`Log out everywhere else`}
+        </Button>
+      ) : (
+        <p className={blocks.lead}>{t`You are signed in on this device only.`}</p>
+      )}
+    </div>
+  )
+}
+
+function Session({ session, actor }: Props & { session: PlayerSession }) {
+  const { t } = useLingui()
+  const moment = useMoments()
+  const isEnding = useSelector(actor, select.selectEndedId) === session.id
+  return (
+    <li className={styles.session}>
+      <span>
+        <bdi>{session.device || t`Unknown device`}</bdi>
+        <br />
+        <small>{session.isCurrent ? t`This device` : t`Last used: ${moment(session.usedAt)}`}</small>
+      </span>
+      {session.isCurrent ? null : (
+        <Button tone="text" busy={isEnding} onClick={() => actor.send({ type: 'end.clicked', id: session.id })}>
+          {t`Log out`}
+        </Button>
+      )}
+    </li>
+  )
+}

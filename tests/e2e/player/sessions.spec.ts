@@ -1,0 +1,22 @@
+import { expect, prepare, test } from '../support/player.ts'
+
+test('[OPS-12] a player sees the sessions under My, ends one, and logs out everywhere else', async ({ player }) => {
+  const { page } = player
+  await player.comesBack()
+  for (const _ of [1, 2, 3]) await prepare(page, 'token', { player: player.name })
+  await page.goto('/my')
+  const card = page.getByRole('region', { name: 'Where you are signed in' })
+  const rows = card.getByRole('listitem')
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
+  const ends = card.getByRole('button', { name: 'Log out', exact: true })
+  await expect(ends.first()).toBeVisible()
+  const before = await rows.count()
+  await ends.first().dblclick()
+  await expect(rows).toHaveCount(before - 1)
+  await card.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(card.getByText('You are signed in on this device only.')).toBeVisible()
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await expect(card.getByText('This device', { exact: true })).toBeVisible()
+})
