@@ -66,7 +66,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   const createScope = () => inertScope(instrumented, taken, actions)
   let shared: PureScope | null = null
   const scope = () => {
-    if (needsFreshScope) return createScope()
+    if (needsFreshScope || instrumented.spawns.needsFreshSystem()) return createScope()
     shared ??= createScope()
     return shared
   }
@@ -79,13 +79,14 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     lists.set(text, known)
     return known
   }
-  const record = (next: (scope: PureScope) => AnyMachineSnapshot): Answered => {
+  const record = (running: Iterable<string>, next: (scope: PureScope) => AnyMachineSnapshot): Answered => {
     const within = scope()
     taken.length = 0
     actions.length = 0
     instrumented.asked.length = 0
+    instrumented.spawns.begin(running)
     const snapshot = withOwnMessages(machine, next(within), within, actions)
-    const effects = actions.flatMap((action) => effectOf(action) ?? [])
+    const effects = [...instrumented.spawns.take(), ...actions.flatMap((action) => effectOf(action) ?? [])]
     // no transition answered the outcome; that an `always` was refused has nothing to do with it
     const isAnswered = taken.length > 0
     const refused = instrumented.asked
@@ -101,7 +102,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
 
   const start = (input: unknown) => {
-    const answered = record((within) => machine.getInitialSnapshot(within, input))
+    const answered = record([], (within) => machine.getInitialSnapshot(within, input))
     const step = settled({ ...nothingStands, snapshot: answered.snapshot }, null, answered)
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
@@ -111,7 +112,8 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     const { snapshot } = position
     if (outcome.kind === 'timer' && outcome.to !== undefined)
       return settled(position, outcome.timer, tells(snapshot, outcome))
-    const take = (from: AnyMachineSnapshot) => record((within) => machine.transition(from, outcome.event, within))
+    const take = (from: AnyMachineSnapshot) =>
+      record(position.running, (within) => machine.transition(from, outcome.event, within))
     try {
       const answered = isMemoized ? memoized(snapshot, nameOfEvent(outcome), take) : take(snapshot)
       return settled(position, endedBy(outcome), answered)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, and, assign, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, and, assign, setup } from 'xstate'
 import { explorerOf } from '../explorer.ts'
 import * as actors from '../fixtures/actors.ts'
 import * as events from '../fixtures/events.ts'
@@ -9,7 +9,7 @@ import * as history from '../fixtures/history.ts'
 import * as nesting from '../fixtures/nesting.ts'
 import * as timing from '../fixtures/timing.ts'
 import { type flowFrom, projectRoot } from '../flows.ts'
-import { draftOf, draftText, unnamedIn } from './draftModel.ts'
+import { draftOf, draftText } from './draftModel.ts'
 
 const charts: readonly AnyStateMachine[] = [
   ...[history.wizardMachine, history.radioMachine, nesting.editorMachine, nesting.checkInMachine, timing.lightMachine],
@@ -89,19 +89,6 @@ describe('A drafted model', () => {
     expect(draftOf(searching).reads).toEqual({ SEARCH: ['query', 'page'] })
     const text = draftText(searching, { name: 'searchMachine', from: './search.machine.ts' }, 'unused')
     expect(text).toContain("search: { type: 'SEARCH' }, // the chart reads its query, page")
-  })
-
-  it('[FLW-04] requires names for everything that a walk needs', () => {
-    const chart = setup({ actors: { fetchTrack: fromPromise(async () => 1) } }).createMachine({
-      id: 'player',
-      initial: 'loading',
-      states: { loading: { invoke: { src: 'fetchTrack' }, after: { 5000: 'failed' } }, failed: {} },
-    })
-    expect(unnamedIn(chart)).toEqual([
-      'loading: give the effect "fetchTrack" an id',
-      'loading: give the delay of 5000 ms a name in setup({ delays }), and use it in `after`',
-    ])
-    expect(unnamedIn(searching)).toEqual([])
   })
 
   it('[FLW-04] limits numbers to what guards compare, also in a context made from an input', () => {

@@ -1,5 +1,4 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { missingNames } from '../chart/instrument.ts'
 import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
@@ -23,7 +22,10 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   const events = [...new Set(states.flatMap((node) => [...node.transitions.keys()]))]
     .map(String)
     .filter((type) => type !== '' && !type.startsWith('xstate.'))
-  const effects = states.flatMap((node) => node.invoke.map(({ id }) => ({ id, tells: hasSnapshots(node, id) })))
+  const effects = [
+    ...states.flatMap((node) => node.invoke.map(({ id }) => ({ id, tells: hasSnapshots(node, id) }))),
+    ...spawnedIn(machine).map((id) => ({ id, tells: states.some((node) => hasSnapshots(node, id)) })),
+  ]
   const answers = effects.flatMap(({ id, tells }): [string, { type: string }][] => [
     [`${words(id)} answers`, { type: `xstate.done.actor.${id}` }],
     [`${words(id)} fails`, { type: `xstate.error.actor.${id}` }],
@@ -50,11 +52,38 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
 /** Returns an example event for a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
+/** Returns the ids of the children that the chart's actions spawn, as far as their source code shows. */
+const spawnedIn = (machine: AnyStateMachine): string[] => {
+  const { actions } = machine.implementations
+  const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(actions)]
+  const byAction = all.flatMap((action) => {
+    if (!isRecord(action) || action.type !== 'xstate.spawnChild') return []
+    return [action.id, action.src, 'spawned'].filter((name) => typeof name === 'string').slice(0, 1)
+  })
+  const context: unknown = machine.config.context
+  const sources = [...sourcesIn(all, {}), ...(typeof context === 'function' ? [String(context)] : [])]
+  const bySource = sources.flatMap((source) =>
+    [
+      ...source.matchAll(
+        /\b(?:spawn|spawnChild)\(\s*(?:(['"])([^'"]+)\1)?(?:[^{}]*\{[^}]*?\bid:\s*(['"])([^'"]+)\3)?/g,
+      ),
+    ].map(([, , src, , id]) => id ?? src ?? 'spawned'),
+  )
+  return [...new Set([...byAction, ...bySource])]
+}
+
+const actionsOf = (node: AnyStateNode): unknown[] => [
+  ...node.entry,
+  ...node.exit,
+  ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions }) => actions),
+]
+
 const hasSnapshots = (node: AnyStateNode, id: string) => node.transitions.has(`xstate.snapshot.${id}`)
 
 const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | null => {
   const delay: unknown = implementations.delays[name]
-  return typeof delay === 'number' ? delay : null
+  if (typeof delay === 'number') return delay
+  return /^\d+$/.test(name) ? Number(name) : null
 }
 
 const runningIn = (node: AnyStateNode): string[] => {
@@ -80,6 +109,7 @@ const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): st
   if (!isRecord(value)) return []
   const parts = [
     value.guards,
+    value.collect,
     value.type,
     value.params,
     ...Object.values(isRecord(value.assignment) ? value.assignment : {}),
@@ -141,11 +171,6 @@ const mostCounted = 50
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
-
-/**
- * Lists what needs a name before the chart can be walked. A draft made before would not fit the chart with these names.
- */
-export const unnamedIn = (machine: AnyStateMachine): string[] => missingNames(machine)
 
 /** Returns the source code of a first model file, which the author completes. */
 export const draftText = (

@@ -256,9 +256,13 @@ const tooMany = (vertices: readonly Vertex[], limit: number) => {
     name: `part ${index + 1}`,
     values: new Set(vertices.map(({ projection }) => stable(projection[index]))),
   }))
-  columns.push({ name: 'the state itself (parallel regions)', values: new Set(vertices.map((v) => v.states.join())) })
+  const part = (name: string, textOf: (vertex: Vertex) => string) =>
+    columns.push({ name, values: new Set(vertices.map(textOf)) })
+  part('the state itself (parallel regions)', ({ states }) => states.join())
+  part('the list of running effects', ({ position }) => [...position.running].join(', '))
+  part('the list of timers', ({ position }) => [...position.timers.keys()].join(', '))
   const [widest] = columns.sort((a, b) => b.values.size - a.values.size)
-  const last = [...(widest?.values ?? [])].slice(-3).join(', ')
+  const last = [...(widest?.values ?? [])].slice(-3).join('; ')
   return new Error(
     `more than ${limit} situations: ${widest?.name} grows, with ${widest?.values.size} values such as ${last}. ` +
       `Declare fewer, finite projection or raise limits.vertices. Values: ${columns

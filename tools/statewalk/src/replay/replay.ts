@@ -252,7 +252,8 @@ const checkInvocations = (
   }
 }
 
+/** Returns the ms of a delay. A delay without a name is its own number. */
 const specifiedDelay = (model: AnyFlowModel, name: string, snapshot: AnyMachineSnapshot) => {
-  const delay = delayOf(model, name)
+  const delay = delayOf(model, name) ?? (/^\d+$/.test(name) ? Number(name) : undefined)
   return typeof delay === 'function' ? delay(snapshot) : delay
 }
