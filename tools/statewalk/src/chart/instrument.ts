@@ -35,7 +35,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const { config, implementations } = withStandIns(original, fakeLogic(running), spawns)
   const { actors, actions, guards, delays } = implementations
   const machine: AnyStateMachine = new StateMachine(
-    tracker.tracked(config) as AnyStateMachine['config'],
+    tracker.tracked(bounded(config)) as AnyStateMachine['config'],
     {
       actors,
       actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? tracker.tracked(actions[name]) : () => {})),
@@ -62,6 +62,11 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
     tracker,
   }
 }
+
+/** Maximum number of transitions of one step. More are an endless loop, which xstate would not end. */
+export const maxIterations = 1000
+
+const bounded = (config: AnyStateMachine['config']) => ({ ...config, options: { maxIterations, ...config.options } })
 
 /** What a live actor needs: a chart, and the records of its steps. */
 export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns'>

@@ -12,7 +12,7 @@ import {
 import { type AnyFlowModel, type Effect, eventsOf } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
 import { createStandings, type Delivery, effectOf, nothingStands, type Standing } from './effects.ts'
-import { activeSnapshot, type InstrumentedMachine } from './instrument.ts'
+import { activeSnapshot, type InstrumentedMachine, maxIterations } from './instrument.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
@@ -101,8 +101,15 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     return { position: isStill ? before : { snapshot, running, timers, deliveries }, taken, refused, effects }
   }
 
+  const initial = (input: unknown) => {
+    try {
+      return record([], (within) => machine.getInitialSnapshot(within, input))
+    } catch (error) {
+      throw startError(input, reasonOf(error, taken))
+    }
+  }
   const start = (input: unknown) => {
-    const answered = record([], (within) => machine.getInitialSnapshot(within, input))
+    const answered = initial(input)
     const step = settled({ ...nothingStands, snapshot: answered.snapshot }, null, answered)
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
@@ -118,7 +125,8 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
       const answered = isMemoized ? memoized(snapshot, nameOfEvent(outcome), take) : take(snapshot)
       return settled(position, endedBy(outcome), answered)
     } catch (error) {
-      throw new Error(`in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`)
+      const because = `in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${reasonOf(error, taken)}`
+      return { position: crashedAt(position, new Error(because)), taken: [], refused: [], effects: [] }
     }
   }
 
@@ -294,6 +302,18 @@ const timerNames = ({ machine }: InstrumentedMachine) => {
     ]),
   )
   return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timer.replace(/ \(\d+\)$/, '') }
+}
+
+/** A chart that throws stops. Its last state is the state before the step. */
+const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
+  ...nothingStands,
+  snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,
+})
+
+/** Returns why a step threw. A step that takes the same transitions without end is named by them. */
+const reasonOf = (error: unknown, taken: readonly string[]) => {
+  if (taken.length < maxIterations) return messageOf(error)
+  return `it never comes to rest: ${[...new Set(taken.slice(-maxIterations / 2))].join(', ')}`
 }
 
 const startError = (input: unknown, error: unknown) =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, and, assign, setup } from 'xstate'
+import { type AnyStateMachine, and, assign, raise, setup } from 'xstate'
 import { explorerOf } from '../explorer.ts'
 import * as actors from '../fixtures/actors.ts'
 import * as events from '../fixtures/events.ts'
@@ -93,6 +93,34 @@ describe('A drafted model', () => {
 
   it('[FLW-04] limits numbers to what guards compare, also in a context made from an input', () => {
     expect(draftOf(searching).facts).toEqual(['Math.min(context.tries, 3)', 'Math.min(context.volume, 10)'])
+  })
+
+  it('[TOL-01] knows delayed raises, destructured guards, and high numbers in guards', () => {
+    const machine = setup({
+      types: { context: {} as { points: number; level: number }, events: {} as { type: 'won' | 'late'; by: number } },
+      guards: { isRich: ({ context: { points } }) => points >= 100 },
+      delays: { patience: 700 },
+    }).createMachine({
+      id: 'game',
+      context: { points: 0, level: 0 },
+      entry: [
+        raise({ type: 'late', by: 1 }, { delay: 500 }),
+        raise({ type: 'late', by: 2 }, { delay: 'patience', id: 'later' }),
+      ],
+      on: {
+        won: {
+          guard: ({ context, event: { by } }) => {
+            const { level } = context
+            return level < by
+          },
+        },
+        late: { guard: 'isRich' },
+      },
+    })
+    const draft = draftOf(machine)
+    expect(draft.delays).toEqual({ late: 500, later: 700 })
+    expect(draft.reads).toEqual({ won: ['by'] })
+    expect(draft.facts).toEqual(['Math.min(context.points, 3)', 'context.points >= 100', 'Math.min(context.level, 3)'])
   })
 
   it.each(charts.map((machine) => [machine.id, machine] as const))(

@@ -44,7 +44,10 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
       }),
     ),
     facts: factsOf(machine),
-    delays: Object.fromEntries([...delaysOf(machine).values()].map(({ name }) => [name, lengthOf(machine, name)])),
+    delays: Object.fromEntries([
+      ...[...delaysOf(machine).values()].map(({ name }) => [name, lengthOf(machine, name)] as const),
+      ...sentLater(machine),
+    ]),
     states: Object.fromEntries(states.filter(isLeaf).map((node) => [stateKey(node), runningIn(node)])),
   }
 }
@@ -86,6 +89,19 @@ const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | 
   return /^\d+$/.test(name) ? Number(name) : null
 }
 
+/** Returns the events that actions send after a delay, with the ms of the delay. */
+const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
+  const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
+  return all.flatMap((action) => {
+    if (!isRecord(action) || (action.type !== 'xstate.raise' && action.type !== 'xstate.sendTo')) return []
+    const { delay, id, event } = action
+    if (delay === undefined || typeof delay === 'function' || !isRecord(event)) return []
+    const name = typeof id === 'string' ? id : String(event.type)
+    if (name.startsWith('xstate.')) return [] // the timer of an `after`
+    return [[name, typeof delay === 'number' ? delay : lengthOf(machine, String(delay))] as const]
+  })
+}
+
 const runningIn = (node: AnyStateNode): string[] => {
   const around: AnyStateNode[] = []
   for (let each: AnyStateNode | undefined = node; each !== undefined; each = each.parent) around.unshift(each)
@@ -118,11 +134,26 @@ const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): st
   return [...own, ...sourcesIn(value.assignment, {}), ...parts.flatMap((each) => sourcesIn(each, named))]
 }
 
+/** Writes destructured properties of the context or the event in full: `points` becomes `context.points`. */
+const inFull = (source: string): string =>
+  ['context', 'event'].reduce((text, what) => {
+    const lists = [
+      ...text.matchAll(new RegExp(`\\b${what}\\s*:\\s*\\{([^{}]*)\\}`, 'g')),
+      ...text.matchAll(new RegExp(`\\{([^{}]*)\\}\\s*=\\s*${what}\\b`, 'g')),
+    ]
+    const parts = lists.flatMap(([, list = '']) => [...list.matchAll(/(\w+)(?:\s*:\s*(\w+))?/g)])
+    return parts.reduce(
+      (full, [, key = '', own = key]) =>
+        full.replaceAll(new RegExp(`(?<![.\\w])${own}\\b(?!\\s*:)`, 'g'), `${what}.${key}`),
+      text,
+    )
+  }, source)
+
 const namedAfter = (what: string, sources: readonly string[]): string[] => [
   ...new Set(
-    sources.flatMap((source) =>
-      [...source.matchAll(new RegExp(`\\b${what}\\.(\\w+)`, 'g'))].map(([, key = '']) => key),
-    ),
+    sources
+      .map(inFull)
+      .flatMap((source) => [...source.matchAll(new RegExp(`\\b${what}\\.(\\w+)`, 'g'))].map(([, key = '']) => key)),
   ),
 ]
 
@@ -139,7 +170,7 @@ const factsOf = (machine: AnyStateMachine): string[] => {
   const initial = initialContext(machine)
   return namedAfter('context', sources)
     .filter((key) => initial === null || key in initial)
-    .map((key) => small(key, initial?.[key], sources))
+    .flatMap((key) => small(key, initial?.[key], sources.map(inFull)))
 }
 
 /** Returns the initial context. Null if it cannot be computed without an input. */
@@ -157,16 +188,20 @@ const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | 
  * Limits a number or a list, because it could otherwise grow without bound. Values above the largest value with which a
  * guard compares need not be distinguished.
  */
-const small = (key: string, initial: unknown, sources: readonly string[]) => {
-  if (Array.isArray(initial)) return `Math.min(context.${key}.length, 3)`
-  if (typeof initial !== 'number') return `context.${key}`
+const small = (key: string, initial: unknown, sources: readonly string[]): string[] => {
+  if (Array.isArray(initial)) return [`Math.min(context.${key}.length, 3)`]
+  if (typeof initial !== 'number') return [`context.${key}`]
   const compared = sources.flatMap((source) => [
     ...source.matchAll(new RegExp(`\\bcontext\\.${key}\\s*[<>=!]=*\\s*(\\d+)\\b`, 'g')),
   ])
   const limits = compared.map(([, limit]) => Number(limit)).filter((limit) => limit <= mostCounted)
-  return `Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`
+  const far = compared.flatMap(([text, limit]) => (Number(limit) > mostCounted ? [text] : []))
+  return [`Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`, ...new Set(far)]
 }
-/** Maximum value up to which a number is counted. A higher maximum would make too many situations. */
+/**
+ * Maximum value up to which a number is counted. A higher maximum would make too many situations, so only the results of
+ * comparisons with higher numbers are distinguished.
+ */
 const mostCounted = 50
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`

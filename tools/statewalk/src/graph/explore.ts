@@ -185,7 +185,8 @@ export const keyOf = (model: AnyFlowModel, { snapshot, running, timers, deliveri
   leafTexts.set(snapshot._nodes, leaves)
   const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText({ running, timers, deliveries })
   const facts = model.projection(snapshot).map(partText).join('; ')
-  return `${snapshot.status}: ${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
+  const crash = snapshot.status === 'error' ? `${brief(snapshot.error)} ` : ''
+  return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
 }
 /** Formats the history: the states to return to, by history state. */
 const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
