@@ -35,14 +35,14 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
     'a guard',
     () => linesOf(kiosk.provide({ guards: { hasAny: ({ context }) => context.amount > 1 } })),
     [
-      '- `~` guard `hasAny` (open.choosing.filled): if something is chosen: refuses on “buys”; in 2 states: “Goods are chosen”, “Nothing is chosen” – before: if something is chosen: passes',
+      '- `~` guard `hasAny` (open.choosing.filled): if something is chosen: refuses on “buys”; in 2 states: “Snacks are chosen”, “Nothing is chosen” – before: if something is chosen: passes',
     ],
   ],
   [
     'a target',
     () => linesOf(edited((root) => failed(root).map((row) => Object.assign(row, { target: 'sold' })))),
     [
-      '- `~` transition `open.selling --error: sell--> open.sold`: “Sells the goods”: sell: failed → “Has sold” – before: “Sells the goods”: sell: failed → “Chooses goods”',
+      '- `~` transition `open.selling --error: sell--> open.sold`: “Sells the snacks”: sell: failed → “Has sold” – before: “Sells the snacks”: sell: failed → “Chooses snacks”',
     ],
   ],
   [
@@ -59,7 +59,7 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
         ),
       ),
     [
-      '- `~` action `open.selling --done: sell--> open.sold`: “Sells the goods”: sell: answered → “Has sold”: say: bye {"text":"bye"} – before: say: thanks {"text":"thanks"}',
+      '- `~` action `open.selling --done: sell--> open.sold`: “Sells the snacks”: sell: answered → “Has sold”: say: bye {"text":"bye"} – before: say: thanks {"text":"thanks"}',
     ],
   ],
   [
@@ -71,7 +71,7 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
     'a kind of history',
     () => linesOf(edited((root) => Object.assign(stateAt(root, ['open', 'back']), { history: 'deep' }))),
     [
-      '- `~` transition `paused --resume--> open.back`: leads to “Goods are chosen” on “resumes” – before: “Nothing is chosen”',
+      '- `~` transition `paused --resume--> open.back`: leads to “Snacks are chosen” on “resumes” – before: “Nothing is chosen”',
     ],
   ],
   [
@@ -90,7 +90,7 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
     "an effect's input",
     () => linesOf(edited((root) => calls(root).map((call) => Object.assign(call, { input: { amount: 7 } })))),
     [
-      '- `~` action `sell` (open.choosing.filled): starts sell {"amount":7} on “buys”; in 3 states: “Goods are chosen”, “Pauses”, “Nothing is chosen” – before: starts sell {"amount":1}',
+      '- `~` action `sell` (open.choosing.filled): starts sell {"amount":7} on “buys”; in 3 states: “Snacks are chosen”, “Pauses”, “Nothing is chosen” – before: starts sell {"amount":1}',
     ],
   ],
   [
@@ -113,7 +113,7 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
       ),
     [
       '- `+` state `open.thanking`: Thanks',
-      '- `~` transition `open.selling --done: sell--> open.thanking`: “Sells the goods”: sell: answered → “Thanks” – before: “Sells the goods”: sell: answered → “Has sold”',
+      '- `~` transition `open.selling --done: sell--> open.thanking`: “Sells the snacks”: sell: answered → “Thanks” – before: “Sells the snacks”: sell: answered → “Has sold”',
     ],
   ],
 ]
