@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { flowFrom, flowNames, loadFlows, projectRoot } from 'statewalk/flows'
+import { thresholdsOf } from 'statewalk/report/exemptions'
 import { expect, it } from 'vitest'
 
 it('every folder with a chart is a flow with a model, named after the folder', async () => {
@@ -20,4 +22,11 @@ it('a chart with a model is a flow in any folder', async () => {
   expect([flow.name, flow.model.title]).toEqual(['login', 'Logging in'])
   await expect(flowFrom(`${projectRoot}/machines/login/login.machine.ts`)).rejects.toThrow('does not export a model')
   await expect(flowFrom(`${projectRoot}/nowhere.paths.ts`)).rejects.toThrow('nowhere.paths.ts')
+})
+
+it('the exemptions are reviewed a part at a time: no more than a third of them end on one day', () => {
+  const { exemptions } = thresholdsOf(readFileSync(`${projectRoot}/tests/paths/thresholds.json`, 'utf8'))
+  const ends = Map.groupBy(exemptions, ({ until }) => until)
+  const crowded = [...ends].filter(([, all]) => all.length > exemptions.length / 3).map(([day]) => day)
+  expect(crowded).toEqual([])
 })

@@ -23,8 +23,12 @@ export const driver: FlowDriver = {
     'they cannot be loaded': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
     'tries again': (stage) => press(button(stage, 'Try again')),
     'ends the other one': (stage) => press(button(stage, 'Log out')),
-    'ends this one': (stage) =>
-      expect(card(stage).getByRole('listitem').filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0),
+    'ends this one': async (stage) => {
+      await expect(
+        card(stage).getByRole('listitem').filter({ hasText: 'This device' }).getByRole('button'),
+      ).toHaveCount(0)
+      return undefined
+    },
     'ends all others': (stage) => press(button(stage, 'Log out everywhere else')),
     'it has ended': (stage) => ended(stage).answer({ sessions: [here] }),
     'it cannot be ended': (stage) => ended(stage).refuse(0, 'Not today'),

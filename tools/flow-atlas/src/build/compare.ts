@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stepApart } from 'statewalk/diff/stepApart'
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { pathsFor } from 'statewalk/graph/pathsFor'
@@ -17,7 +19,25 @@ import { root } from './root.ts'
 
 const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
 
-const running = ({ name, machine, model }: Flow): FlowVersion => ({ name, chart: { machine, model } })
+const running = ({ name, machine, model, words }: Flow): FlowVersion => ({
+  name,
+  chart: { machine, model },
+  ...(words && { words }),
+})
+
+/** Reads the source of a commit. */
+const sourceAt = (commit: string) => (path: string) => {
+  try {
+    return git('show', `${commit}:${path}`)
+  } catch {
+    return null // the commit has no such file
+  }
+}
+
+const sourceNow = (path: string) => {
+  const file = join(root, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
 
 /**
  * Returns the flows of a commit. If the current project can run a flow's chart, the flow has its chart, otherwise its
@@ -47,6 +67,17 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   }
 }
 
+/** Keeps the first of several paths that show the same change, and says how many show it. */
+const folded = (paths: PathLists['changed']): PathLists['changed'] => {
+  const shown = ({ step }: PathLists['changed'][number]) =>
+    JSON.stringify([step?.states, step?.steps.at(-1), step?.before, step?.after])
+  return [...Map.groupBy(paths, shown).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const rest = others.length === 1 ? 'another path shows' : `${others.length} other paths show`
+    return [others.length === 0 ? first : { ...first, sentence: `${first.sentence} (${rest} the same change)` }]
+  })
+}
+
 /**
  * Returns the shortest path through every transition. The paths are grouped into added, changed and removed; each
  * changed path has the first step that differs.
@@ -70,7 +101,7 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
   return {
     added: added.map((id) => ({ ...said(id), step: null })),
-    changed: changed.map((id) => ({ ...said(id), step: apart(id) })).filter(({ step }) => step !== null),
+    changed: folded(changed.map((id) => ({ ...said(id), step: apart(id) })).filter(({ step }) => step !== null)),
     gone: gone.map((id) => ({ ...said(id), step: null })),
   }
 }
@@ -106,7 +137,8 @@ export const compareWith = async (
     { before: sourceDigest(source, commit), now: sourceDigest(source, null) },
     since,
   )
-  const [before, after] = [await versionsAt(commit), (await loadFlows()).map(running)]
+  const before = (await versionsAt(commit)).map((version) => ({ ...version, rules: sourceAt(commit) }))
+  const after = (await loadFlows()).map((flow) => ({ ...running(flow), rules: sourceNow }))
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
   const diffs = diffFlows(before, after, await changedTexts(commit))
   const flows = diffs.map(async (diff): Promise<FlowChanges> => {

@@ -1,39 +1,47 @@
 import type { Difference } from 'statewalk/diff/compareCharts'
 import { spaced, timeWords } from '../sheet/words.ts'
-import type { Change } from './diff.ts'
+import type { Change, Voice } from './diff.ts'
 
 const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'added' : now === '' ? 'removed' : 'changed')
 
 const stepWords = ({ at: { input, steps } }: Difference) =>
   steps.length === 0 ? `at the start (${input})` : `on “${steps.at(-1)}”`
 
-/** If a difference occurs in several states, names these states. */
-const elsewhere = ({ states }: Difference) =>
-  states.length > 1 ? `; in ${states.length} states: ${states.join(', ')}` : ''
+/** If a difference shows in several states, names these states. */
+const elsewhere = ({ states }: Difference, { state }: Voice) =>
+  states.length > 1 ? `; in ${states.length} states: ${states.map(state).join(', ')}` : ''
+
+const placesOf = (states: string, { state }: Voice) => states.split(' + ').map(state).join(' and ')
 
 const ms = (text: string) => (text === '' ? 'no wait' : timeWords(Number(text)))
 
-const saidOf = (difference: Difference): Pick<Change, 'what' | 'words' | 'was'> => {
+const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'words' | 'was'> => {
   const { about, name, was, now } = difference
   switch (about) {
     case 'guard':
       return {
         what: 'guard',
-        words: `${name}: ${now} ${stepWords(difference)}${elsewhere(difference)}`,
-        was: `${name}: ${was}`,
+        words: `${voice.condition(name)}: ${now} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+        was: `${voice.condition(name)}: ${was}`,
+      }
+    case 'target':
+      return {
+        what: 'transition',
+        words: `leads to ${placesOf(now, voice)} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+        was: placesOf(was, voice),
       }
     case 'delay':
       return { what: 'delay', words: `${spaced(name)}: ${ms(now)}`, was: `${spaced(name)}: ${ms(was)}` }
     case 'effect':
       return {
         what: 'action',
-        words: `${now === '' ? `no longer: ${name}` : now} ${stepWords(difference)}${elsewhere(difference)}`,
+        words: `${now === '' ? `no longer: ${voice.action(name)}` : now} ${stepWords(difference)}${elsewhere(difference, voice)}`,
         was: was === '' ? `${name} did not exist` : was,
       }
     case 'memory':
       return {
         what: 'memory',
-        words: `${name}: ${now || 'nothing'} ${stepWords(difference)}${elsewhere(difference)}`,
+        words: `${name}: ${now || 'nothing'} ${stepWords(difference)}${elsewhere(difference, voice)}`,
         was: `${name}: ${was || 'nothing'}`,
       }
     case 'output':
@@ -45,12 +53,12 @@ const saidOf = (difference: Difference): Pick<Change, 'what' | 'words' | 'was'> 
   }
 }
 
-const asChange = (difference: Difference): Change => ({
-  ...saidOf(difference),
+const asChange = (difference: Difference, voice: Voice): Change => ({
+  ...saidOf(difference, voice),
   kind: kindOf(difference),
   name: difference.name,
   ids: difference.transitions,
-  state: difference.states[0] ?? '',
+  state: difference.place ?? difference.states[0] ?? '',
   step: difference.at,
 })
 
@@ -58,7 +66,11 @@ const asChange = (difference: Difference): Change => ({
  * Returns the changes of the declared rows, each with the first step that shows it. Further differences follow, which
  * only a walk of both versions finds: guards, delays, parameters, context and output.
  */
-export const withBehaviour = (declared: readonly Change[], differences: readonly Difference[]): Change[] => {
+export const withBehaviour = (
+  declared: readonly Change[],
+  differences: readonly Difference[],
+  voice: Voice,
+): Change[] => {
   const declaredApart = differences.filter(({ about }) => about === 'declared')
   const showing = ({ what, name, ids }: Change) =>
     declaredApart.find(({ transitions }) =>
@@ -75,5 +87,5 @@ export const withBehaviour = (declared: readonly Change[], differences: readonly
     difference.about !== 'declared' ||
     (!explained.has(difference) &&
       !difference.transitions.some((id) => declared.some(({ ids, name }) => ids.includes(id) || name === id)))
-  return [...rows, ...differences.filter(isNews).map(asChange)]
+  return [...rows, ...differences.filter(isNews).map((difference) => asChange(difference, voice))]
 }

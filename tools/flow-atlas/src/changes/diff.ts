@@ -1,9 +1,9 @@
 import type { StepPair } from 'statewalk/diff/compareCharts'
-import { actionWords, conditionOf, eventWords } from '../sheet/words.ts'
+import { actionWords, conditionOf, eventWords, type OwnWords } from '../sheet/words.ts'
 import type { ChartTable } from './tables.ts'
 
 /** Subjects of a difference, in reading order. */
-export const changed = ['state', 'transition', 'guard', 'delay', 'action', 'text', 'memory', 'output'] as const
+export const changed = ['state', 'transition', 'guard', 'delay', 'action', 'text', 'memory', 'output', 'rule'] as const
 
 /** One difference between two versions of a chart. */
 export type Change = {
@@ -37,7 +37,7 @@ export type FlowDiff = {
 type Transition = ChartTable['transitions'][number]
 
 /** Creates the wording for versions of a chart. It names states by their meaning. */
-const voiceOf = (...tables: readonly ChartTable[]) => {
+export const voiceOf = (tables: readonly ChartTable[], own?: OwnWords) => {
   const meanings = new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
   const state = (key: string) => {
     if (key === '(anywhere)') return 'At any time'
@@ -46,12 +46,13 @@ const voiceOf = (...tables: readonly ChartTable[]) => {
     return `“${meanings.get(name) ?? name}”${again === '' ? '' : ` (${again}`}`
   }
   const way = ({ state: from, event, guard, target }: Transition) =>
-    `${state(from)}: ${eventWords(event)}${guard === '' ? '' : `, ${conditionOf(guard)}`} → ${state(target)}`
+    `${state(from)}: ${eventWords(event)}${guard === '' ? '' : `, ${condition(guard)}`} → ${state(target)}`
+  const condition = (guard: string) => conditionOf(guard, own)
   const does = ({ actions }: Transition) =>
     actions === '' ? 'does nothing more' : actions.split('\n').map(withParams).join(', ')
-  return { state, way, does }
+  return { state, way, does, condition, action: (name: string) => own?.actions[name] ?? name }
 }
-type Voice = ReturnType<typeof voiceOf>
+export type Voice = ReturnType<typeof voiceOf>
 
 /** Keeps the parameters of actions, because often only they differ. */
 const withParams = (action: string) => {
@@ -159,7 +160,8 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
 }
 
 /** Returns the added, removed and changed states, transitions and guards between two versions of a chart. */
-export const changesBetween = (before: ChartTable, after: ChartTable): Change[] => [
-  ...stateChanges(before, after),
-  ...transitionChanges(before, after, voiceOf(before, after)),
-]
+export const changesBetween = (
+  before: ChartTable,
+  after: ChartTable,
+  voice: Voice = voiceOf([before, after]),
+): Change[] => [...stateChanges(before, after), ...transitionChanges(before, after, voice)]

@@ -48,11 +48,11 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
     const changes = changesOf(signIn, version('signIn', machine, anyModel(signInModel)))
     expect(changes.map(({ what, kind, name }) => `${what} ${kind}: ${name}`)).toEqual(['guard changed: isFilled'])
     expect(changes[0]?.words).toContain('passes on “presses log in”')
-    expect(changes[0]?.was).toBe('isFilled: refuses')
+    expect(changes[0]?.was).toBe('if filled: refuses')
     expect(changes[0]?.step?.steps).toEqual(['types a name', 'types blanks as password', 'presses log in'])
     expect(changes[0]?.step?.before).toContain('isFilled: refuses')
     expect(changes[0]?.step?.after).toContain('→ authenticating')
-    expect(changes[0]?.words).toContain('asking.left')
+    expect(changes[0]?.words).toMatch(/in \d states: “/)
   })
 
   it('[FLW-05] one delay is named with both lengths, also where model and table say so too', () => {

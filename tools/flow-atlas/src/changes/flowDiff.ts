@@ -1,11 +1,14 @@
 import { type ChartVersion, compareCharts } from 'statewalk/diff/compareCharts'
+import type { FlowWords } from 'statewalk/model'
 import { tableOf } from 'statewalk/review/table'
 import { withBehaviour } from './behaviour.ts'
-import { type Change, changesBetween, type FlowDiff } from './diff.ts'
+import { type Change, changesBetween, type FlowDiff, voiceOf } from './diff.ts'
+import { type Renames, renamesBetween, withNewNames } from './renamed.ts'
+import { type ReadSource, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
 
 /** One version of a flow. It has the flow's chart if the chart can be run, otherwise the flow's reviewed table. */
-export type FlowVersion = { name: string } & (
+export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource } & (
   | { chart: ChartVersion }
   | { chart: null; table: ChartTable /** Reason why the chart cannot be run. */; because: string }
 )
@@ -60,10 +63,40 @@ const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<
   return renames
 }
 
-/** Compares two versions of one flow: first their rows, then a walk through both charts. */
+const renaming = ([was, now]: readonly [string, string]): Change => ({
+  kind: 'changed',
+  what: 'state',
+  name: now,
+  state: now,
+  words: `renamed to ${now}`,
+  was,
+  ids: [],
+  step: null,
+})
+
+/** Returns a version with the names that its states have in a later version. */
+const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
+  version.chart === null || renames.size === 0
+    ? version
+    : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
+
+/** Compares two versions of one flow: first their rows, then a walk through both charts, then the rules they call. */
 const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) => {
-  const rows = changesBetween(old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing)
-  if (old === undefined || now === undefined) return { changes: rows, gaps: [] }
+  if (old === undefined || now === undefined) {
+    const [before, after] = [old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing]
+    return { changes: changesBetween(before, after), gaps: [] }
+  }
+  const renames = old.chart === null ? new Map() : renamesBetween(tableOfVersion(old), tableOfVersion(now))
+  const { changes, gaps } = comparedByName(renamed(old, renames), now)
+  const rules = old.rules && now.rules && old.name === now.name ? ruleChanges(now.name, old.rules, now.rules) : []
+  return { changes: [...[...renames].map(renaming), ...changes, ...rules], gaps }
+}
+
+const comparedByName = (old: FlowVersion, now: FlowVersion) => {
+  const [before, after] = [tableOfVersion(old), tableOfVersion(now)]
+  const { guards = {}, actions = {} } = now.words ?? {}
+  const voice = voiceOf([before, after], { guards, actions })
+  const rows = changesBetween(before, after, voice)
   const unrun = [old, now].flatMap((version) =>
     version.chart === null ? [`only its reviewed table was compared: ${version.because}`] : [],
   )
@@ -76,7 +109,7 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) =>
         ? []
         : [`its behaviour in ${uncompared.join(', ')} was not compared: the older version has no such situation`]),
     ]
-    return { changes: withBehaviour(rows, differences), gaps }
+    return { changes: withBehaviour(rows, differences, voice), gaps }
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error)
     return { changes: rows, gaps: [`only its rows were compared, both versions cannot be walked: ${because}`] }

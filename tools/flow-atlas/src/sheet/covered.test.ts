@@ -1,5 +1,6 @@
 import { explorerOf } from 'statewalk/explorer'
 import { describe, expect, it } from 'vitest'
+import { kioskMachine, kioskModel } from '../fixtures/kiosk.ts'
 import { signInMachine, signInModel } from '../fixtures/signIn.ts'
 import { coveredAs, type GoalRun, withRuns } from './covered.ts'
 import { sheetOf } from './describe.ts'
@@ -112,4 +113,26 @@ describe('[FLW-05] The coverage of a flow by its runs', () => {
 it('a page unpacks the same board that was packed', () => {
   expect(unpackSheet(packSheet(sheet))).toEqual(sheet)
   expect(JSON.stringify(packSheet(sheet).board).length).toBeLessThan(JSON.stringify(sheet.board).length)
+})
+
+describe('A history state', () => {
+  const kiosk = sheetOf({
+    name: 'kiosk',
+    explorer: explorerOf({ machine: kioskMachine(), model: kioskModel }),
+    criteria: [],
+  })
+
+  it('[TOL-02] does not count as a state to be covered', () => {
+    expect(kiosk.tallies.find(({ name }) => name === 'states')).toMatchObject({ covered: 5, total: 5 })
+    const goals = kiosk.states
+      .filter(({ kind }) => kind !== 'history')
+      .map(({ key: id }) => ({ id, status: 'covered' as const }))
+    const of = { flow: 'kiosk', digest: kiosk.digest, goals }
+    const transitions = runOf('transitions', {
+      ...of,
+      goals: kiosk.transitions.map(({ id }) => ({ id, status: 'covered' })),
+    })
+    const [coverage] = withRuns(kiosk, [runOf('states', of), transitions]).coverages
+    expect(coverage?.states.open).toEqual([])
+  })
 })

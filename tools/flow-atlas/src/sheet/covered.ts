@@ -113,12 +113,17 @@ const worstOf = (all: readonly Coverage[]): Coverage =>
 
 /**
  * Returns the coverage of every state. A compound state has the worst coverage of its substates, because it may be
- * entered with any of them.
+ * entered with any of them. Nothing rests in a history state, so it has no coverage of its own.
  */
 const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Coverage): Coverage[] => {
   const at = (index: number): Coverage[] =>
-    states.flatMap((state, inner) => (state.parent !== index ? [] : isBox(state) ? at(inner) : [own(state.key)]))
-  return states.map((state, index) => (isBox(state) ? worstOf(at(index)) : own(state.key)))
+    states.flatMap((state, inner) =>
+      state.parent !== index || state.kind === 'history' ? [] : isBox(state) ? at(inner) : [own(state.key)],
+    )
+  return states.map((state, index) => {
+    if (state.kind === 'history') return { is: 'covered' }
+    return isBox(state) ? worstOf(at(index)) : own(state.key)
+  })
 }
 
 /** Returns the coverage of a flow by the runs in one place; null if they did not include states and transitions. */

@@ -111,8 +111,7 @@ const stateOf = (
     key,
     label: node.description === undefined ? spaced(node.key) : withTexts(node.description, textOf),
     parent: node.parent === undefined ? null : (stateIndex.get(stateKey(node.parent)) ?? null),
-    kind:
-      node.type === 'parallel' || node.type === 'final' || node.type === 'compound' ? node.type : ('single' as const),
+    kind: node.type === 'atomic' ? ('single' as const) : node.type,
     isFirst: node.parent?.type === 'compound' && node.parent.initial?.target[0] === node,
     runs: node.invoke.map(({ id }) => spaced(id)),
     sources: node.invoke.map(({ src }) => String(src)),
@@ -121,7 +120,10 @@ const stateOf = (
     leaves: (exit ?? []).map(actionTextWith(textOf, words)),
     says: knownOf((entry ?? []).flatMap(textKeysOf), textOf),
     coverage:
-      isRested || node.parent === undefined || (node.always ?? []).some(({ guard }) => guard === undefined)
+      isRested ||
+      node.type === 'history' ||
+      node.parent === undefined ||
+      (node.always ?? []).some(({ guard }) => guard === undefined)
         ? { is: 'covered' }
         : { is: 'open' },
   }

@@ -9,7 +9,7 @@ export type StateSheet = {
   label: string
   /** Index of the parent state; null for the chart itself. */
   parent: number | null
-  kind: 'single' | 'compound' | 'parallel' | 'final'
+  kind: 'single' | 'compound' | 'parallel' | 'final' | 'history'
   /** True for the initial state of its parent. */
   isFirst: boolean
   /** Running charts and effects of the state, in words. */

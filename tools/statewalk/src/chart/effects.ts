@@ -16,7 +16,12 @@ export const effectOf = ({ type, params }: { type: string; params: unknown }): E
     case 'xstate.cancel':
       return { kind: 'cancel', id: String(given.sendId) }
     case 'xstate.spawnChild':
-      return { kind: 'start', id: actorName(given.actorRef), src: String(given.src), input: given.input }
+      return {
+        kind: 'start',
+        id: actorName(given.actorRef),
+        src: typeof given.src === 'string' ? given.src : 'spawned',
+        input: given.input,
+      }
     case 'xstate.stopChild':
       return isRecord(params) ? { kind: 'stop', id: actorName(params) } : undefined
     case 'xstate.emit':

@@ -1,14 +1,7 @@
-import {
-  type ActorLogic,
-  type AnyStateMachine,
-  type AnyStateNode,
-  and,
-  type EventObject,
-  type Snapshot,
-  StateMachine,
-} from 'xstate'
+import { type ActorLogic, type AnyStateMachine, and, type EventObject, type Snapshot, StateMachine } from 'xstate'
 import { isRecord } from '../plain.ts'
-import { type Declared, declaredTransitions, stateKey, statesOf } from './names.ts'
+import { type Declared, declaredTransitions } from './names.ts'
+import { createSpawns, type Spawns, withStandIns } from './standIns.ts'
 import { createTracker, type Tracker } from './tracked.ts'
 
 /** Message by which the walker tells a fake effect how to answer. */
@@ -27,27 +20,29 @@ export type InstrumentedMachine = {
   asked: { id: string; passed: boolean }[]
   /** Effects that are running on the live actor: session → id. */
   running: Map<string, string>
+  /** Ids and starts of spawned actors. */
+  spawns: Spawns
   /** Tracks what the functions of this copy of the chart read from and write into the context. */
   tracker: Tracker
 }
 
-/**
- * Prepares a chart for walking. Named actors become fakes that answer on request; named actions do nothing. Throws if
- * effects have no id or name, or delays have no name; the message lists all of them, one per line.
- */
+/** Prepares a chart for walking. Actors become fakes that answer on request; actions do nothing. */
 export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
-  checkNames(original)
   const running = new Map<string, string>()
   const asked: InstrumentedMachine['asked'] = []
   const tracker = createTracker()
-  const { actors, actions, guards, delays } = original.implementations
-  const config = tracker.tracked(original.config) as AnyStateMachine['config']
-  const machine: AnyStateMachine = new StateMachine(config, {
-    actors: mapKeys(actors, () => fakeLogic(running)),
-    actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? tracker.tracked(actions[name]) : () => {})),
-    guards: mapKeys(guards, (name) => tracker.tracked(guards[name])),
-    delays: mapKeys(delays, (name) => tracker.tracked(delays[name])),
-  } as AnyStateMachine['implementations'])
+  const spawns = createSpawns()
+  const { config, implementations } = withStandIns(original, fakeLogic(running), spawns)
+  const { actors, actions, guards, delays } = implementations
+  const machine: AnyStateMachine = new StateMachine(
+    tracker.tracked(bounded(config)) as AnyStateMachine['config'],
+    {
+      actors,
+      actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? tracker.tracked(actions[name]) : () => {})),
+      guards: mapKeys(guards, (name) => tracker.tracked(guards[name])),
+      delays: mapKeys(delays, (name) => tracker.tracked(delays[name])),
+    } as AnyStateMachine['implementations'],
+  )
   const ids = new Map<object, string>()
   const declared = declaredTransitions(original)
   const copies = declaredTransitions(machine)
@@ -57,11 +52,24 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
     ids.set(transition, id)
     if (transition.guard !== undefined) transition.guard = reporting(transition.guard, id, asked)
   }
-  return { machine, declared, idOf: (transition) => ids.get(transition) ?? '(undeclared)', asked, running, tracker }
+  return {
+    machine,
+    declared,
+    idOf: (transition) => ids.get(transition) ?? '(undeclared)',
+    asked,
+    running,
+    spawns,
+    tracker,
+  }
 }
 
+/** Maximum number of transitions of one step. More are an endless loop, which xstate would not end. */
+export const maxIterations = 1000
+
+const bounded = (config: AnyStateMachine['config']) => ({ ...config, options: { maxIterations, ...config.options } })
+
 /** What a live actor needs: a chart, and the records of its steps. */
-export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf'>
+export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns'>
 
 /**
  * Replaces the effects of the original chart by fakes, without copying the chart. Its actors answer on request, and its
@@ -74,7 +82,7 @@ export const providedWithFakes = (original: AnyStateMachine): Runnable => {
     actors: mapKeys(actors, () => fakeLogic(running)),
     actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? actions[name] : () => {})),
   } as Parameters<typeof original.provide>[0])
-  return { machine, running, asked: [], idOf: () => '' }
+  return { machine, running, asked: [], idOf: () => '', spawns: createSpawns() }
 }
 
 const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
@@ -138,39 +146,3 @@ export const activeSnapshot = (snapshot: unknown) =>
   (isRecord(snapshot) && 'status' in snapshot
     ? snapshot
     : { ...(isRecord(snapshot) ? snapshot : {}), status: 'active' }) as FakeSnapshot
-
-const checkNames = (machine: AnyStateMachine) => {
-  const missing = missingNames(machine)
-  if (missing.length > 0) throw new Error(missing.join('\n'))
-}
-
-/** Lists everything that needs a name before the chart can be walked, and how to add the name. */
-export const missingNames = (machine: AnyStateMachine): string[] => {
-  const problems = statesOf(machine).flatMap((node) => [
-    ...node.invoke.flatMap(({ id, src }) => {
-      if (typeof src !== 'string' || src.startsWith('xstate.invoke.'))
-        return [`${stateKey(node)}: name the effect "${id}" in setup({ actors }), and use that name as its src`]
-      return id.endsWith(`.${node.id}`) ? [`${stateKey(node)}: give the effect "${src}" an id`] : []
-    }),
-    ...node.after.flatMap(({ delay }) =>
-      typeof delay === 'number'
-        ? [`${stateKey(node)}: give the delay of ${delay} ms a name in setup({ delays }), and use it in \`after\``]
-        : [],
-    ),
-    ...actionsOf(node).flatMap((action) =>
-      isNamelessSpawn(action)
-        ? [`${stateKey(node)}: name what spawnChild starts in setup({ actors }), and spawn it by that name`]
-        : [],
-    ),
-  ])
-  return [...new Set(problems)]
-}
-
-const isNamelessSpawn = (action: unknown) =>
-  isRecord(action) && action.type === 'xstate.spawnChild' && typeof action.src !== 'string'
-
-const actionsOf = (node: AnyStateNode) => [
-  ...node.entry,
-  ...node.exit,
-  ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions }) => actions),
-]

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { isRecord, stable } from '../plain.ts'
+import { digest, isRecord, stable } from '../plain.ts'
 
 /** One declared transition. Its id changes only if the transition's row in the chart changes. */
 export type Declared = {
@@ -115,7 +115,7 @@ const sourceOf = (fn: object) =>
 export const actionName = (action: unknown): string => {
   if (typeof action === 'string') return action
   if (!isRecord(action)) return '(unknown)'
-  const unnamed = typeof action === 'function' ? nameOf(action) : null
+  const unnamed = typeof action === 'function' ? inlineName(action) : null
   switch (action.type) {
     case 'xstate.assign':
       return isRecord(action.assignment) && typeof action.assignment !== 'function'
@@ -139,7 +139,12 @@ export const actionName = (action: unknown): string => {
   return unnamed ?? withParams(String(action.type), action.params)
 }
 
-const nameOf = (fn: { name?: unknown }) => (typeof fn.name === 'string' && fn.name !== '' ? fn.name : '(unnamed)')
+const shortened = (source: string) => (source.length > 60 ? `${source.slice(0, 60)}… #${digest(source)}` : source)
+/** Names that a function gets from its place in a config. */
+const placeNames: ReadonlySet<unknown> = new Set(['', 'actions', 'entry', 'exit'])
+/** Returns the name of an inline action. Without a name of its own, its name is its source. */
+export const inlineName = (fn: { name?: unknown }) =>
+  typeof fn.name === 'string' && !placeNames.has(fn.name) ? fn.name : shortened(sourceOf(fn))
 const eventOf = (event: unknown) => (isRecord(event) && typeof event.type === 'string' ? event.type : 'an event')
 const withParams = (name: string, params: unknown) =>
   params === undefined || typeof params === 'function' ? name : `${name} ${stable(params)}`

@@ -12,7 +12,7 @@ import {
 import { type AnyFlowModel, type Effect, eventsOf } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
 import { createStandings, type Delivery, effectOf, nothingStands, type Standing } from './effects.ts'
-import { activeSnapshot, type InstrumentedMachine } from './instrument.ts'
+import { activeSnapshot, type InstrumentedMachine, maxIterations } from './instrument.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
@@ -66,7 +66,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   const createScope = () => inertScope(instrumented, taken, actions)
   let shared: PureScope | null = null
   const scope = () => {
-    if (needsFreshScope) return createScope()
+    if (needsFreshScope || instrumented.spawns.needsFreshSystem()) return createScope()
     shared ??= createScope()
     return shared
   }
@@ -79,13 +79,14 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     lists.set(text, known)
     return known
   }
-  const record = (next: (scope: PureScope) => AnyMachineSnapshot): Answered => {
+  const record = (running: Iterable<string>, next: (scope: PureScope) => AnyMachineSnapshot): Answered => {
     const within = scope()
     taken.length = 0
     actions.length = 0
     instrumented.asked.length = 0
+    instrumented.spawns.begin(running)
     const snapshot = withOwnMessages(machine, next(within), within, actions)
-    const effects = actions.flatMap((action) => effectOf(action) ?? [])
+    const effects = [...instrumented.spawns.take(), ...actions.flatMap((action) => effectOf(action) ?? [])]
     // no transition answered the outcome; that an `always` was refused has nothing to do with it
     const isAnswered = taken.length > 0
     const refused = instrumented.asked
@@ -100,8 +101,15 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     return { position: isStill ? before : { snapshot, running, timers, deliveries }, taken, refused, effects }
   }
 
+  const initial = (input: unknown) => {
+    try {
+      return record([], (within) => machine.getInitialSnapshot(within, input))
+    } catch (error) {
+      throw startError(input, reasonOf(error, taken))
+    }
+  }
   const start = (input: unknown) => {
-    const answered = record((within) => machine.getInitialSnapshot(within, input))
+    const answered = initial(input)
     const step = settled({ ...nothingStands, snapshot: answered.snapshot }, null, answered)
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
@@ -111,12 +119,14 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     const { snapshot } = position
     if (outcome.kind === 'timer' && outcome.to !== undefined)
       return settled(position, outcome.timer, tells(snapshot, outcome))
-    const take = (from: AnyMachineSnapshot) => record((within) => machine.transition(from, outcome.event, within))
+    const take = (from: AnyMachineSnapshot) =>
+      record(position.running, (within) => machine.transition(from, outcome.event, within))
     try {
       const answered = isMemoized ? memoized(snapshot, nameOfEvent(outcome), take) : take(snapshot)
       return settled(position, endedBy(outcome), answered)
     } catch (error) {
-      throw new Error(`in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`)
+      const because = `in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${reasonOf(error, taken)}`
+      return { position: crashedAt(position, new Error(because)), taken: [], refused: [], effects: [] }
     }
   }
 
@@ -292,6 +302,18 @@ const timerNames = ({ machine }: InstrumentedMachine) => {
     ]),
   )
   return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timer.replace(/ \(\d+\)$/, '') }
+}
+
+/** A chart that throws stops. Its last state is the state before the step. */
+const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
+  ...nothingStands,
+  snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,
+})
+
+/** Returns why a step threw. A step that takes the same transitions without end is named by them. */
+const reasonOf = (error: unknown, taken: readonly string[]) => {
+  if (taken.length < maxIterations) return messageOf(error)
+  return `it never comes to rest: ${[...new Set(taken.slice(-maxIterations / 2))].join(', ')}`
 }
 
 const startError = (input: unknown, error: unknown) =>

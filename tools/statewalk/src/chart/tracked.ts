@@ -85,8 +85,9 @@ export const createTracker = (): Tracker => {
       if (before === null || !isRecord(args) || !isRecord(args.context)) return fn(args, ...rest)
       return fn(watchedArguments(args, watched(args.context)), ...rest)
     }
+  const following = (fn: AnyFunction) => Object.defineProperty(follow(fn), 'name', { value: fn.name })
 
-  const tracked = createWrapper(follow)
+  const tracked = createWrapper(following)
 
   return {
     tracked,

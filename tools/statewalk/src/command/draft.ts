@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { draftText, unnamedIn } from '../draft/draftModel.ts'
+import { draftText } from '../draft/draftModel.ts'
 import { isChart } from '../flows.ts'
 import { isRecord } from '../plain.ts'
 
 /**
  * Writes a first model beside a chart; the author completes it.
  * @param command name of the command that walks the model, for the printed hint
- * @throws Error if there is no chart, if the chart lacks names that a walk needs, or if a model exists already
+ * @throws Error if there is no chart, or if a model exists already
  */
 export const draftFor = async (machineFile: string, command: string): Promise<void> => {
   const file = resolve(machineFile)
@@ -18,11 +18,6 @@ export const draftFor = async (machineFile: string, command: string): Promise<vo
   const module: unknown = await import(pathToFileURL(file).href)
   const [name, machine] = Object.entries(isRecord(module) ? module : {}).find(([, value]) => isChart(value)) ?? []
   if (name === undefined || !isChart(machine)) throw new Error(`${machineFile} exports no chart`)
-  const unnamed = unnamedIn(machine)
-  if (unnamed.length > 0) {
-    for (const line of unnamed) console.error(line)
-    throw new Error('No model was written: first give names to the parts listed above.')
-  }
   writeFileSync(target, draftText(machine, { name, from: `./${basename(file)}` }, 'statewalk/model'))
   const shown = relative(process.cwd(), target)
   console.log(`${shown}\nRead it with the specification, then: ${command} --model ${shown}`)

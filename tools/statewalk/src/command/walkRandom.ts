@@ -22,9 +22,10 @@ export const walkRandom = async (
     const { failures, ...walk } = randomWalk(explorerOf(flow).graph, { kind, seed, stop })
     const mark = failures.length === 0 ? '✓' : '✗'
     console.log(
-      `${mark} ${flow.name.padEnd(14)} ${walk.steps} steps on ${walk.paths} paths, ${percent(walk.taken / Math.max(1, walk.transitions))} of ${walk.transitions} transitions; ended by ${walk.stoppedBy}`,
+      `${mark} ${flow.name.padEnd(14)} ${walk.steps} steps on ${walk.paths} paths, ${percent(walk.taken / Math.max(1, walk.transitions))} of ${walk.transitions} declared transitions; ended by ${walk.stoppedBy}`,
     )
     for (const { message } of failures.slice(0, most)) console.log(`  ✗ ${message}`)
+    for (const id of walk.unreachable.slice(0, most)) console.log(`  … cannot be reached: ${id}`)
     const [first] = walk.unforeseen
     if (first !== undefined)
       console.log(

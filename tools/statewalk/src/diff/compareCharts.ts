@@ -214,6 +214,7 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
       ]),
     ),
     delayName: (timer) => delays.get(timer)?.name ?? timer,
+    delayState: (timer) => delays.get(timer)?.state,
   }
 }
 

@@ -8,13 +8,15 @@ import { effectLine, guardIn } from './stepLines.ts'
 /** A difference between two versions on the same step. */
 export type Found = {
   /** `declared`: the step took a transition that only one version has, or whose actions differ between the versions. */
-  about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'crash' | 'declared'
+  about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared'
   /** Name of the guard, delay, effect, or context key. */
   name: string
   was: string
   now: string
   /** Ids of the transitions concerned. */
   transitions: readonly string[]
+  /** The state to which the difference belongs, if it is not the state before the step. */
+  place?: string
   /** Ids of the step's transitions. They identify the change if its parameters differ from step to step. */
   by?: readonly string[]
 }
@@ -26,6 +28,8 @@ export type Declaration = {
   /** Entry and exit actions of each state, by its path. */
   states: ReadonlyMap<string, string>
   delayName: (timer: string) => string
+  /** The state that waits for a timer. */
+  delayState: (timer: string) => string | undefined
 }
 
 type Side = { step: Step; declared: Declaration; context: Readonly<Record<string, unknown>> }
@@ -41,6 +45,7 @@ export const differencesOf = (before: Side, after: Side): Found[] => {
     return alone.length > 0 ? [declared(alone)] : [choice(old, now)]
   }
   const found = [
+    ...targetDifferences(old, now),
     ...delayDifferences(before, after),
     ...effectDifferences(old.effects, now.effects),
     ...memoryDifferences(before, after),
@@ -75,6 +80,14 @@ const choice = (old: Step, now: Step): Found => {
   return { about: 'guard', name: guard ?? 'the order of guards', was: way(old), now: way(now), transitions: [id] }
 }
 
+/** The same transitions lead to other states, for example because another kind of history is declared. */
+const targetDifferences = (old: Step, now: Step): Found[] => {
+  const states = ({ position }: Step) => leafStates(position.snapshot).join(' + ')
+  if (states(old) === states(now)) return []
+  const name = now.taken.join(', ')
+  return [{ about: 'target', name, was: states(old), now: states(now), transitions: now.taken }]
+}
+
 /**
  * Finds the step's transitions and states whose declarations differ between the versions. These declarations explain
  * the difference.
@@ -96,8 +109,18 @@ const delayDifferences = (before: Side, after: Side): Found[] => {
     const [was, is] = [old.get(timer), now.get(timer)]
     if (was === is) return []
     const name = (is === undefined ? before : after).declared.delayName(timer)
+    const place = (is === undefined ? before : after).declared.delayState(timer)
     const { taken } = after.step
-    return [{ about: 'delay', name, was: textOf(was), now: textOf(is), transitions: taken }]
+    return [
+      {
+        about: 'delay',
+        name,
+        was: textOf(was),
+        now: textOf(is),
+        transitions: taken,
+        ...(place !== undefined && { place }),
+      },
+    ]
   })
 }
 const textOf = (ms: number | undefined) => (ms === undefined ? '' : String(ms))

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, and, assign, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, and, assign, raise, setup } from 'xstate'
 import { explorerOf } from '../explorer.ts'
 import * as actors from '../fixtures/actors.ts'
 import * as events from '../fixtures/events.ts'
@@ -9,7 +9,7 @@ import * as history from '../fixtures/history.ts'
 import * as nesting from '../fixtures/nesting.ts'
 import * as timing from '../fixtures/timing.ts'
 import { type flowFrom, projectRoot } from '../flows.ts'
-import { draftOf, draftText, unnamedIn } from './draftModel.ts'
+import { draftOf, draftText } from './draftModel.ts'
 
 const charts: readonly AnyStateMachine[] = [
   ...[history.wizardMachine, history.radioMachine, nesting.editorMachine, nesting.checkInMachine, timing.lightMachine],
@@ -91,21 +91,36 @@ describe('A drafted model', () => {
     expect(text).toContain("search: { type: 'SEARCH' }, // the chart reads its query, page")
   })
 
-  it('[FLW-04] requires names for everything that a walk needs', () => {
-    const chart = setup({ actors: { fetchTrack: fromPromise(async () => 1) } }).createMachine({
-      id: 'player',
-      initial: 'loading',
-      states: { loading: { invoke: { src: 'fetchTrack' }, after: { 5000: 'failed' } }, failed: {} },
-    })
-    expect(unnamedIn(chart)).toEqual([
-      'loading: give the effect "fetchTrack" an id',
-      'loading: give the delay of 5000 ms a name in setup({ delays }), and use it in `after`',
-    ])
-    expect(unnamedIn(searching)).toEqual([])
-  })
-
   it('[FLW-04] limits numbers to what guards compare, also in a context made from an input', () => {
     expect(draftOf(searching).facts).toEqual(['Math.min(context.tries, 3)', 'Math.min(context.volume, 10)'])
+  })
+
+  it('[TOL-01] knows delayed raises, destructured guards, and high numbers in guards', () => {
+    const machine = setup({
+      types: { context: {} as { points: number; level: number }, events: {} as { type: 'won' | 'late'; by: number } },
+      guards: { isRich: ({ context: { points } }) => points >= 100 },
+      delays: { patience: 700 },
+    }).createMachine({
+      id: 'game',
+      context: { points: 0, level: 0 },
+      entry: [
+        raise({ type: 'late', by: 1 }, { delay: 500 }),
+        raise({ type: 'late', by: 2 }, { delay: 'patience', id: 'later' }),
+      ],
+      on: {
+        won: {
+          guard: ({ context, event: { by } }) => {
+            const { level } = context
+            return level < by
+          },
+        },
+        late: { guard: 'isRich' },
+      },
+    })
+    const draft = draftOf(machine)
+    expect(draft.delays).toEqual({ late: 500, later: 700 })
+    expect(draft.reads).toEqual({ won: ['by'] })
+    expect(draft.facts).toEqual(['Math.min(context.points, 3)', 'context.points >= 100', 'Math.min(context.level, 3)'])
   })
 
   it.each(charts.map((machine) => [machine.id, machine] as const))(

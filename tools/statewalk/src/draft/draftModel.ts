@@ -1,5 +1,4 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { missingNames } from '../chart/instrument.ts'
 import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
@@ -23,7 +22,10 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   const events = [...new Set(states.flatMap((node) => [...node.transitions.keys()]))]
     .map(String)
     .filter((type) => type !== '' && !type.startsWith('xstate.'))
-  const effects = states.flatMap((node) => node.invoke.map(({ id }) => ({ id, tells: hasSnapshots(node, id) })))
+  const effects = [
+    ...states.flatMap((node) => node.invoke.map(({ id }) => ({ id, tells: hasSnapshots(node, id) }))),
+    ...spawnedIn(machine).map((id) => ({ id, tells: states.some((node) => hasSnapshots(node, id)) })),
+  ]
   const answers = effects.flatMap(({ id, tells }): [string, { type: string }][] => [
     [`${words(id)} answers`, { type: `xstate.done.actor.${id}` }],
     [`${words(id)} fails`, { type: `xstate.error.actor.${id}` }],
@@ -42,7 +44,10 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
       }),
     ),
     facts: factsOf(machine),
-    delays: Object.fromEntries([...delaysOf(machine).values()].map(({ name }) => [name, lengthOf(machine, name)])),
+    delays: Object.fromEntries([
+      ...[...delaysOf(machine).values()].map(({ name }) => [name, lengthOf(machine, name)] as const),
+      ...sentLater(machine),
+    ]),
     states: Object.fromEntries(states.filter(isLeaf).map((node) => [stateKey(node), runningIn(node)])),
   }
 }
@@ -50,11 +55,51 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
 /** Returns an example event for a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
+/** Returns the ids of the children that the chart's actions spawn, as far as their source code shows. */
+const spawnedIn = (machine: AnyStateMachine): string[] => {
+  const { actions } = machine.implementations
+  const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(actions)]
+  const byAction = all.flatMap((action) => {
+    if (!isRecord(action) || action.type !== 'xstate.spawnChild') return []
+    return [action.id, action.src, 'spawned'].filter((name) => typeof name === 'string').slice(0, 1)
+  })
+  const context: unknown = machine.config.context
+  const sources = [...sourcesIn(all, {}), ...(typeof context === 'function' ? [String(context)] : [])]
+  const bySource = sources.flatMap((source) =>
+    [
+      ...source.matchAll(
+        /\b(?:spawn|spawnChild)\(\s*(?:(['"])([^'"]+)\1)?(?:[^{}]*\{[^}]*?\bid:\s*(['"])([^'"]+)\3)?/g,
+      ),
+    ].map(([, , src, , id]) => id ?? src ?? 'spawned'),
+  )
+  return [...new Set([...byAction, ...bySource])]
+}
+
+const actionsOf = (node: AnyStateNode): unknown[] => [
+  ...node.entry,
+  ...node.exit,
+  ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions }) => actions),
+]
+
 const hasSnapshots = (node: AnyStateNode, id: string) => node.transitions.has(`xstate.snapshot.${id}`)
 
 const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | null => {
   const delay: unknown = implementations.delays[name]
-  return typeof delay === 'number' ? delay : null
+  if (typeof delay === 'number') return delay
+  return /^\d+$/.test(name) ? Number(name) : null
+}
+
+/** Returns the events that actions send after a delay, with the ms of the delay. */
+const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
+  const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
+  return all.flatMap((action) => {
+    if (!isRecord(action) || (action.type !== 'xstate.raise' && action.type !== 'xstate.sendTo')) return []
+    const { delay, id, event } = action
+    if (delay === undefined || typeof delay === 'function' || !isRecord(event)) return []
+    const name = typeof id === 'string' ? id : String(event.type)
+    if (name.startsWith('xstate.')) return [] // the timer of an `after`
+    return [[name, typeof delay === 'number' ? delay : lengthOf(machine, String(delay))] as const]
+  })
 }
 
 const runningIn = (node: AnyStateNode): string[] => {
@@ -80,6 +125,7 @@ const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): st
   if (!isRecord(value)) return []
   const parts = [
     value.guards,
+    value.collect,
     value.type,
     value.params,
     ...Object.values(isRecord(value.assignment) ? value.assignment : {}),
@@ -88,11 +134,26 @@ const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): st
   return [...own, ...sourcesIn(value.assignment, {}), ...parts.flatMap((each) => sourcesIn(each, named))]
 }
 
+/** Writes destructured properties of the context or the event in full: `points` becomes `context.points`. */
+const inFull = (source: string): string =>
+  ['context', 'event'].reduce((text, what) => {
+    const lists = [
+      ...text.matchAll(new RegExp(`\\b${what}\\s*:\\s*\\{([^{}]*)\\}`, 'g')),
+      ...text.matchAll(new RegExp(`\\{([^{}]*)\\}\\s*=\\s*${what}\\b`, 'g')),
+    ]
+    const parts = lists.flatMap(([, list = '']) => [...list.matchAll(/(\w+)(?:\s*:\s*(\w+))?/g)])
+    return parts.reduce(
+      (full, [, key = '', own = key]) =>
+        full.replaceAll(new RegExp(`(?<![.\\w])${own}\\b(?!\\s*:)`, 'g'), `${what}.${key}`),
+      text,
+    )
+  }, source)
+
 const namedAfter = (what: string, sources: readonly string[]): string[] => [
   ...new Set(
-    sources.flatMap((source) =>
-      [...source.matchAll(new RegExp(`\\b${what}\\.(\\w+)`, 'g'))].map(([, key = '']) => key),
-    ),
+    sources
+      .map(inFull)
+      .flatMap((source) => [...source.matchAll(new RegExp(`\\b${what}\\.(\\w+)`, 'g'))].map(([, key = '']) => key)),
   ),
 ]
 
@@ -109,7 +170,7 @@ const factsOf = (machine: AnyStateMachine): string[] => {
   const initial = initialContext(machine)
   return namedAfter('context', sources)
     .filter((key) => initial === null || key in initial)
-    .map((key) => small(key, initial?.[key], sources))
+    .flatMap((key) => small(key, initial?.[key], sources.map(inFull)))
 }
 
 /** Returns the initial context. Null if it cannot be computed without an input. */
@@ -127,25 +188,24 @@ const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | 
  * Limits a number or a list, because it could otherwise grow without bound. Values above the largest value with which a
  * guard compares need not be distinguished.
  */
-const small = (key: string, initial: unknown, sources: readonly string[]) => {
-  if (Array.isArray(initial)) return `Math.min(context.${key}.length, 3)`
-  if (typeof initial !== 'number') return `context.${key}`
+const small = (key: string, initial: unknown, sources: readonly string[]): string[] => {
+  if (Array.isArray(initial)) return [`Math.min(context.${key}.length, 3)`]
+  if (typeof initial !== 'number') return [`context.${key}`]
   const compared = sources.flatMap((source) => [
     ...source.matchAll(new RegExp(`\\bcontext\\.${key}\\s*[<>=!]=*\\s*(\\d+)\\b`, 'g')),
   ])
   const limits = compared.map(([, limit]) => Number(limit)).filter((limit) => limit <= mostCounted)
-  return `Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`
+  const far = compared.flatMap(([text, limit]) => (Number(limit) > mostCounted ? [text] : []))
+  return [`Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`, ...new Set(far)]
 }
-/** Maximum value up to which a number is counted. A higher maximum would make too many situations. */
+/**
+ * Maximum value up to which a number is counted. A higher maximum would make too many situations, so only the results of
+ * comparisons with higher numbers are distinguished.
+ */
 const mostCounted = 50
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
-
-/**
- * Lists what needs a name before the chart can be walked. A draft made before would not fit the chart with these names.
- */
-export const unnamedIn = (machine: AnyStateMachine): string[] => missingNames(machine)
 
 /** Returns the source code of a first model file, which the author completes. */
 export const draftText = (

@@ -185,7 +185,8 @@ export const keyOf = (model: AnyFlowModel, { snapshot, running, timers, deliveri
   leafTexts.set(snapshot._nodes, leaves)
   const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText({ running, timers, deliveries })
   const facts = model.projection(snapshot).map(partText).join('; ')
-  return `${snapshot.status}: ${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
+  const crash = snapshot.status === 'error' ? `${brief(snapshot.error)} ` : ''
+  return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
 }
 /** Formats the history: the states to return to, by history state. */
 const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
@@ -256,9 +257,13 @@ const tooMany = (vertices: readonly Vertex[], limit: number) => {
     name: `part ${index + 1}`,
     values: new Set(vertices.map(({ projection }) => stable(projection[index]))),
   }))
-  columns.push({ name: 'the state itself (parallel regions)', values: new Set(vertices.map((v) => v.states.join())) })
+  const part = (name: string, textOf: (vertex: Vertex) => string) =>
+    columns.push({ name, values: new Set(vertices.map(textOf)) })
+  part('the state itself (parallel regions)', ({ states }) => states.join())
+  part('the list of running effects', ({ position }) => [...position.running].join(', '))
+  part('the list of timers', ({ position }) => [...position.timers.keys()].join(', '))
   const [widest] = columns.sort((a, b) => b.values.size - a.values.size)
-  const last = [...(widest?.values ?? [])].slice(-3).join(', ')
+  const last = [...(widest?.values ?? [])].slice(-3).join('; ')
   return new Error(
     `more than ${limit} situations: ${widest?.name} grows, with ${widest?.values.size} values such as ${last}. ` +
       `Declare fewer, finite projection or raise limits.vertices. Values: ${columns

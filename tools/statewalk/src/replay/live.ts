@@ -13,10 +13,13 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
   const time = createFakeClock()
   const effects: Effect[] = []
   const taken: string[] = []
+  const { spawns } = instrumented
   instrumented.running.clear()
+  spawns.begin([])
   const host = createActor(hostLogic, {
     id: 'parent',
     clock: time.clock,
+    logger: () => {},
     inspect: (event) => {
       // Only the chart itself takes transitions. It takes its first one while it is created.
       if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
@@ -27,7 +30,12 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
       effects.push(effect)
     },
   }).start()
-  const actor = createActor(instrumented.machine, { parent: host, id: instrumented.machine.id, input })
+  const actor = createActor(instrumented.machine, {
+    parent: host,
+    id: instrumented.machine.id,
+    input,
+    logger: () => {},
+  })
   actor.start()
 
   return {
@@ -35,9 +43,12 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     /** Returns the ids of the effects that were started and have neither answered nor been stopped. */
     running: () => new Set(instrumented.running.values()),
     pending: time.pending,
-    passTime: time.pass,
+    passTime: (id: string, ms: number) => {
+      spawns.begin(instrumented.running.values())
+      return time.pass(id, ms)
+    },
     /** Returns the effects since the last call. */
-    takeEffects: () => effects.splice(0),
+    takeEffects: () => [...spawns.take(), ...effects.splice(0)],
     /** Returns the ids of the transitions taken since the last call, and of those whose guard refused. */
     takeTransitions: () => ({
       taken: taken.splice(0),
@@ -45,6 +56,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     }),
     /** Sends an event or an answer. To end a timer, use `passTime`. */
     happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {
+      spawns.begin(instrumented.running.values())
       if (outcome.kind === 'event') actor.send(event)
       else actor.getSnapshot().children[outcome.effect]?.send(answerOf(event))
     },

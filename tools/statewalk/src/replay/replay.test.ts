@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assign, type EventObject, fromCallback, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { explore } from '../graph/explore.ts'
 import type { FlowModel } from '../model.ts'
 import { brief, same, stable } from '../plain.ts'
@@ -152,40 +152,8 @@ describe('a timer that is set again with another length', () => {
   })
 })
 
-describe('charts that break a naming rule', () => {
-  const base = setup({
-    types: { events: {} as EventObject },
-    actors: { listen: fromCallback(() => {}) },
-    delays: { pause: 10 },
-  })
+describe('charts that cannot be walked', () => {
   const model = { title: 'Bad', outcomes: {}, projection: () => [], states: {} }
-
-  it.each([
-    [
-      'an effect without an id',
-      base.createMachine({ id: 'bad', invoke: { src: 'listen' } }),
-      /give the effect "listen" an id/,
-    ],
-    ['a delay without a name', base.createMachine({ id: 'bad', after: { 10: {} } }), /give the delay of 10 ms a name/],
-  ])('are refused for %s', (_, machine, message) => {
-    expect(() => explore(machine, model)).toThrow(message)
-  })
-
-  it('are rejected if they throw, with the state and the outcome', () => {
-    const machine = base.createMachine({
-      id: 'bad',
-      on: {
-        pressed: {
-          actions: assign(() => {
-            throw new Error('no such goods')
-          }),
-        },
-      },
-    })
-    expect(() => explore(machine, { ...model, outcomes: { presses: { type: 'pressed' } } })).toThrow(
-      'in {} the chart threw on "presses": no such goods',
-    )
-  })
 
   it('are rejected if they cannot start with an input, with its name', () => {
     const machine = setup({

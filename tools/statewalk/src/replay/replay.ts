@@ -130,6 +130,10 @@ const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
 const compare = ({ model, live, failures, fail }: Walk, { position, effects }: Step, expected: string | undefined) => {
   const before = failures.length
   const snapshot = live.snapshot()
+  if (position.snapshot.status === 'error') {
+    fail('replay', `the chart crashes: ${messageOf(position.snapshot.error)}`)
+    return false
+  }
   const differs = (what: string, actual: unknown, wanted: unknown) => {
     if (!same(actual, wanted)) fail('replay', `${what} is ${brief(actual)}, not ${brief(wanted)}`)
   }
@@ -151,6 +155,8 @@ const compare = ({ model, live, failures, fail }: Walk, { position, effects }: S
   }
   return failures.length === before
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : brief(error))
 
 const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
   Object.fromEntries(
@@ -252,7 +258,8 @@ const checkInvocations = (
   }
 }
 
+/** Returns the ms of a delay. A delay without a name is its own number. */
 const specifiedDelay = (model: AnyFlowModel, name: string, snapshot: AnyMachineSnapshot) => {
-  const delay = delayOf(model, name)
+  const delay = delayOf(model, name) ?? (/^\d+$/.test(name) ? Number(name) : undefined)
   return typeof delay === 'function' ? delay(snapshot) : delay
 }

@@ -1,4 +1,5 @@
 import type { PlanOptions, Shown } from '../criteria/criterion.ts'
+import { coveredBy } from '../graph/cover.ts'
 import type { Graph } from '../graph/explore.ts'
 import { type CriterionName, criteria, goalsShown, type PlannedPath, pathsFor } from '../graph/pathsFor.ts'
 import { walkPath } from '../replay/replay.ts'
@@ -104,6 +105,9 @@ export const runOf = (
     isPartial: only !== undefined,
     failing: [...new Set(walked.flatMap(failingOf))],
     problems: [
+      ...(on === 'machine' && only === undefined ? unreachedBy(graph, criterion) : [])
+        .filter((id) => goalOf(id).status === 'missing')
+        .map((id) => `cannot be reached, so no goal contains it: ${id}`),
       ...expired
         .filter((entry) => wanted.some((goal) => isAbout(entry, goal)))
         .map(({ goal, until }) => `the justification of “${goal}” expired on ${until}`),
@@ -113,6 +117,16 @@ export const runOf = (
         .map(({ goal }) => `“${goal}” is covered: its justification is not needed any more`),
     ],
   }
+}
+
+/** Criteria whose goals are the declared parts of the chart. The goals of all others are found by exploring. */
+const ofDeclared: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
+
+/** Returns the declared transitions that are missing from all goals of a criterion. */
+const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {
+  if (ofDeclared.has(criterion)) return []
+  const reached = coveredBy(graph)
+  return graph.instrumented.declared.map(({ id }) => id).filter((id) => !reached.has(id))
 }
 
 /** Returns the transitions and states of the step at which a path failed. Nothing is known about later steps. */

@@ -1,4 +1,5 @@
 import type { Position } from '../chart/step.ts'
+import { coveredBy } from '../graph/cover.ts'
 import { type Graph, inputsOf, keyOf, leafStates } from '../graph/explore.ts'
 import type { Path } from '../model.ts'
 import { longDigest } from '../plain.ts'
@@ -12,7 +13,7 @@ export type WalkKind = (typeof walkKinds)[number]
 /** When a walk ends. The first condition that is met ends it. */
 type StopConditions = {
   steps: number
-  /** Share of the transitions taken, 0 to 1. */
+  /** Share of the declared transitions taken, 0 to 1. */
   coverage?: number
   /** Time limit in ms. */
   time?: number
@@ -33,9 +34,12 @@ export type RandomWalk = {
   steps: number
   paths: number
   taken: number
+  /** Number of declared transitions. */
   transitions: number
-  /** Ids of transitions that were never taken. */
+  /** Ids of reachable transitions that were never taken. */
   never: readonly string[]
+  /** Ids of declared transitions that no walk with this model can take. */
+  unreachable: readonly string[]
   /** Differences. Each has the whole path that shows the difference. */
   failures: readonly { path: Path; message: string }[]
   /**
@@ -54,7 +58,8 @@ export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk
   const { stop, kind, longest = 60, now = () => performance.now() } = options
   const random = randomFrom(options.seed)
   const wander = wandererOf(graph, kind, random)
-  const all = new Set(graph.edges.flatMap(({ taken }) => taken))
+  const all = new Set(graph.instrumented.declared.map(({ id }) => id))
+  const reached = coveredBy(graph)
   const taken = new Set<string>()
   const failures: { path: Path; message: string }[] = []
   const unforeseen = new Map<string, Path>()
@@ -70,15 +75,26 @@ export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk
     const { path, unknown } = wander(Math.min(longest, Math.max(1, stop.steps - steps)))
     if (unknown !== null && !unforeseen.has(unknown)) unforeseen.set(unknown, path)
     const walked = walkPath(graph, path)
-    for (const shown of walked.shown) for (const id of shown.taken) taken.add(id)
+    for (const shown of walked.shown) for (const id of shown.taken) if (all.has(id)) taken.add(id)
     failures.push(...walked.failures.map(({ message }) => ({ path, message })))
     steps += Math.max(1, path.steps.length)
     paths += 1
     stoppedBy = stopped()
   }
-  const never = [...all].filter((id) => !taken.has(id))
+  const never = [...all].filter((id) => !taken.has(id) && reached.has(id))
+  const unreachable = [...all].filter((id) => !taken.has(id) && !reached.has(id))
   const apart = [...unforeseen].map(([step, path]) => ({ step, path }))
-  return { stoppedBy, steps, paths, taken: taken.size, transitions: all.size, never, failures, unforeseen: apart }
+  return {
+    stoppedBy,
+    steps,
+    paths,
+    taken: taken.size,
+    transitions: all.size,
+    never,
+    unreachable,
+    failures,
+    unforeseen: apart,
+  }
 }
 
 /** Walks one path. The next step depends on what the chart has really done, not on what a graph predicts. */

@@ -1,0 +1,145 @@
+import { chartOf, type EditableState, editableOf, stateAt } from 'statewalk/mutants/editable'
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { kioskMachine, kioskModel } from '../fixtures/kiosk.ts'
+import { changesMarkdown } from '../pages/changesMarkdown.ts'
+import { diffFlows, type TextChange } from './flowDiff.ts'
+import { ruleChanges } from './rules.ts'
+
+const kiosk = kioskMachine()
+const version = (machine: AnyStateMachine) => ({
+  name: 'kiosk',
+  chart: { machine, model: kioskModel },
+  words: { guards: { hasAny: 'something is chosen' } },
+})
+const edited = (edit: (root: EditableState) => unknown) => {
+  const root = editableOf(kiosk)
+  edit(root)
+  return chartOf(root, kiosk.implementations)
+}
+/** Returns the lines about changes that a reviewer reads. */
+const linesOf = (machine: AnyStateMachine, texts: TextChange[] = []) =>
+  changesMarkdown({ since: 'then', flows: diffFlows([version(kiosk)], [version(machine)], texts) })
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+
+const selling = (root: EditableState) => stateAt(root, ['open', 'selling'])
+const [calls, done, failed] = [
+  (root: EditableState) => selling(root).invoke,
+  (root: EditableState) => selling(root).invoke.flatMap(({ onDone }) => onDone),
+  (root: EditableState) => selling(root).invoke.flatMap(({ onError }) => onError),
+]
+
+const planted: readonly (readonly [what: string, lines: () => string[], expected: string[]])[] = [
+  [
+    'a guard',
+    () => linesOf(kiosk.provide({ guards: { hasAny: ({ context }) => context.amount > 1 } })),
+    [
+      '- `~` guard `hasAny` (open.choosing.filled): if something is chosen: refuses on “buys”; in 2 states: “Snacks are chosen”, “Nothing is chosen” – before: if something is chosen: passes',
+    ],
+  ],
+  [
+    'a target',
+    () => linesOf(edited((root) => failed(root).map((row) => Object.assign(row, { target: 'sold' })))),
+    [
+      '- `~` transition `open.selling --error: sell--> open.sold`: “Sells the snacks”: sell: failed → “Has sold” – before: “Sells the snacks”: sell: failed → “Chooses snacks”',
+    ],
+  ],
+  [
+    'a delay',
+    () => linesOf(kiosk.provide({ delays: { patience: 8000 } })),
+    ['- `~` delay `patience` (open.selling): patience: 8 s – before: patience: 4 s'],
+  ],
+  [
+    'a message',
+    () =>
+      linesOf(
+        edited((root) =>
+          done(root).map((row) => Object.assign(row, { actions: [{ type: 'say', params: { text: 'bye' } }] })),
+        ),
+      ),
+    [
+      '- `~` action `open.selling --done: sell--> open.sold`: “Sells the snacks”: sell: answered → “Has sold”: say: bye {"text":"bye"} – before: say: thanks {"text":"thanks"}',
+    ],
+  ],
+  [
+    'a rule of the domain',
+    () => linesOf(kioskMachine((amount) => amount * 3)),
+    ['- `~` memory `price` (open.choosing.empty): price: 3 on “takes one more” – before: price: 2'],
+  ],
+  [
+    'a kind of history',
+    () => linesOf(edited((root) => Object.assign(stateAt(root, ['open', 'back']), { history: 'deep' }))),
+    [
+      '- `~` transition `paused --resume--> open.back`: leads to “Snacks are chosen” on “resumes” – before: “Nothing is chosen”',
+    ],
+  ],
+  [
+    'a renaming',
+    () =>
+      linesOf(
+        edited((root) => {
+          const { sold = selling(root), ...states } = stateAt(root, ['open']).states
+          stateAt(root, ['open']).states = { ...states, over: sold }
+          for (const row of done(root)) row.target = 'over'
+        }),
+      ),
+    ['- `~` state `open.over`: renamed to open.over – before: open.sold'],
+  ],
+  [
+    "an effect's input",
+    () => linesOf(edited((root) => calls(root).map((call) => Object.assign(call, { input: { amount: 7 } })))),
+    [
+      '- `~` action `sell` (open.choosing.filled): starts sell {"amount":7} on “buys”; in 3 states: “Snacks are chosen”, “Pauses”, “Nothing is chosen” – before: starts sell {"amount":1}',
+    ],
+  ],
+  [
+    'a text',
+    () => linesOf(kiosk, [{ flow: 'kiosk', state: 'paused', name: 'pause.title', was: 'Back soon', now: 'Closed' }]),
+    ['- `~` text `pause.title` (paused): “Closed” – before: “Back soon”'],
+  ],
+  [
+    'a new state',
+    () =>
+      linesOf(
+        edited((root) => {
+          stateAt(root, ['open']).states.thanking = {
+            ...stateAt(root, ['open', 'sold']),
+            on: {},
+            description: 'Thanks',
+          } as EditableState
+          for (const row of done(root)) row.target = 'thanking'
+        }),
+      ),
+    [
+      '- `+` state `open.thanking`: Thanks',
+      '- `~` transition `open.selling --done: sell--> open.thanking`: “Sells the snacks”: sell: answered → “Thanks” – before: “Sells the snacks”: sell: answered → “Has sold”',
+    ],
+  ],
+]
+
+describe('The diff says in words', () => {
+  it.each(planted)('[TOL-03] %s', (_, lines, expected) => {
+    expect(lines()).toEqual(expected)
+  })
+
+  it('[TOL-03] a rule of the domain that no example of the model shows', () => {
+    const flow =
+      "import { best } from '../../src/domain/coupons.ts'\nimport type { T } from '../../src/domain/types.ts'"
+    const version =
+      (tie: string, note = '') =>
+      (path: string) =>
+        ({
+          'machines/kiosk/kiosk.machine.ts': flow,
+          'src/domain/coupons.ts': `import { pause } from './pauses.ts'\n${note}const wins = (a, b) => a ${tie} b\nexport const best = (all) => wins(all[0], all[1])`,
+          'src/domain/pauses.ts': 'export const pause = 4000',
+          'src/domain/types.ts': `export const unused = '${tie}'`,
+        })[path] ?? null
+    const linesOf = (before: ReturnType<typeof version>, after: ReturnType<typeof version>) =>
+      ruleChanges('kiosk', before, after).map(({ name, words, was }) => [name, words, was].join(' | '))
+    expect(linesOf(version('<'), version('<', '/** Other words. */\n'))).toEqual([])
+    expect(linesOf(version('<'), version('<='))).toEqual([
+      'wins | rule in src/domain/coupons.ts: const wins = (a, b) => a <= b | const wins = (a, b) => a < b',
+    ])
+  })
+})

@@ -1,0 +1,158 @@
+import { type AnyStateMachine, assign, spawnChild } from 'xstate'
+import type { Effect } from '../model.ts'
+import { isRecord } from '../plain.ts'
+import { freeTimer } from './effects.ts'
+import { inlineName } from './names.ts'
+
+type AnyFunction = (...args: unknown[]) => unknown
+type Config = Record<string, unknown>
+
+type Spawned = { id?: string; input?: unknown; systemId?: string }
+
+/** A chart's config and implementations in which no effect runs. */
+type StandIns = { config: AnyStateMachine['config']; implementations: AnyStateMachine['implementations'] }
+
+/**
+ * Replaces inline actions by stand-ins of the same name that do nothing, and all actors by `logic`, including actors
+ * that the chart names and nobody provides. Built-in actions belong to the chart's own logic, so they are kept.
+ */
+export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: Spawns): StandIns => {
+  const { actors, actions } = original.implementations
+  const provided = mapValues(actors, () => logic)
+  const provide = (src: unknown) => {
+    if (typeof src !== 'string') return logic
+    provided[src] = logic
+    return src
+  }
+  const action = createReplacing(logic, provide, spawns)
+  const list = (value: unknown) => (Array.isArray(value) ? value.map(action) : action(value))
+  const transition = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(transition)
+    return isRecord(value) && value.actions !== undefined ? { ...value, actions: list(value.actions) } : value
+  }
+  const invoke = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(invoke)
+    if (!isRecord(value)) return value
+    return mapValues({ ...value, src: provide(value.src) }, (part, key) =>
+      key.startsWith('on') ? transition(part) : part,
+    )
+  }
+  const node = (config: Config): Config =>
+    mapValues(config, (value, key) => {
+      if (value === undefined) return value
+      if (key === 'entry' || key === 'exit') return list(value)
+      if (key === 'always' || key === 'onDone') return transition(value)
+      if (key === 'invoke') return invoke(value)
+      if (!isRecord(value)) return value
+      if (key === 'on' || key === 'after') return mapValues(value, transition)
+      return key === 'states' ? mapValues(value, (each) => (isRecord(each) ? node(each) : each)) : value
+    })
+  const config = node(original.config as Config)
+  if (typeof config.context === 'function') config.context = spawning(config.context as AnyFunction, logic, spawns)
+  return {
+    config: config as AnyStateMachine['config'],
+    implementations: {
+      ...original.implementations,
+      actions: mapValues(actions, action),
+      actors: provided,
+    } as AnyStateMachine['implementations'],
+  }
+}
+
+/** Returns a function that replaces an action. */
+const createReplacing = (logic: unknown, provide: (src: unknown) => unknown, spawns: Spawns) => {
+  const assigning = (assignment: unknown) => {
+    if (typeof assignment === 'function') return spawning(assignment as AnyFunction, logic, spawns)
+    return mapValues(assignment as Config, (part) =>
+      typeof part === 'function' ? spawning(part as AnyFunction, logic, spawns) : part,
+    )
+  }
+  const queueing =
+    (collect: AnyFunction): AnyFunction =>
+    (args, ...rest) =>
+      collect(withTool(args, 'enqueue', enqueuer), ...rest)
+  const enqueuer = (enqueue: AnyFunction) =>
+    Object.assign((queued: unknown) => enqueue(action(queued)), {
+      ...enqueue,
+      assign: (...args: Parameters<typeof assign>) => enqueue(action(assign(...args))),
+      spawnChild: (...args: Parameters<typeof spawnChild>) => enqueue(action(spawnChild(...args))),
+    })
+  const action = (value: unknown): unknown => {
+    if (typeof value !== 'function') return value
+    const parts: Config = { ...value }
+    switch (parts.type) {
+      case 'xstate.assign':
+        return copyOf({ ...parts, assignment: assigning(parts.assignment) })
+      case 'xstate.enqueueActions':
+        return copyOf({ ...parts, collect: queueing(parts.collect as AnyFunction) })
+      case 'xstate.spawnChild':
+        return copyOf({ ...parts, src: provide(parts.src), id: spawns.idOf(parts) })
+    }
+    return 'resolve' in parts ? value : named(inlineName(value), () => {})
+  }
+  return action
+}
+
+const copyOf = (parts: Config) => Object.assign(() => false, parts)
+const named = (name: string, fn: AnyFunction) => Object.defineProperty(fn, 'name', { value: name })
+const mapValues = (record: Config, map: (value: unknown, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+
+/** Wraps a function of the chart, so that it spawns actors with `logic`. */
+const spawning =
+  (fn: AnyFunction, logic: unknown, spawns: Spawns): AnyFunction =>
+  (args, ...rest) =>
+    fn(
+      withTool(args, 'spawn', (spawn) => (src: unknown, options: Spawned = {}) => {
+        const id = options.id ?? spawns.freeId(src)
+        const input = typeof options.input === 'function' ? options.input(args) : options.input
+        spawns.add({ kind: 'start', id, src: sourceName(src), input }, options.systemId)
+        return spawn(logic, { ...options, id, input })
+      }),
+      ...rest,
+    )
+
+/** Replaces one of the tools that xstate passes to a function. */
+const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => unknown) =>
+  isRecord(args)
+    ? new Proxy(args, {
+        get: (target, key) => {
+          const value: unknown = Reflect.get(target, key)
+          return key === tool && typeof value === 'function' ? replace(value as AnyFunction) : value
+        },
+      })
+    : args
+
+/** Names the actors of a step that are spawned without an id, and records those that xstate does not report. */
+export type Spawns = ReturnType<typeof createSpawns>
+
+export const createSpawns = () => {
+  let used = new Set<string>()
+  let needsFreshSystem = false
+  const started: Effect[] = []
+  const freeId = (src: unknown) => {
+    const id = freeTimer(sourceName(src), (each) => used.has(each))
+    used.add(id)
+    return id
+  }
+  return {
+    freeId,
+    /** Returns the id of an action that spawns a child. Reading `self` excludes the step from being memoized. */
+    idOf: ({ id, src }: Config) => id ?? (({ self }: { self: unknown }) => (self === null ? '' : freeId(src))),
+    add: (effect: Effect, systemId: string | undefined) => {
+      started.push(effect)
+      needsFreshSystem ||= systemId !== undefined
+    },
+    /** Begins a step. The ids of the running effects are not used again. */
+    begin: (running: Iterable<string>) => {
+      used = new Set(running)
+      started.length = 0
+    },
+    /** Returns the children that were spawned since the last call. */
+    take: () => started.splice(0),
+    /** True after a child was spawned with a systemId, which a system accepts only once. */
+    needsFreshSystem: () => needsFreshSystem,
+  }
+}
+
+const sourceName = (src: unknown) => (typeof src === 'string' ? src : 'spawned')
