@@ -6,7 +6,6 @@ type Sessions = SnapshotFrom<typeof sessionsMachine>
 /** Returns the view as a lookup key. */
 export const selectSessionsView = (sessions: Sessions) =>
   sessions.matches('loading') ? 'loading' : sessions.matches('failed') ? 'failed' : 'shown'
-export const selectIsEnding = (sessions: Sessions) => sessions.hasTag('busy')
 /** Returns the session that is being ended; null if none or all others are. */
 export const selectEndedId = (sessions: Sessions) => (sessions.hasTag('busy') ? sessions.context.ending : null)
 export const selectIsEndingOthers = (sessions: Sessions) => sessions.hasTag('busy') && sessions.context.ending === null

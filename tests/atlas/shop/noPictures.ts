@@ -58,6 +58,7 @@ export const noPictures: readonly NoPicture[] = [
     because: 'this state needs more orders than one page contains; the list stays, and only its button shows progress',
   },
   { flow: 'orders', state: 'open.news.asking', because: 'the list does not change until the answer arrives' },
+  { flow: 'sessions', state: 'ending', because: 'the list does not change until the answer arrives' },
   { flow: 'ownLimit', state: 'shown.renewing', because: 'limit and amounts do not change until the answer arrives' },
   { flow: 'offers', state: 'open.bonus.plain', because: 'an item without a bonus looks like any other item' },
   {

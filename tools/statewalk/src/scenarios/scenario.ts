@@ -88,6 +88,8 @@ const brokenOf = (
     if (outcome === undefined) return [`“${name}” cannot happen in ${placeOf(position)}`]
     step = once(index + 1, () => stepper.step(position, outcome))
     steps.push(step)
+    const { status, error } = step.position.snapshot
+    if (status === 'error') return [`it crashes: ${error instanceof Error ? error.message : String(error)}`]
   }
   return [
     ...placeFailures(step, expects),
