@@ -15,7 +15,7 @@ const ended = (stage: Stage) =>
 /** The player's sessions, on the player's own page. */
 export const driver: FlowDriver = {
   interceptors: [load, end, endOthers],
-  calls: { loadSessions: [load], endSessions: [end, endOthers] },
+  calls: { loadSessions: [load], endSessions: [`${end}|${endOthers}`] },
   inputs: { starts: (stage) => opensLoggedIn(stage, '/my') },
   outcomes: {
     'only this one': (stage) => interceptorOf(stage, load).answer({ sessions: [here] }),
