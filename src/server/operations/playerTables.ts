@@ -45,6 +45,7 @@ export const ofNumbers: Readonly<Record<string, Fate>> = {
   refund: 'kept',
   refund_part: 'kept',
   journal: 'kept',
+  refund_request: 'kept',
   sandbox_payment: 'kept',
   sandbox_credit: 'kept',
 }
