@@ -9,8 +9,11 @@ import * as z from 'zod/mini'
 import type { contract } from '../../src/contract/contract.ts'
 import { envelope } from '../../src/contract/endpoint.ts'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
+import { applyCatalogue } from '../../src/server/catalogue/files/applyCatalogue.ts'
+import { demoCatalogue } from '../../src/server/catalogue/files/demoCatalogue.ts'
+import { fileSchemas } from '../../src/server/catalogue/files/schema.ts'
 import { connect, type DatabaseConnection } from '../../src/server/db/connect.ts'
-import { hashPassword } from '../../src/server/domain/player/passwords.ts'
+import { seed } from '../../src/server/seed/seed.ts'
 import { runScript } from '../server/support/serverProcess.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 import { addressOf, rolesShape } from '../trials/load/player.ts'
@@ -49,15 +52,25 @@ beforeAll(async () => {
     COLLECTOR_ORIGIN: 'https://data.example.com',
   }
   shop = await connect({ url })
-  const name = 'production'
-  await sql`insert into player (username, suid, password)
-    values (${name}, ${name}, ${await hashPassword('a-password', 1024)})`.execute(shop.db)
+  await seed(shop.db, new Date(), { isShared: true, isDemo: false })
+  await applyCatalogue(shop.db, catalogue, new Date())
 })
 afterAll(async () => {
   for (const each of running) await each.stop()
   await shop.close()
   await rm(folder, { recursive: true })
 })
+
+const method = (payway: string, channel: string) => ({ payway, channel, name: channel, icon: 'card', sort: 1 })
+/** What a publisher sells: the demo's goods, on one server of one game, by card and by platform pay. */
+const catalogue = {
+  goods: demoCatalogue.goods,
+  prices: demoCatalogue.prices,
+  games: fileSchemas.games.parse([{ game: '10101', servers: [{ id: 'S1', name: 'First' }] }]),
+  methods: fileSchemas.methods.parse([
+    { area: 'universal', region: 'Global', web: [method('12101', 'scheme'), method('10801', '1')], ios: [] },
+  ]),
+}
 
 /** Starts the shop, and waits until it is ready. */
 const startShop = async (more: Record<string, string> = {}): Promise<Script> => {
@@ -74,9 +87,9 @@ const ask = async (name: keyof typeof contract, params: Record<string, string>) 
     ),
   )
 
-/** Logs in and returns the payload of a purchase. */
+/** Logs in with an account of the simulated game, and returns the payload of a purchase. */
 const purchase = async () => {
-  const sent = { username: obfuscate('production', 'a1f'), password: obfuscate('a-password', '07c') }
+  const sent = { username: obfuscate('ann', 'a1f'), password: obfuscate('ann-pass', '07c') }
   const { oauth_token } = z.object({ oauth_token: z.string() }).parse((await ask('authenticate', sent)).content)
   const [role] = rolesShape.parse((await ask('getAllRoleList', { oauth_token })).content).roles
   return {

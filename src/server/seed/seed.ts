@@ -6,6 +6,7 @@ import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
 import { offerRows, rewordOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
+import { noPassword } from '../domain/player/players.ts'
 import { demoRows, playersRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
 import { addDemoCoupons } from './demoCoupons.ts'
@@ -22,12 +23,16 @@ const onceKey = (version: string) => `catalogue ${version}`
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
   (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-/** Whether the database contains the demo's players, whose passwords are public. */
+/**
+ * Returns whether the database contains the demo's players, whose passwords are public. A player whose password the
+ * game checks has none here, also under the same name.
+ */
 const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
   (await db
     .selectFrom('player')
     .select('id')
     .where(({ and }) => and(firstDemoPlayer))
+    .where('password', '!=', noPassword)
     .executeTakeFirst()) !== undefined
 
 /** @throws Error with a one-line message if a demo has filled the database */

@@ -32,7 +32,7 @@ export const issueToken = async (
 }
 
 /** A hash that no password matches. */
-const noPassword = 'none'
+export const noPassword = 'none'
 
 /** Returns the player of a number, who is created with the first of the names that is free. */
 export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: readonly string[]): Promise<Player> => {
