@@ -69,7 +69,7 @@ test('[BEY-10] with the result closed, the hidden page itself polls the order an
 
 for (const path of ['/activity', '/userCenter']) {
   test(`[BEY-10 RES-07] the order is also polled on ${path}`, async ({ player }) => {
-    const { provider } = await waitsForGoods(player)
+    const { provider, title } = await waitsForGoods(player)
     await player.result.closes()
     await player.page.evaluate((to) => {
       history.pushState({}, '', to)
@@ -77,6 +77,8 @@ for (const path of ['/activity', '/userCenter']) {
     }, path)
     // the strip counts down once the server has answered; before that, a hidden page waits a minute
     await expect(player.page.getByText('Time left to pay')).toBeVisible()
+    // the goods page shows the same strip
+    await expect(player.page).not.toHaveTitle(title)
     await isToldWhileAway(player, { provider, title: await player.page.title() })
   })
 }
