@@ -1,7 +1,16 @@
-import { expect } from '../../e2e/support/player.ts'
+import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, choosesRole, entersShop, type Scenario, tryAgain } from './scenario.ts'
 
 const shopFailed = 'The shop could not be loaded'
+
+const sessions = ({ page }: Player) => page.getByRole('region', { name: 'Where you are signed in' })
+const onlyHere = (player: Player) => sessions(player).getByText('You are signed in on this device only.')
+const hasOtherSession = async (player: Player) => {
+  await player.wasHere()
+  await prepare(player.page, 'token', { player: player.name })
+  await player.page.goto('/my')
+  await expect(sessions(player).getByRole('listitem').nth(1)).toBeVisible()
+}
 
 /** Calls before a purchase. */
 export const shopScenarios: { [Name in CallName]?: Scenario } = {
@@ -115,6 +124,22 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
     },
     works: ({ page }) => page.getByText('No orders yet'),
     failed: null,
+  },
+  getSessions: {
+    before: (player) => player.wasHere(),
+    play: ({ page }) => page.goto('/my'),
+    works: (player) => sessions(player).getByText('This device', { exact: true }),
+    failed: 'Your sessions could not be loaded',
+  },
+  endSession: {
+    before: hasOtherSession,
+    play: (player) => sessions(player).getByRole('button', { name: 'Log out', exact: true }).first().click(),
+    works: onlyHere,
+  },
+  endOtherSessions: {
+    before: hasOtherSession,
+    play: (player) => sessions(player).getByRole('button', { name: 'Log out everywhere else' }).click(),
+    works: onlyHere,
   },
   getTickets: {
     before: (player) => player.wasHere(),
