@@ -1,6 +1,6 @@
 import { postgresPrograms, startPostgres } from 'trials/support/postgres'
 import * as z from 'zod/mini'
-import { command } from '../src/server/program/cli.ts'
+import { command } from '../src/server/program/commands/cli.ts'
 import { run } from './lib/run.ts'
 
 const help = `Runs the tests that need a real PostgreSQL (tests/postgres), and those of the server that can fail only

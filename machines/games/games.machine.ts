@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { choiceOf, type Game, type GameEntry, pickGame } from '../../src/domain/order/games.ts'
+import { choiceOf, type Game, type GameEntry, pickGame } from '../../src/domain/order/role/games.ts'
 
 type GamesInput = { games: readonly GameEntry[]; current: string | null; isOrderUnderWay: boolean }
 type GamesContext = GamesInput & { wanted: Game | null; game: Game | null }

@@ -1,13 +1,13 @@
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { amountToPay, type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
-import type { Game } from '../../src/domain/order/games.ts'
 import type { PricedGoods } from '../../src/domain/order/goods.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
-import type { Receiver } from '../../src/domain/order/receivers.ts'
-import type { Role } from '../../src/domain/order/roles.ts'
-import type { Server } from '../../src/domain/order/servers.ts'
+import type { Game } from '../../src/domain/order/role/games.ts'
+import type { Receiver } from '../../src/domain/order/role/receivers.ts'
+import type { Role } from '../../src/domain/order/role/roles.ts'
+import type { Server } from '../../src/domain/order/role/servers.ts'
 import {
   type ChosenPlace,
   type Due,

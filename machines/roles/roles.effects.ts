@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Role } from '../../src/domain/order/roles.ts'
+import type { Role } from '../../src/domain/order/role/roles.ts'
 import { fromAnswer } from '../fromAnswer.ts'
 import type { rolesMachine, ServerDirectory } from './roles.machine.ts'
 

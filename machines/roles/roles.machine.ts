@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { PlacedRole, Role } from '../../src/domain/order/roles.ts'
-import type { Server } from '../../src/domain/order/servers.ts'
+import type { PlacedRole, Role } from '../../src/domain/order/role/roles.ts'
+import type { Server } from '../../src/domain/order/role/servers.ts'
 import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'

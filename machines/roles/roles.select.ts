@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { searchServers } from '../../src/domain/order/servers.ts'
+import { searchServers } from '../../src/domain/order/role/servers.ts'
 import type { rolesMachine } from './roles.machine.ts'
 
 type Roles = SnapshotFrom<typeof rolesMachine>

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { goodsFacts, type OrderChoice } from '../../src/domain/order/orderSelection.ts'
-import type { PlacedRole } from '../../src/domain/order/roles.ts'
+import type { PlacedRole } from '../../src/domain/order/role/roles.ts'
 import { type AnalyticsEvent, trackedGoods } from '../../src/domain/page/analyticsEvents.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { type LimitsPorts, limitsEffects } from '../limits/limits.effects.ts'

@@ -1,13 +1,19 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { isUsedUp } from '../../src/domain/order/buyable.ts'
-import type { Game } from '../../src/domain/order/games.ts'
 import { firstWithin, type Goods, type GoodsType } from '../../src/domain/order/goods.ts'
 import type { SavedOrder } from '../../src/domain/order/orderSelection.ts'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
 import type { Reminders } from '../../src/domain/order/reminders.ts'
-import { isPresetUnknown, type PlacedRole, type Preset, pickRole, type Role } from '../../src/domain/order/roles.ts'
-import type { Server } from '../../src/domain/order/servers.ts'
+import type { Game } from '../../src/domain/order/role/games.ts'
+import {
+  isPresetUnknown,
+  type PlacedRole,
+  type Preset,
+  pickRole,
+  type Role,
+} from '../../src/domain/order/role/roles.ts'
+import type { Server } from '../../src/domain/order/role/servers.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'

@@ -1,6 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import { gems } from '../../src/domain/examples.ts'
-import type { PlacedRole } from '../../src/domain/order/roles.ts'
+import type { PlacedRole } from '../../src/domain/order/role/roles.ts'
 import { waysWithBounds } from '../answers.paths.ts'
 import {
   as,

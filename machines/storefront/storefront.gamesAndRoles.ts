@@ -1,4 +1,4 @@
-import type { Game } from '../../src/domain/order/games.ts'
+import type { Game } from '../../src/domain/order/role/games.ts'
 import { present } from '../../src/domain/present.ts'
 import type { ChosenRole } from '../roles/roles.machine.ts'
 import { addressOfGame } from './storefront.inputs.ts'

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { type GameEntry, pickGame } from '../../src/domain/order/games.ts'
+import { type GameEntry, pickGame } from '../../src/domain/order/role/games.ts'
 import { layoutDirectionReset } from '../../src/domain/page/scroll.ts'
 import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { placedKey } from '../../src/domain/order/roles.ts'
+import { placedKey } from '../../src/domain/order/role/roles.ts'
 import type { PurchaseStep } from '../../src/domain/order/steps.ts'
 import { gameInputOf, initialOf } from './storefront.inputs.ts'
 import type { storefrontMachine } from './storefront.machine.ts'

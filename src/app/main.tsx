@@ -21,16 +21,22 @@ import { type AddressParams, readAddress, withoutToken } from '../ports/address.
 import { createAttention } from '../ports/attention.ts'
 import { createConnection } from '../ports/connection.ts'
 import { blockDoubleTaps } from '../ports/doubleTap.ts'
-import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
-import { cookieDays, createEntries, playerEntries, probeKeys } from '../ports/entries.ts'
-import { createLoginWindow } from '../ports/loginWindow.ts'
+import { createEmbeddedFrame } from '../ports/game/embeddedFrame.ts'
 import { createNotifications } from '../ports/notifications.ts'
-import { createPaymentWindow } from '../ports/paymentWindow.ts'
 import { platformOf } from '../ports/platform.ts'
 import { startServiceWorker } from '../ports/serviceWorker.ts'
 import { createSession } from '../ports/session.ts'
-import { cookieStorage, isBlocked, type TextStorage, watchStorage, withMemoryFallback } from '../ports/storage.ts'
+import { cookieDays, createEntries, playerEntries, probeKeys } from '../ports/storage/entries.ts'
+import {
+  cookieStorage,
+  isBlocked,
+  type TextStorage,
+  watchStorage,
+  withMemoryFallback,
+} from '../ports/storage/storage.ts'
 import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
+import { createLoginWindow } from '../ports/windows/loginWindow.ts'
+import { createPaymentWindow } from '../ports/windows/paymentWindow.ts'
 import { lazy } from '../views/shared/lazy.ts'
 import { texts } from '../views/shared/texts.ts'
 import { App } from './App.tsx'
@@ -154,7 +160,7 @@ const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined 
  * code loads only for addresses with `visit=sdk` [BEY-17].
  */
 const gameOf = async () => {
-  const { createGameBridge, hasGame, opensWindows } = await import('../ports/gameBridge.ts')
+  const { createGameBridge, hasGame, opensWindows } = await import('../ports/game/gameBridge.ts')
   const view = { close: null, opensWindows: opensWindows(window) }
   if (!hasGame(window)) return { view }
   const bridge = createGameBridge(window)

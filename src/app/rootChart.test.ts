@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { watt } from '../../brands/watt.ts'
-import { receiverKey } from '../domain/order/receivers.ts'
+import { receiverKey } from '../domain/order/role/receivers.ts'
 import { readAddress } from '../ports/address.ts'
 import { createSession } from '../ports/session.ts'
-import { memoryStorage } from '../ports/storage.ts'
+import { memoryStorage } from '../ports/storage/storage.ts'
 import { createRootChart } from './rootChart.ts'
 import { noopPorts } from './services/noopPorts.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SavedOrder } from '../domain/order/orderSelection.ts'
 import type { User } from '../domain/player/login.ts'
 import { createSession } from './session.ts'
-import { cookieStorage, memoryStorage, withMemoryFallback } from './storage.ts'
+import { cookieStorage, memoryStorage, withMemoryFallback } from './storage/storage.ts'
 import { noUtm } from './tracking/traffic.ts'
 
 const day = 86_400_000

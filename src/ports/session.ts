@@ -1,9 +1,9 @@
-import { createEntries, type EntriesOptions } from './entries.ts'
 import { browserVisitOf } from './session/browserVisit.ts'
 import { intentsOf } from './session/idempotencyKeys.ts'
 import { ordersOf } from './session/orders.ts'
 import { playersOf } from './session/players.ts'
 import { shopChoicesOf } from './session/shopChoices.ts'
+import { createEntries, type EntriesOptions } from './storage/entries.ts'
 
 /**
  * Dependencies of the session port: storages that never throw, a clock in ms, an id generator, and whether the visitor

@@ -7,7 +7,7 @@ import { noopPorts } from '../../src/app/services/noopPorts.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
-import { memoryStorage } from '../../src/ports/storage.ts'
+import { memoryStorage } from '../../src/ports/storage/storage.ts'
 
 const all = Object.values(brands)
 

@@ -172,7 +172,7 @@ describe('docs/deploy.md', () => {
 
   it('names the header files that the build writes, and every variable of npm start', () => {
     for (const name of ['headers/watt.nginx.conf', 'headers/watt.caddy']) expect(page).toContain(name)
-    const variables = [...read('src/server/program/startCommand.ts').text.matchAll(/^ {2}([A-Z_]+)=/gm)].map(
+    const variables = [...read('src/server/program/commands/startCommand.ts').text.matchAll(/^ {2}([A-Z_]+)=/gm)].map(
       ([, name]) => name,
     )
     expect(variables.length).toBeGreaterThan(4)

@@ -3,7 +3,7 @@ import { selectResultView } from '../../../machines/result/result.select.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import { selectResult } from '../../../machines/storefront/storefront.select.ts'
 import type { GameMessage } from '../../contract/messages/gameBridge.ts'
-import type { GameBridge } from '../../ports/gameBridge.ts'
+import type { GameBridge } from '../../ports/game/gameBridge.ts'
 
 /** The members of the page that the view uses. */
 export type ViewHost = {

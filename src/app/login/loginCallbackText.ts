@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { pickLanguage } from '../../domain/text/pickLanguage.ts'
 
-import { stored, withMemoryFallback } from '../../ports/storage.ts'
+import { stored, withMemoryFallback } from '../../ports/storage/storage.ts'
 import { translated } from '../language/catalogs.ts'
 import { activate } from '../language/i18n.ts'
 

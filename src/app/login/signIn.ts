@@ -9,7 +9,7 @@ import {
   type ThirdParty,
 } from '../../domain/player/login.ts'
 import { obfuscate } from '../../domain/player/obfuscate.ts'
-import type { LoginWindow } from '../../ports/loginWindow.ts'
+import type { LoginWindow } from '../../ports/windows/loginWindow.ts'
 
 /** The browser functions that a login uses. */
 export type SignInBrowser = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { createSession } from '../../ports/session.ts'
-import { memoryStorage } from '../../ports/storage.ts'
+import { memoryStorage } from '../../ports/storage/storage.ts'
 import { createCurrentPlayer } from './currentPlayer.ts'
 import { createInbox } from './inbox.ts'
 

@@ -1,5 +1,5 @@
 import { code } from '../../contract/codes.ts'
-import type { Game } from '../../domain/order/games.ts'
+import type { Game } from '../../domain/order/role/games.ts'
 import type { User } from '../../domain/player/login.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import type { Session } from '../../ports/session.ts'

@@ -3,7 +3,7 @@ import { pageConfig } from '../../domain/examples.ts'
 import { groupOf } from '../../domain/player/experiments.ts'
 import { readAddress } from '../../ports/address.ts'
 import { createSession } from '../../ports/session.ts'
-import { memoryStorage } from '../../ports/storage.ts'
+import { memoryStorage } from '../../ports/storage/storage.ts'
 import type { Circumstances } from '../../ports/tracking/queue.ts'
 import { createTracking } from './eventContext.ts'
 

@@ -1,5 +1,5 @@
 import type { Area, Language, Platform } from '../../contract/codes.ts'
-import type { Game } from '../../domain/order/games.ts'
+import type { Game } from '../../domain/order/role/games.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import type { PageConfig } from '../../domain/page/pageConfig.ts'
 import { groupsText } from '../../domain/player/experiments.ts'

@@ -1,7 +1,7 @@
 import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
 import type { Reads } from '../../client/reads/reads.ts'
 import type { Area, Platform } from '../../contract/codes.ts'
-import { clientIdOn } from '../../domain/order/gameIds.ts'
+import { clientIdOn } from '../../domain/order/role/gameIds.ts'
 import { type LoginMethod, type LoginSettings, offeredMethods } from '../../domain/player/login.ts'
 import type { CurrentPlayer } from './currentPlayer.ts'
 import type { Tracking } from './eventContext.ts'

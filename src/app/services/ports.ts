@@ -2,7 +2,7 @@ import type { StorefrontPorts } from '../../../machines/storefront/storefront.ef
 import type { StorefrontEvent } from '../../../machines/storefront/storefront.types.ts'
 import type { Api } from '../../client/api.ts'
 import type { Reads } from '../../client/reads/reads.ts'
-import { clientIdOn } from '../../domain/order/gameIds.ts'
+import { clientIdOn } from '../../domain/order/role/gameIds.ts'
 import { present } from '../../domain/present.ts'
 import { utmOf } from '../../ports/tracking/traffic.ts'
 import { lazy } from '../../views/shared/lazy.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Role } from '../../domain/order/roles.ts'
+import type { Role } from '../../domain/order/role/roles.ts'
 import type { UsedMethod } from '../../domain/payment/usedMethod.ts'
 import type { User } from '../../domain/player/login.ts'
 import type { Api } from '../api.ts'

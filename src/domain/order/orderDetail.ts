@@ -4,7 +4,7 @@ import { type DeclineReason, declineReason } from '../payment/declines.ts'
 import type { Reward } from '../player/activities.ts'
 import { toMoment } from '../text/time.ts'
 import type { OrderFacts } from './placedOrder.ts'
-import { serverLabel } from './servers.ts'
+import { serverLabel } from './role/servers.ts'
 
 type Wire = OutputOf<typeof getOrderDetail>
 export type OrderStep = Wire['steps'][number]['step']

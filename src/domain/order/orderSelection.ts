@@ -1,6 +1,6 @@
 import type { Goods, GoodsType } from './goods.ts'
-import type { Role } from './roles.ts'
-import type { Server } from './servers.ts'
+import type { Role } from './role/roles.ts'
+import type { Server } from './role/servers.ts'
 
 type GoodsFact =
   | 'id'

@@ -1,4 +1,4 @@
-import { type Receiver, receiverKey } from './receivers.ts'
+import { type Receiver, receiverKey } from './role/receivers.ts'
 
 /**
  * A role whose player wants to be reminded of goods. Reminders are stored per role, because purchase limits count per

@@ -1,9 +1,9 @@
 import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { FaultKind } from '../../contract/messages/analyticsRecords.ts'
-import type { Game } from '../order/games.ts'
 import type { Goods } from '../order/goods.ts'
-import type { Role } from '../order/roles.ts'
-import type { Server } from '../order/servers.ts'
+import type { Game } from '../order/role/games.ts'
+import type { Role } from '../order/role/roles.ts'
+import type { Server } from '../order/role/servers.ts'
 
 /** The chosen server and role; each is null while unknown. */
 export type ChosenPlace = { server: Server | null; role: Role | null }

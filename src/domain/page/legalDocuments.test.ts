@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameEntry } from '../order/games.ts'
+import type { GameEntry } from '../order/role/games.ts'
 import { legalDocumentsOf } from './legalDocuments.ts'
 
 const brand = { terms: 'https://brand.example/terms', privacy: 'https://brand.example/privacy' }

@@ -1,4 +1,4 @@
-import type { GameEntry, LegalDocuments } from '../order/games.ts'
+import type { GameEntry, LegalDocuments } from '../order/role/games.ts'
 import { checkedLink } from './address/urls.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedAmount } from '../order/ownLimit.ts'
-import { searchServers } from '../order/servers.ts'
+import { searchServers } from '../order/role/servers.ts'
 import { decodeCardInfo, encodeCardInfo } from '../payment/cardEncoding.ts'
 import { cutTyped, foldTyped } from './foldTyped.ts'
 

@@ -1,6 +1,6 @@
 import { checkedLink } from '../../domain/page/address/urls.ts'
 import { type LoginSettings, type ProviderReport, sharedLink, type ThirdParty } from '../../domain/player/login.ts'
-import type { LoginWindow } from '../loginWindow.ts'
+import type { LoginWindow } from '../windows/loginWindow.ts'
 import type { Adapter } from './adapter.ts'
 import { listenForAnswers, type OpenChannel, parametersOf } from './channel.ts'
 

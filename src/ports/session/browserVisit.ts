@@ -1,4 +1,4 @@
-import type { Entries } from '../entries.ts'
+import type { Entries } from '../storage/entries.ts'
 import { noUtm, type Utm } from '../tracking/traffic.ts'
 
 /** Stored data about this browser and its visit, and the host that answers its calls. */

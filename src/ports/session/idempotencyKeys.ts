@@ -1,4 +1,4 @@
-import type { Entries, KeptIntents } from '../entries.ts'
+import type { Entries, KeptIntents } from '../storage/entries.ts'
 
 /** The idempotency keys of this browser's purchases. Every tab computes the same keys [PAY-13]. */
 export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => string) => {

@@ -1,7 +1,7 @@
 import type { SavedOrder } from '../../domain/order/orderSelection.ts'
 import type { PendingOrder } from '../../domain/order/placedOrder.ts'
-import type { Entries } from '../entries.ts'
-import { fromKept, pendingIn, toKept } from '../keptOrder.ts'
+import type { Entries } from '../storage/entries.ts'
+import { fromKept, pendingIn, toKept } from '../storage/keptOrder.ts'
 
 /**
  * The stored order selection, the order in progress, and the orders that were started for replenishments [GAM-07 RES-07

@@ -1,6 +1,6 @@
-import type { Game } from '../../domain/order/games.ts'
+import type { Game } from '../../domain/order/role/games.ts'
 import type { User } from '../../domain/player/login.ts'
-import type { Entries } from '../entries.ts'
+import type { Entries } from '../storage/entries.ts'
 
 /** The stored players of this browser by game, and the stored players that this tab ignores [LGN-05 LGN-15]. */
 export const playersOf = (entries: Entries, isSuper: boolean) => {

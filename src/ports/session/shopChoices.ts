@@ -1,6 +1,6 @@
 import type { Area } from '../../contract/codes.ts'
-import type { Game } from '../../domain/order/games.ts'
 import { type Reminders, type Waiter, withReminders } from '../../domain/order/reminders.ts'
+import type { Game } from '../../domain/order/role/games.ts'
 import {
   type CouponHolder,
   wantedCouponOf,
@@ -8,7 +8,7 @@ import {
   withWantedCoupon,
 } from '../../domain/order/wantedCoupons.ts'
 import { type MethodUser, type UsedMethod, userKey, withUsed } from '../../domain/payment/usedMethod.ts'
-import type { Entries } from '../entries.ts'
+import type { Entries } from '../storage/entries.ts'
 
 const mostBanners = 50
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryStorage, type TextStorage } from '../storage.ts'
+import { memoryStorage, type TextStorage } from '../storage/storage.ts'
 import { createOutbox, createTracker, maxWaiting, type Sender } from './queue.ts'
 import { circumstances } from './testCircumstances.ts'
 

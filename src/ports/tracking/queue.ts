@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
-import { stored, type TextStorage } from '../storage.ts'
+import { stored, type TextStorage } from '../storage/storage.ts'
 import type { Utm } from './traffic.ts'
 
 /** Where, when and by whom an event was caused, as far as the page knows these facts without the charts. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { billPath, dotPath } from '../../contract/messages/analyticsRecords.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
-import { memoryStorage } from '../storage.ts'
+import { memoryStorage } from '../storage/storage.ts'
 import { createOutbox } from './queue.ts'
 import { createSender, pauses } from './sender.ts'
 import { circumstances } from './testCircumstances.ts'

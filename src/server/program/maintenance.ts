@@ -1,6 +1,6 @@
 import { openOperations } from '../operations/openOperations.ts'
-import { command } from './cli.ts'
+import { command } from './commands/cli.ts'
+import { maintenanceCommand } from './commands/maintenanceCommand.ts'
 import { dataFromEnvironment } from './environment.ts'
-import { maintenanceCommand } from './maintenanceCommand.ts'
 
 await command(maintenanceCommand(() => openOperations(dataFromEnvironment())))

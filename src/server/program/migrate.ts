@@ -1,4 +1,4 @@
-import { command } from './cli.ts'
-import { migrateCommand } from './migrateCommand.ts'
+import { command } from './commands/cli.ts'
+import { migrateCommand } from './commands/migrateCommand.ts'
 
 await command(migrateCommand)

@@ -1,6 +1,6 @@
 import { adaptersFromEnvironment } from './adapterEnvironment.ts'
-import { printAddresses } from './addresses.ts'
 import { requireBuild } from './built.ts'
+import { printAddresses } from './commands/addresses.ts'
 import {
   atlasFolder,
   brandsFromEnvironment,

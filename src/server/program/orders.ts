@@ -1,8 +1,8 @@
 import { openOperations } from '../operations/openOperations.ts'
 import { adaptersFromEnvironment } from './adapterEnvironment.ts'
-import { command } from './cli.ts'
+import { command } from './commands/cli.ts'
+import { ordersCommand } from './commands/ordersCommand.ts'
 import { dataFromEnvironment, gameFromEnvironment, providerFromEnvironment } from './environment.ts'
-import { ordersCommand } from './ordersCommand.ts'
 
 await command(
   ordersCommand(() =>

@@ -1,6 +1,6 @@
 import { openOperations } from '../operations/openOperations.ts'
-import { command } from './cli.ts'
+import { command } from './commands/cli.ts'
+import { playerCommand } from './commands/playerCommand.ts'
 import { dataFromEnvironment } from './environment.ts'
-import { playerCommand } from './playerCommand.ts'
 
 await command(playerCommand(() => openOperations(dataFromEnvironment())))

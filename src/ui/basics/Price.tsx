@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
-import { Hidden } from './Hidden.tsx'
+import { Hidden } from './layout/Hidden.tsx'
 import styles from './price.module.css'
 
 /**

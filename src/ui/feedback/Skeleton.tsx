@@ -1,4 +1,4 @@
-import { Hidden } from '../basics/Hidden.tsx'
+import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './skeleton.module.css'
 
 const keys = (count: number): string[] => Array.from({ length: count }, (_, at) => `row ${at}`)

@@ -1,4 +1,4 @@
-import { Hidden } from '../basics/Hidden.tsx'
+import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './spinner.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../basics/cx.ts'
-import { Hidden } from '../basics/Hidden.tsx'
+import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './choice.module.css'
 
 /**

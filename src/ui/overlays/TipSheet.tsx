@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../basics/Button.tsx'
 import blocks from '../basics/blocks.module.css'
+import { Button } from '../basics/buttons/Button.tsx'
 import { RichText } from '../basics/RichText.tsx'
 import { Sheet, useOwnClick } from './Sheet.tsx'
 import styles from './tipSheet.module.css'

@@ -4,7 +4,7 @@ import {
   selectIsLoggingOut,
   selectLogoutQuestion,
 } from '../../../machines/storefront/storefront.select.ts'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageBody } from '../../ui/basics/PageBody.tsx'
-import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { PageBody } from '../../ui/basics/layout/PageBody.tsx'
+import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { LanguageSelect } from '../layout/bars/LanguageSelect.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'

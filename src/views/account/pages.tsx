@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 

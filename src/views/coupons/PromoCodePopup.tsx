@@ -5,7 +5,7 @@ import type { couponsMachine } from '../../../machines/coupons/coupons.machine.t
 import { selectPromoCodeEntry } from '../../../machines/coupons/coupons.select.ts'
 import type { promoCodeMachine } from '../../../machines/promoCode/promoCode.machine.ts'
 import * as select from '../../../machines/promoCode/promoCode.select.ts'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useField } from '../shared/page/useField.ts'

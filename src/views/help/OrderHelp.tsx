@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useLazyPageChart } from '../shared/page/useLazyPageChart.ts'

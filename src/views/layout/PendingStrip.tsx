@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { selectHasPending, selectIsPageFree, selectOrderPlace } from '../../../machines/storefront/storefront.select.ts'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { OrderLines, OrderWays } from '../orders/OrderLines.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/basics/Button.tsx'
-import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
+import { PageBody } from '../../ui/basics/layout/PageBody.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../ui/basics/Icon.tsx'
-import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageBody } from '../../ui/basics/PageBody.tsx'
-import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { PageBody } from '../../ui/basics/layout/PageBody.tsx'
+import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'

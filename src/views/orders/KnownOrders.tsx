@@ -6,7 +6,7 @@ import { selectWhoseOrder } from '../../../machines/storefront/storefront.select
 import type { PaymentTap } from '../../domain/order/placedOrder.ts'
 import { withKeys } from '../../domain/page/keys.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'

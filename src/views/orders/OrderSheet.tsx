@@ -15,8 +15,8 @@ import {
   wasDelivered,
   wasPaid,
 } from '../../domain/payment/receipt.ts'
-import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Price } from '../../ui/basics/Price.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, use } from 'react'
-import { Button } from '../../ui/basics/Button.tsx'
-import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/basics/buttons/ButtonLink.tsx'
 import { GameViewContext } from '../layout/GameViewContext.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Receipt } from '../../domain/payment/receipt.ts'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { GameViewContext } from '../layout/GameViewContext.ts'
 import { useBrand } from '../shared/page/BrandContext.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as select from '../../../machines/replenish/replenish.select.ts'
-import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { Coming } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'

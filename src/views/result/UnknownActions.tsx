@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import { selectIsByLink } from '../../../machines/storefront/storefront.select.ts'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }

@@ -5,7 +5,7 @@ import type { timelineMachine } from '../../../machines/timeline/timeline.machin
 import * as select from '../../../machines/timeline/timeline.select.ts'
 import type { OrderDetail, OrderStep } from '../../domain/order/orderDetail.ts'
 import { withKeys } from '../../domain/page/keys.ts'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
 import { useHasFeature } from '../shared/page/useHasFeature.ts'

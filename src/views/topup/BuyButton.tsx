@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { selectIsBuying } from '../../../machines/storefront/storefront.select.ts'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 

@@ -8,7 +8,7 @@ import { selectIsDue, selectIsWanted, selectKnowledge, selectLimit } from '../..
 import { type Limit, type LimitState, limitState } from '../../domain/order/purchaseLimits.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
-import { Button } from '../../ui/basics/Button.tsx'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { leadTo } from '../shared/leadTo.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { keysOf } from '../../domain/page/keys.ts'
 import { faqOf, type VipProgram } from '../../domain/player/vip.ts'
-import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'

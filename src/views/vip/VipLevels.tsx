@@ -12,7 +12,7 @@ import {
 import { roundedUp } from '../../domain/text/number.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { cx } from '../../ui/basics/cx.ts'
-import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { LevelMark } from '../art/LevelMark.tsx'
 import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 import { LevelGifts } from './LevelGifts.tsx'

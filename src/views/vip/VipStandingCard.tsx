@@ -11,7 +11,7 @@ import {
   type VipStanding,
 } from '../../domain/player/vip.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
-import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { LevelMark } from '../art/LevelMark.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createEntries } from '../../../src/ports/entries.ts'
-import { toKept } from '../../../src/ports/keptOrder.ts'
-import { cookieStorage, memoryStorage } from '../../../src/ports/storage.ts'
+import { createEntries } from '../../../src/ports/storage/entries.ts'
+import { toKept } from '../../../src/ports/storage/keptOrder.ts'
+import { cookieStorage, memoryStorage } from '../../../src/ports/storage/storage.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
 const [script = ''] = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code } from '../../../src/contract/codes.ts'
 import { ofNumbers, ofPlayer, secretColumns } from '../../../src/server/operations/playerTables.ts'
-import { playerCommand } from '../../../src/server/program/playerCommand.ts'
+import { playerCommand } from '../../../src/server/program/commands/playerCommand.ts'
 import { openTestShop, placeOrder, settleDue, type TestShop } from '../support/harness.ts'
 import { runInside } from '../support/runInside.ts'
 

@@ -5,7 +5,7 @@ import type { PortsOptions } from '../../../src/app/services/options.ts'
 import { createPorts } from '../../../src/app/services/ports.ts'
 import { readAddress } from '../../../src/ports/address.ts'
 import { createSession } from '../../../src/ports/session.ts'
-import { memoryStorage } from '../../../src/ports/storage.ts'
+import { memoryStorage } from '../../../src/ports/storage/storage.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
 /** These tests make the page's own calls, through every layer down to the server's handlers. Only time is fake. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { oneOrder } from '../../../domain/payment/oneOrder.ts'
 import { createSession } from '../../../ports/session.ts'
-import { memoryStorage } from '../../../ports/storage.ts'
+import { memoryStorage } from '../../../ports/storage/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
 /** Creates a server that creates one order per key, as the contract promises, and reports which orders have ended. */

@@ -8,7 +8,7 @@ import { rechargeMachine } from '../../../../machines/recharge/recharge.machine.
 import { emptyDraft } from '../../../domain/order/checkoutDraft.ts'
 import { readAddress } from '../../../ports/address.ts'
 import { createSession } from '../../../ports/session.ts'
-import { memoryStorage, type TextStorage } from '../../../ports/storage.ts'
+import { memoryStorage, type TextStorage } from '../../../ports/storage/storage.ts'
 import { noopPorts } from '../noopPorts.ts'
 import { createPorts } from '../ports.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { watt } from '../../../../brands/watt.ts'
 import type { Api } from '../../../client/api.ts'
-import { clientIdOn } from '../../../domain/order/gameIds.ts'
+import { clientIdOn } from '../../../domain/order/role/gameIds.ts'
 import { createPlayerCalls } from '../playerCalls.ts'
 
 const { signal } = new AbortController()

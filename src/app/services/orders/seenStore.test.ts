@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lastSeenNames } from '../../../domain/page/seenEntries.ts'
-import { memoryStorage } from '../../../ports/storage.ts'
+import { memoryStorage } from '../../../ports/storage/storage.ts'
 import { createLastSeen } from './seenStore.ts'
 
 const item = { name: '60 Gems', amount: 0.99, currency: 'USD', at: null }

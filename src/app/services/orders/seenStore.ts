@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lastSeenNames, type Seen, type SeenItem } from '../../../domain/page/seenEntries.ts'
-import { stored, type TextStorage } from '../../../ports/storage.ts'
+import { stored, type TextStorage } from '../../../ports/storage/storage.ts'
 
 const seen = z.object({
   of: z.string(),

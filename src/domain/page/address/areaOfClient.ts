@@ -1,5 +1,5 @@
 import type { Area } from '../../../contract/codes.ts'
-import { type GameIds, gameOfClient } from '../../order/gameIds.ts'
+import { type GameIds, gameOfClient } from '../../order/role/gameIds.ts'
 
 /** The settings of a brand that map client ids to areas. */
 type ClientIds = {

@@ -8,7 +8,7 @@ import {
   selectInitial,
 } from '../../../../machines/storefront/storefront.select.ts'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
-import { Button } from '../../../ui/basics/Button.tsx'
+import { Button } from '../../../ui/basics/buttons/Button.tsx'
 import { useBrand, useTitle } from '../../shared/page/BrandContext.ts'
 import { usePagePath } from '../../shared/page/pagePaths.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'

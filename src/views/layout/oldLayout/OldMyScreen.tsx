@@ -8,7 +8,7 @@ import {
   selectStep,
 } from '../../../../machines/storefront/storefront.select.ts'
 import { leadBeside } from '../../../domain/order/steps.ts'
-import { PageBody } from '../../../ui/basics/PageBody.tsx'
+import { PageBody } from '../../../ui/basics/layout/PageBody.tsx'
 import { PlayerSections } from '../../account/PlayerSections.tsx'
 import { Storefront } from '../../shared/page/Storefront.ts'
 import { PageFrame } from '../PageFrame.tsx'

@@ -11,7 +11,7 @@ import {
   selectResult,
 } from '../../../../machines/storefront/storefront.select.ts'
 import { type PurchaseStep, stepOf } from '../../../domain/order/steps.ts'
-import { PageBody } from '../../../ui/basics/PageBody.tsx'
+import { PageBody } from '../../../ui/basics/layout/PageBody.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { SheetContext } from '../../../ui/overlays/SheetContext.ts'
 import { GameList, GameQuestion, NoGames } from '../../games/GamesPopup.tsx'

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import type { PurchaseStep } from '../../../domain/order/steps.ts'
 import { cx } from '../../../ui/basics/cx.ts'
-import { Hidden } from '../../../ui/basics/Hidden.tsx'
 import { Icon } from '../../../ui/basics/Icon.tsx'
+import { Hidden } from '../../../ui/basics/layout/Hidden.tsx'
 import styles from './stepBar.module.css'
 
 /** The step that the page shows; null on pages that are not a step. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { SavedOrder } from '../../../../src/domain/order/orderSelection.ts'
 import type { PendingOrder } from '../../../../src/domain/order/placedOrder.ts'
-import { toKept } from '../../../../src/ports/keptOrder.ts'
+import { toKept } from '../../../../src/ports/storage/keptOrder.ts'
 import { press } from '../../pages/press.ts'
 import { stopsTime } from '../../support/device.ts'
 import { plainPages, prepare } from '../../support/player.ts'

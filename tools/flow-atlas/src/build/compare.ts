@@ -11,11 +11,11 @@ import { readTable } from '../changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pathSentence } from '../sheet/walk.ts'
-import { type Albums, picturesOfBoth } from './beforeScreens.ts'
 import type { AppSource } from './config.ts'
 import { sourceDigest } from './digest.ts'
 import { git } from './git.ts'
 import { root } from './root.ts'
+import { type Albums, picturesOfBoth } from './screens/beforeScreens.ts'
 
 const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
 

@@ -8,8 +8,8 @@ import type { Journey, Slice } from '../sheet/journeys/story.ts'
 import type { Entry } from '../sheet/map.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { OwnWords } from '../sheet/words.ts'
-import type { Album } from './album.ts'
-import type { Camera, Pictures } from './camera.ts'
+import type { Album } from './screens/album.ts'
+import type { Camera, Pictures } from './screens/camera.ts'
 
 /** Everything that the atlas must know about an application, except for the charts: they are read from `machines/`. */
 export type AtlasConfig = {

@@ -1,8 +1,8 @@
 import type { Series } from '../pages/screensPage.ts'
 import { cellsOf, type NoPicture, reasonFor } from '../sheet/gaps.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
-import type { Album } from './album.ts'
 import type { PictureSource } from './config.ts'
+import type { Album } from './screens/album.ts'
 
 /** Returns the name of a series of pictures. */
 export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>

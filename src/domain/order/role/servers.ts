@@ -1,0 +1,34 @@
+import { foldTyped } from '../../text/foldTyped.ts'
+
+export type Server = {
+  id: string
+  name: string
+  areaId: string | null
+  /** Name of the area as the server sends it; absent if the server sends none. */
+  areaName?: string
+  /** Id of the server into which this server was merged; absent if it was not merged. */
+  realServer?: string
+}
+
+/** Returns the label of a server: its id, by which players know it, and its name. All pages use this label. */
+export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
+  id ? `${id} ${name}`.trim() : name
+
+const foldedName = (text: string): string => foldTyped(text).toLowerCase()
+
+/**
+ * Returns the servers that match a search: first those whose id starts with the search, then those whose id or name
+ * contains it [GAM-03].
+ */
+export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
+  const wanted = foldedName(search)
+  const inArea = areaId === null ? servers : servers.filter((server) => server.areaId === areaId)
+  if (wanted === '') return inArea
+  const starting: Server[] = []
+  const containing: Server[] = []
+  for (const server of inArea) {
+    if (foldedName(server.id).startsWith(wanted)) starting.push(server)
+    else if (foldedName(server.id).includes(wanted) || foldedName(server.name).includes(wanted)) containing.push(server)
+  }
+  return [...starting, ...containing]
+}

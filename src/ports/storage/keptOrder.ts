@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import type { SavedOrder } from '../../domain/order/orderSelection.ts'
+import type { PendingOrder } from '../../domain/order/placedOrder.ts'
+import type { Game } from '../../domain/order/role/games.ts'
+import { localText } from '../../domain/text/localText.ts'
+
+const shown = z.object({ display: z.string(), value: z.string() })
+const goods = z.object({
+  value: z.string(),
+  display: z.string(),
+  price: z.nullable(z.number()),
+  typeKey: z.string(),
+  isLimit: z.boolean(),
+  isCoupon: z.boolean(),
+  goodsSort: z.number(),
+  typeSort: z.number(),
+  isSpecial: z.boolean(),
+  couponPoints: z.number(),
+})
+
+/**
+ * The stored order selection with the names of §3; only `level` is ours. Goods whose facts are unknown are stored as an
+ * id.
+ */
+export const keptOrder = z.object({
+  gameName: z.string(),
+  clientId: z.string(),
+  gameProductId: z.string(),
+  area: z.nullable(shown),
+  server: z.nullable(shown),
+  realServer: z.nullable(z.string()),
+  role: z.nullable(z.object({ ...shown.shape, level: z.nullable(z.number()) })),
+  goods: z.nullable(z.union([goods, z.object({ value: z.string() })])),
+  region: z.nullable(z.string()),
+  rechargeInfo: z.nullable(z.object({ name: z.string(), channel_id: z.nullable(z.string()) })),
+  billing_no: z.nullable(z.string()),
+  rechargeKey: z.nullable(z.string()),
+})
+export type KeptOrder = z.output<typeof keptOrder>
+
+/** Maximum length of the value in bytes. Browsers drop a cookie whose value, name and attributes exceed 4096 bytes. */
+const mostBytes = 3800
+
+const emptyOrder: KeptOrder = {
+  gameName: '',
+  clientId: '',
+  gameProductId: '',
+  area: null,
+  server: null,
+  realServer: null,
+  role: null,
+  goods: null,
+  region: null,
+  rechargeInfo: null,
+  billing_no: null,
+  rechargeKey: null,
+}
+
+/** If the cookie would be too long, removes the fields that only other readers of the cookie use. */
+const fitting = (order: KeptOrder): KeptOrder => {
+  if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
+  return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
+}
+
+/** Returns a text in one language: a map of all languages could exceed the length of a cookie. */
+const plain = (text: string) => localText(text, 'en', 'en')
+
+/** Converts a selection and the number of the order in progress to their stored form. */
+export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: string | null): KeptOrder => {
+  if (!order) return { ...emptyOrder, billing_no: billingNo }
+  const { clientId, server, role, goodsId, region, rechargeKey } = order
+  const isGame = game?.clientId === clientId
+  return fitting({
+    gameName: isGame ? plain(game.name) : '',
+    clientId,
+    gameProductId: isGame ? game.gpId : '',
+    area: server?.areaId ? { display: server.areaName ?? server.areaId, value: server.areaId } : null,
+    server: server && { display: server.name, value: server.id },
+    realServer: server?.realServer ?? null,
+    role: role && { display: role.name, value: role.id, level: role.level },
+    goods: goodsId === null ? null : goodsIn(order, goodsId),
+    region,
+    rechargeInfo: order.way?.key === rechargeKey && order.way ? wayIn(order.way) : null,
+    billing_no: billingNo,
+    rechargeKey,
+  })
+}
+
+/** Returns the stored facts of the goods, or only their id if no facts are stored for them. */
+const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
+  if (facts?.id !== goodsId) return { value: goodsId }
+  const { id: value, ...rest } = facts
+  return { value, ...rest, display: plain(rest.display) }
+}
+const wayIn = ({ name, channelId }: NonNullable<SavedOrder['way']>) => ({ name: plain(name), channel_id: channelId })
+
+/** Converts a stored selection to a selection. */
+export const fromKept = ({ clientId, server, area, realServer, role, goods, ...kept }: KeptOrder): SavedOrder => ({
+  clientId,
+  server: server && {
+    id: server.value,
+    name: server.display,
+    areaId: area?.value ?? null,
+    ...(area && area.display !== area.value && { areaName: area.display }),
+    ...(realServer !== null && { realServer }),
+  },
+  role: role && { id: role.value, name: role.display, level: role.level },
+  goodsId: goods?.value ?? null,
+  region: kept.region,
+  rechargeKey: kept.rechargeKey,
+  ...(goods && 'display' in goods && { goods: factsOf(goods) }),
+  ...(kept.rechargeInfo &&
+    kept.rechargeKey !== null && {
+      way: { key: kept.rechargeKey, name: kept.rechargeInfo.name, channelId: kept.rechargeInfo.channel_id },
+    }),
+})
+const factsOf = ({ value: id, ...rest }: z.output<typeof goods>) => ({ id, ...rest })
+
+/**
+ * Returns the order in progress, or null if there is none. The order's payment link is too long for a cookie, so it is
+ * fetched from the server instead [RES-07].
+ */
+export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
+  billing_no === null ? null : { billingNo: billing_no, payUrl: null }
+
+const place = z.object({ id: z.string(), name: z.string() })
+const older = z.object({
+  clientId: z.string(),
+  server: z.nullable(z.object({ ...place.shape, areaId: z.nullable(z.string()) })),
+  role: z.nullable(z.object({ ...place.shape, level: z.nullable(z.number()) })),
+  goodsId: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  rechargeKey: z.nullable(z.string()),
+  pending: z.nullable(z.object({ billingNo: z.string() })),
+})
+
+/**
+ * Upgrades a selection that the previous version stored. Returns anything else unchanged, so that the schema rejects
+ * it.
+ */
+export const upgradedOrder = (kept: unknown): unknown => {
+  const { success, data } = older.safeParse(kept)
+  return success ? toKept(data, null, data.pending?.billingNo ?? null) : kept
+}

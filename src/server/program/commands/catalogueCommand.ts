@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { brandsFromEnvironment, dataFromEnvironment } from '../environment.ts'
+import { type Command, failed, flag, type OptionValues, UsageError } from './cli.ts'
+
+const help = `Checks a folder of catalogue files, compares it with the database, or applies it.
+
+  npm run catalogue -- --check            names every bad file and field; exit code 1 if there is one
+  npm run catalogue -- --diff             prints what would be added, changed and removed; exit code 1 if anything
+  npm run catalogue -- --apply            applies it in one transaction; from then on no build replaces the catalogue
+
+  --dir ./catalogue         the folder; CATALOGUE_DIR if left out
+  DATABASE_URL=postgres://… the PostgreSQL, beside its servers
+  DATA_DIR=./data           folder of the embedded database, without a DATABASE_URL; stop npm start first
+  BRANDS_DIR=./my-brands    brands of your own, the same as the servers'
+  --help                    this text`
+
+const options = { check: flag, diff: flag, apply: flag, dir: z.optional(z.string()) }
+
+const run = async ({ check, diff, apply, dir = process.env.CATALOGUE_DIR }: OptionValues<typeof options>) => {
+  if ([check, diff, apply].filter(Boolean).length !== 1) throw new UsageError('Give one of --check, --diff, --apply')
+  if (!dir) throw new UsageError('Give the folder by --dir or CATALOGUE_DIR')
+  await brandsFromEnvironment()
+  const { checkFolder, compareFolder, applyFolder } = await import('../../startup/catalogueFolder.ts')
+  if (check) return report(await checkFolder(dir), `${dir}: ok`)
+  if (diff) return report(await compareFolder(dataFromEnvironment(), dir), 'Nothing would change.')
+  const { version, lines } = await applyFolder(dataFromEnvironment(), dir)
+  for (const line of lines) console.log(line)
+  console.log(`Version ${version} of the catalogue is applied.`)
+  return 0
+}
+
+const report = (lines: readonly string[], otherwise: string): number => {
+  for (const line of lines) console.log(line)
+  if (lines.length === 0) console.log(otherwise)
+  return lines.length === 0 ? 0 : failed
+}
+
+/** The command that checks, compares and applies catalogue files. */
+export const catalogueCommand: Command<typeof options> = { help, options, action: run }

@@ -1,0 +1,28 @@
+import { brandsFromEnvironment, dataFromEnvironment, isDemoFromEnvironment } from '../environment.ts'
+import { type Command, failed, flag } from './cli.ts'
+
+const help = `Seeds the database with the catalogue, as a start does; a changed catalogue is replaced, orders stay.
+
+  npm run seed
+  npm run seed -- --check      only reports whether seeding is pending; exit code 1 if so
+
+  DATABASE_URL=postgres://… the PostgreSQL
+  DATA_DIR=./data           folder of the embedded database, without a DATABASE_URL
+  BRANDS_DIR=./my-brands    brands of your own, the same as the servers'
+  DEMO=1                    adds public demo players and cards to a new database; default 1 without a DATABASE_URL
+  --help                    this text`
+
+const options = { check: flag }
+
+/** The command that seeds the environment's database with the catalogue. */
+export const seedCommand: Command<typeof options> = {
+  help,
+  options,
+  action: async ({ check: isChecked }) => {
+    await brandsFromEnvironment()
+    const { prepareSeeds } = await import('../../startup/prepare.ts')
+    const result = await prepareSeeds(dataFromEnvironment(), { isDemo: isDemoFromEnvironment(), isChecked })
+    console.log(`The catalogue: ${result}.`)
+    return result === 'pending' ? failed : 0
+  },
+}

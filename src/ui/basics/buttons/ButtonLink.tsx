@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './button.module.css'
+
+/**
+ * A link to another site that looks like a button. It opens in a new tab with noopener, or in this tab with `isHere`.
+ */
+export function ButtonLink({
+  href,
+  onClick,
+  tone = 'primary',
+  wide,
+  isHere = false,
+  children,
+}: {
+  href: string
+  onClick?: () => void
+  tone?: 'primary' | 'text'
+  wide?: boolean
+  isHere?: boolean
+  children: ReactNode
+}) {
+  return (
+    <a
+      className={cx(styles.button, styles[tone], wide && styles.wide)}
+      href={href}
+      target={isHere ? undefined : '_blank'}
+      rel="noopener noreferrer"
+      onClick={onClick}
+    >
+      <span className={styles.label}>{children}</span>
+    </a>
+  )
+}

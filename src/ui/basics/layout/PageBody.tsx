@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './pageBody.module.css'
+
+/**
+ * The main column below the header. `banner` is above everything; `aside` is sticky at the side from 960 px on, and
+ * hidden on narrower screens. With `isInOrder`, content below a part that is still loading appears when that part has
+ * loaded, so that nothing moves.
+ */
+export function PageBody({
+  banner,
+  aside,
+  isInOrder = false,
+  children,
+}: {
+  banner?: ReactNode
+  aside?: ReactNode
+  isInOrder?: boolean
+  children: ReactNode
+}) {
+  return (
+    <main className={styles.main} tabIndex={-1}>
+      {banner}
+      {/* set before the browser parses the aside, because the page is streamed */}
+      <div className={cx(styles.columns, Boolean(aside) && styles.two)}>
+        <div className={styles.steps} data-in-order={isInOrder || undefined}>
+          {children}
+        </div>
+        {aside ? <aside className={styles.aside}>{aside}</aside> : null}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import type { ScreenText } from '../../sheet/finds.ts'
+import type { Frame } from '../../sheet/journeys/film.ts'
+
+/** Storage for pictures; `keep` returns the path of a picture. */
+export type Pictures = { keep(picture: Buffer): string }
+
+/** A picture of a state, and the texts on it. */
+export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
+type How = {
+  /** A message is visible, which may have nothing to do with the state. */
+  isTold: boolean
+  /** A part of the page, possibly the one that shows the state, is still loading. */
+  isComing: boolean
+  /** The walk has called `aim` for this chart, so the chart's part of the page is in view. */
+  isAimed: boolean
+}
+/** A picture with the circumstances in which it was taken. */
+export type Taken = Shot & How
+export type Camera = {
+  /** Takes a picture if a running chart is in a state that has no picture yet, or only a picture of lower rank. */
+  look(): Promise<void>
+  /** Reports that the part of the page that shows this chart is in view from now on. */
+  aim(flow: string): void
+  /** Takes a picture of every change from now on. These pictures are the journey's film. */
+  film(): void
+  shots(): readonly Taken[]
+  frames(): readonly Frame[]
+}
+
+/** Ranks a picture by its circumstances; 0 is best. */
+const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
+
+/**
+ * Returns whether a picture taken now would show a state better than the known picture. Both pictures must be of the
+ * same page.
+ */
+export const isBetter = (now: How, known: How): boolean =>
+  rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
+
+/**
+ * Returns the best picture of each state; of equally good pictures, the first. Loading parts do not count here.
+ * Otherwise a picture of a loading state would lose against a picture of an unrelated page that has finished loading.
+ */
+export const bestShots = (taken: readonly Taken[]): Shot[] => {
+  const best = new Map<string, Taken>()
+  for (const shot of taken) {
+    const key = `${shot.flow}/${shot.state}`
+    const known = best.get(key)
+    if (known === undefined || rankOf(shot) < rankOf(known)) best.set(key, shot)
+  }
+  return [...best.values()].map(({ flow, state, image, texts }) => ({ flow, state, image, texts }))
+}
+
+/** Returns the running charts after their last changes have been painted. Runs in the browser. */
+const runningNow = async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
+  return {
+    charts: (window.runningCharts?.list() ?? []).map(({ chart, states }) => ({ chart, states: [...states] })),
+    isComing: shown?.querySelector('[data-coming]') != null,
+  }
+}
+
+/** Returns the texts of the topmost popup, or of the page. Runs in the browser. */
+const wordsNow = () => {
+  const popup = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+  const lines = (popup ?? document.querySelector('main') ?? document.body).innerText.split('\n')
+  return [...new Set(lines.map((line) => line.trim()))]
+    .filter((line) => line.length > 1 && line.length < 90)
+    .slice(0, 40)
+}
+
+const keysOf = ({ charts }: Awaited<ReturnType<typeof runningNow>>) =>
+  charts.flatMap(({ chart, states }) => states.map((state) => `${chart}/${state}`))
+
+/**
+ * Creates a camera for a page that reports its running charts. Answers to the page's calls wait for the camera, so that
+ * loading states are pictured too.
+ * @param messageState state (`flow/state`) in which a message covers the page
+ */
+export const createCamera = (page: Page, pictures: Pictures, messageState: string): Camera => {
+  const shots = new Map<string, Taken>()
+  const frames: Frame[] = []
+  const aimed = new Set<string>()
+  // a reloaded page starts at its top
+  page.on('domcontentloaded', () => aimed.clear())
+  let isFilming = false
+  let turn: Promise<void> = Promise.resolve()
+  const take = async () => {
+    const now = await page.evaluate(runningNow)
+    const running = keysOf(now)
+    const isTold = running.includes(messageState)
+    const howOf = (key: string): How => {
+      const [flow = ''] = key.split('/')
+      return { isTold, isComing: now.isComing, isAimed: aimed.has(flow) }
+    }
+    const open = running.filter((key) => {
+      const known = shots.get(key)
+      return known === undefined || isBetter(howOf(key), known)
+    })
+    const isNews = isFilming && frames.at(-1)?.states.join() !== running.join()
+    if (open.length === 0 && !isNews) return
+    const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
+    const texts = await page.evaluate(wordsNow)
+    // if a chart has left a state meanwhile, the picture does not show this state
+    const still = new Set(keysOf(await page.evaluate(runningNow)))
+    const kept = open.filter((key) => still.has(key))
+    const states = running.filter((key) => still.has(key))
+    if (kept.length === 0 && !isNews) return
+    const image = pictures.keep(picture)
+    if (isNews) frames.push({ states, image })
+    for (const key of kept) {
+      const [flow = '', state = ''] = key.split('/')
+      shots.set(key, { flow, state, image, texts, ...howOf(key) })
+    }
+  }
+  return {
+    look: () => {
+      // a screenshot fails while the page is navigating
+      turn = turn.then(take).catch(() => {})
+      return turn
+    },
+    aim: (flow) => {
+      aimed.add(flow)
+    },
+    film: () => {
+      isFilming = true
+    },
+    shots: () => [...shots.values()],
+    frames: () => frames,
+  }
+}
+
+/** Returns the texts on pictures, for the search. */
+export const textsOfShots = (shots: readonly Shot[]): ScreenText[] =>
+  shots.flatMap(({ flow, state, texts }) => texts.map((text) => ({ flow, state, text })))

@@ -1,0 +1,61 @@
+import { type Explorer, explorerOf } from 'statewalk/explorer'
+import { loadFlows } from 'statewalk/flows'
+import { type CriterionName, criteria } from 'statewalk/graph/pathsFor'
+import { sheetOf } from '../../sheet/describe.ts'
+import type { ExploredFlow } from '../../sheet/sheet.ts'
+import type { AtlasConfig } from '../config.ts'
+import { keysOf } from '../texts/places.ts'
+import type { TextVersion } from '../texts/version.ts'
+
+type Offered = { name: CriterionName; title: string }
+
+/**
+ * Criteria for which a page lists paths; the criterion with the fewest paths comes first. The titles are for people who
+ * do not know the criteria's names.
+ */
+const offered: readonly Offered[] = [
+  { name: 'states', title: 'A path into every state' },
+  { name: 'transitions', title: 'A path through every transition' },
+  { name: 'guards', title: 'Every condition met and unmet' },
+  { name: 'invalid', title: 'Events that must change nothing' },
+  { name: 'round-trip', title: 'Every way that comes back to where it was' },
+  { name: 'pairs', title: 'Every pair of consecutive transitions' },
+  { name: 'simple', title: 'Every path without a loop' },
+]
+
+/** Maximum number of paths that a page lists for a criterion. */
+const most = 300
+
+const pathsBy = (explorer: Explorer, { name, title }: Offered) => {
+  const paths = []
+  for (const path of explorer.pathsFor(name, { limit: most + 1 }).paths) {
+    paths.push(path)
+    if (paths.length > most) break
+  }
+  return { name, title, about: criteria[name].meaning, paths: paths.slice(0, most), isAll: paths.length <= most }
+}
+
+/** Words that a project gives to its flows. */
+type Words = Pick<AtlasConfig, 'happyPaths' | 'voice' | 'wordsOf'>
+
+/** Describes an explored flow; `hasPaths` adds the lists of paths. */
+export const sheetOn = (
+  name: string,
+  explorer: Explorer,
+  { config, texts, hasPaths }: { config: Words; texts: Pick<TextVersion, 'source' | 'views'>; hasPaths: boolean },
+): ExploredFlow => {
+  const keys = keysOf(texts)
+  return sheetOf({
+    name,
+    explorer,
+    criteria: (hasPaths ? offered : []).map((criterion) => pathsBy(explorer, criterion)),
+    happy: config.happyPaths[name],
+    voice: config.voice,
+    textOf: (key) => keys.get(key) ?? null,
+    words: config.wordsOf(name),
+  })
+}
+
+/** Explores and describes every flow of `machines/`. */
+export const loadSheets = async (parts: Parameters<typeof sheetOn>[2]): Promise<ExploredFlow[]> =>
+  (await loadFlows()).map((flow) => sheetOn(flow.name, explorerOf(flow), parts))
