@@ -52,6 +52,22 @@ type EventsEvent =
   | { type: 'retried' }
   | ClockReport
 
+type StepEvent = { event: { stepId: string } }
+
+/** Clicks that receive the gift of one step, or every gift that can be received. */
+const receiveClicks = {
+  'receive.clicked': {
+    guard: { type: 'isReceivable', params: ({ event }: StepEvent) => ({ stepId: event.stepId }) },
+    target: 'receiving',
+    actions: { type: 'ask', params: ({ event }: StepEvent) => ({ asked: [event.stepId] }) },
+  },
+  'receiveAll.clicked': {
+    guard: 'hasReceivable',
+    target: 'receiving',
+    actions: { type: 'ask', params: ({ context }: { context: EventsContext }) => ({ asked: receivable(context) }) },
+  },
+} as const
+
 /** Returns the event of the open tab; null before the server has answered. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
@@ -250,16 +266,7 @@ export const eventsMachine = setup({
           on: {
             'time.reached': 'refreshing',
             'time.jumped': 'refreshing',
-            'receive.clicked': {
-              guard: { type: 'isReceivable', params: ({ event }) => ({ stepId: event.stepId }) },
-              target: 'receiving',
-              actions: { type: 'ask', params: ({ event }) => ({ asked: [event.stepId] }) },
-            },
-            'receiveAll.clicked': {
-              guard: 'hasReceivable',
-              target: 'receiving',
-              actions: { type: 'ask', params: ({ context }) => ({ asked: receivable(context) }) },
-            },
+            ...receiveClicks,
             'page.returned': 'refreshing',
           },
         },
@@ -288,16 +295,7 @@ export const eventsMachine = setup({
           description: 'Asking again what is true now; what is known stays in sight',
           on: {
             'page.returned': { target: 'refreshing', reenter: true },
-            'receive.clicked': {
-              guard: { type: 'isReceivable', params: ({ event }) => ({ stepId: event.stepId }) },
-              target: 'receiving',
-              actions: { type: 'ask', params: ({ event }) => ({ asked: [event.stepId] }) },
-            },
-            'receiveAll.clicked': {
-              guard: 'hasReceivable',
-              target: 'receiving',
-              actions: { type: 'ask', params: ({ context }) => ({ asked: receivable(context) }) },
-            },
+            ...receiveClicks,
           },
           invoke: {
             id: 'loadActivity',

@@ -33,6 +33,12 @@ export type StepsEmitted =
 
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
+/** At the first step, the purchase is asked for the choice of a game. */
+const askForGame = [
+  { type: 'setPurchase', params: ({ event }: { event: ShownPurchase }) => event },
+  { type: 'askFor', params: { step: 'selectGame' } },
+] as const
+
 /**
  * Keeps the address and the purchase at the same step, in a layout with a page for each step. Usually the address
  * follows the purchase. After Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
@@ -124,10 +130,7 @@ export const stepsMachine = setup({
           {
             guard: { type: 'isGameWanted', params: ({ event }) => event },
             target: 'asking',
-            actions: [
-              { type: 'setPurchase', params: ({ event }) => event },
-              { type: 'askFor', params: { step: 'selectGame' } },
-            ],
+            actions: askForGame,
           },
         ],
       },
@@ -146,10 +149,7 @@ export const stepsMachine = setup({
           {
             guard: { type: 'isInterrupted', params: ({ event }) => event },
             target: 'asking',
-            actions: [
-              { type: 'setPurchase', params: ({ event }) => event },
-              { type: 'askFor', params: { step: 'selectGame' } },
-            ],
+            actions: askForGame,
           },
         ],
       },
@@ -167,10 +167,7 @@ export const stepsMachine = setup({
               {
                 guard: { type: 'isLeft', params: ({ event }) => event },
                 target: '#steps.asking',
-                actions: [
-                  { type: 'setPurchase', params: ({ event }) => event },
-                  { type: 'askFor', params: { step: 'selectGame' } },
-                ],
+                actions: askForGame,
               },
             ],
           },
@@ -184,10 +181,7 @@ export const stepsMachine = setup({
               {
                 guard: { type: 'isLeftOrInterrupted', params: ({ event }) => event },
                 target: '#steps.asking',
-                actions: [
-                  { type: 'setPurchase', params: ({ event }) => event },
-                  { type: 'askFor', params: { step: 'selectGame' } },
-                ],
+                actions: askForGame,
               },
             ],
           },

@@ -6,9 +6,17 @@ import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
 import { takesGame } from './storefront.gamesAndRoles.ts'
-import { gameInputOf, orderIn, placeOf, rechargeAhead, selectionInputOf, shopAhead } from './storefront.inputs.ts'
+import {
+  gameInputOf,
+  orderIn,
+  placeOf,
+  rechargeAhead,
+  rested,
+  selectionInputOf,
+  shopAhead,
+  shown,
+} from './storefront.inputs.ts'
 import { orderChoices } from './storefront.orderSelection.ts'
-import { rested, shown } from './storefront.pageViews.ts'
 import { popupsSetup } from './storefront.popups.setup.ts'
 import { popups } from './storefront.popups.ts'
 import { enteredAs, initialContext, pickedOf, type StorefrontContext } from './storefront.types.ts'

@@ -1,10 +1,99 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
-import { arrivingScenarios } from './storefront.arriving.scenarios.ts'
+import { area, arrivingScenarios, asPlayer, asVisitor, games, player, says } from './storefront.arriving.scenarios.ts'
 import { failuresScenarios } from './storefront.failures.scenarios.ts'
-import { linkedOrders } from './storefront.linkedOrders.scenarios.ts'
 import { popupsScenarios } from './storefront.popups.scenarios.ts'
 import { purchaseScenarios } from './storefront.purchase.scenarios.ts'
-import { wantedCoupon } from './storefront.wantedCoupon.scenarios.ts'
+
+const underWay = 'with an order under way'
+const ofOtherGame = 'the order is one of another game'
+
+/** Scenarios of RES-07: a link to an order of another game. */
+const linkedOrders: readonly Scenario[] = [
+  {
+    rows: 'RES-07',
+    given: underWay,
+    when: [...asPlayer, ofOtherGame],
+    expects: {
+      in: 'enteringGame',
+      // the page config of the previous game is removed, and the event tab with it
+      remembers: { config: null },
+      does: {
+        enterGame: { game: { clientId: '8' } },
+        readdress: { client_id: '8', area_id: null, server_id: null, role_id: null },
+        rememberGame: { game: { clientId: '8' } },
+      },
+      never: ['clearOrder'],
+    },
+  },
+  {
+    rows: 'RES-07',
+    given: underWay,
+    when: [...asPlayer, ofOtherGame, player],
+    expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
+  },
+  // the order's game is sold in another area, so the result is shown and the shop keeps its game
+  {
+    rows: 'RES-07',
+    given: underWay,
+    when: [...asPlayer, 'the order is one of a game that is not sold here'],
+    expects: { in: 'shop.popup.result', isIgnored: true },
+  },
+  // if no player is logged in, the result is shown after the login
+  {
+    rows: 'RES-07 LGN-11',
+    given: underWay,
+    when: [...asVisitor, 'the token has expired (-600)'],
+    expects: { in: 'shop.popup.login' },
+  },
+  {
+    rows: 'RES-07 LGN-11',
+    given: underWay,
+    when: [...asVisitor, 'the token has expired (-600)', 'logs in', player],
+    expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
+  },
+]
+
+const ready = 'goods and role are chosen'
+const buy = 'presses buy'
+const wantsCoupon = 'chooses a coupon in the VIP centre'
+
+/** Scenarios of CPN-04: a coupon that the player chose in the VIP centre for the next purchase. */
+const wantedCoupon: readonly Scenario[] = [
+  {
+    rows: 'CPN-04',
+    when: [...asPlayer, wantsCoupon],
+    expects: {
+      does: { ...says('coupon_wanted'), rememberWantedCoupon: { holder: { account: '1', gpId: 'g7' }, code: 'c7' } },
+      remembers: { wantedCoupon: 'c7' },
+    },
+  },
+  {
+    rows: 'CPN-04',
+    when: [...asPlayer, wantsCoupon, ready, buy],
+    expects: { in: 'shop.popup.recharge', does: { recharge: { draft: { choice: { code: 'c7' } } } } },
+  },
+  {
+    rows: 'CPN-04',
+    when: [...asPlayer, wantsCoupon, ready, buy, 'an order is created'],
+    expects: { remembers: { wantedCoupon: 'c7' } },
+  },
+  {
+    rows: 'CPN-04',
+    when: [...asPlayer, wantsCoupon, ready, buy, 'an order with that coupon is created'],
+    expects: {
+      in: 'shop.popup.result',
+      does: { forgetWantedCoupon: { holder: { account: '1', gpId: 'g7' }, code: 'c7' } },
+      remembers: { wantedCoupon: null },
+    },
+  },
+  // a coupon that was chosen on an earlier visit
+  {
+    rows: 'CPN-04',
+    when: [area, games, 'the game opens for a player who has chosen a coupon', ready, buy],
+    expects: { in: 'shop.popup.recharge', does: { recharge: { draft: { choice: { code: 'c7' } } } } },
+  },
+  { rows: 'CPN-04', when: [...asVisitor, wantsCoupon], expects: { isIgnored: true } },
+]
 
 /** Scenarios of the whole shop (§2 to §8). */
 export const storefrontScenarios: readonly Scenario[] = [
