@@ -8,11 +8,11 @@ import blocks from '../../ui/basics/blocks.module.css'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { ItemList } from '../../ui/lists/ItemList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { useField } from '../shared/page/useField.ts'
-import { useTexts } from '../shared/text/useTexts.ts'
 import { CouponCard } from './CouponCard.tsx'
 
 type Props = { actor: ActorRefFrom<typeof couponsMachine> }
@@ -110,15 +110,7 @@ function PastLoading(_: Props) {
 
 function PastFailed({ actor }: Props) {
   const { t } = useLingui()
-  const { say } = useTexts()
-  const problem = useField(actor, 'problem')
-  return (
-    <ErrorState
-      title={t`Past coupons could not be loaded`}
-      text={say(problem) ?? undefined}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-    />
-  )
+  return <LoadProblem actor={actor} title={t`Past coupons could not be loaded`} />
 }
 
 function List({

@@ -11,13 +11,14 @@ import { PageBody } from '../../ui/basics/layout/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
 import { Coming, SkeletonBlock, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { PendingPlace, PendingStrip } from '../layout/PendingStrip.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
 import { EventOffers } from '../offers/EventOffers.tsx'
 import { wrongAreaAfter } from '../salesArea/WrongArea.tsx'
 import { useVoice } from '../shared/page/BrandContext.ts'
+import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
@@ -173,13 +174,5 @@ function Anonymous(_: Props) {
 
 function Failed({ actor }: Props) {
   const { t } = useLingui()
-  const { say } = useTexts()
-  const problem = useField(actor, 'problem')
-  return (
-    <ErrorState
-      title={t`The event could not be loaded`}
-      text={say(problem) ?? undefined}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-    />
-  )
+  return <LoadProblem actor={actor} title={t`The event could not be loaded`} />
 }

@@ -10,10 +10,9 @@ import blocks from '../../ui/basics/blocks.module.css'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
-import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
+import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { useField } from '../shared/page/useField.ts'
-import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/spans.tsx'
 import { HelpForm } from './HelpForm.tsx'
 import { useHelpWords } from './useHelpWords.ts'
@@ -55,14 +54,7 @@ function Known({ view, actor }: Props & { view: keyof typeof views }) {
 
 function Failed({ actor }: Props) {
   const { t } = useLingui()
-  const { say } = useTexts()
-  return (
-    <ErrorState
-      title={t`Your questions could not be loaded`}
-      text={say(useField(actor, 'problem')) ?? undefined}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-    />
-  )
+  return <LoadProblem actor={actor} title={t`Your questions could not be loaded`} />
 }
 
 function Listed({ actor }: Props) {

@@ -11,10 +11,11 @@ import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { Parts } from '../../ui/basics/Parts.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import styles from '../account/my.module.css'
 import { useVoice } from '../shared/page/BrandContext.ts'
+import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { OpenOrderList } from './KnownOrders.tsx'
@@ -62,15 +63,7 @@ function Loading(_: Props) {
 
 function Failed({ actor }: Props) {
   const { t } = useLingui()
-  const { say } = useTexts()
-  const problem = useField(actor, 'problem')
-  return (
-    <ErrorState
-      title={t`The orders could not be loaded`}
-      text={say(problem) ?? undefined}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-    />
-  )
+  return <LoadProblem actor={actor} title={t`The orders could not be loaded`} />
 }
 
 function Empty(_: Props) {

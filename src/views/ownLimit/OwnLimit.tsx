@@ -9,9 +9,9 @@ import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
-import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/spans.tsx'
@@ -37,15 +37,7 @@ function Loading(_: Props) {
 
 function Failed({ actor }: Props) {
   const { t } = useLingui()
-  const { say } = useTexts()
-  const problem = useField(actor, 'problem')
-  return (
-    <ErrorState
-      title={t`The limit could not be loaded`}
-      text={say(problem) ?? undefined}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-    />
-  )
+  return <LoadProblem actor={actor} title={t`The limit could not be loaded`} />
 }
 
 function Shown({ actor }: Props) {

@@ -13,12 +13,12 @@ import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { preloadable } from '../shared/preloadable.tsx'
-import { useTexts } from '../shared/text/useTexts.ts'
 import { GameAccount } from './GameAccount.tsx'
 import { LinkFacts, type ReplenishActor, ReplenishPayment } from './ReplenishPayment.tsx'
 import styles from './replenish.module.css'
@@ -76,15 +76,7 @@ function Loading(_: Props) {
 
 function Failed({ actor }: Props) {
   const { t } = useLingui()
-  const { say } = useTexts()
-  const problem = useField(actor, 'problem')
-  return (
-    <ErrorState
-      title={t`The payment could not be loaded`}
-      text={say(problem) ?? undefined}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-    />
-  )
+  return <LoadProblem actor={actor} title={t`The payment could not be loaded`} />
 }
 
 function Paid({ actor }: Props) {

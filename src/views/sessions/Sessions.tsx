@@ -9,7 +9,7 @@ import blocks from '../../ui/basics/blocks.module.css'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
-import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -38,14 +38,7 @@ function Loading(_: Props) {
 
 function Failed({ actor }: Props) {
   const { t } = useLingui()
-  const { say } = useTexts()
-  return (
-    <ErrorState
-      title={t`Your sessions could not be loaded`}
-      text={say(useField(actor, 'problem')) ?? undefined}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-    />
-  )
+  return <LoadProblem actor={actor} title={t`Your sessions could not be loaded`} />
 }
 
 function Shown({ actor }: Props) {

@@ -2,13 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as select from '../../../machines/vip/vip.select.ts'
 import type { VipProgram, VipRewards, VipStanding } from '../../domain/player/vip.ts'
-import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Columns } from '../../ui/basics/layout/Columns.tsx'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
-import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
-import { useField } from '../shared/page/useField.ts'
-import { useTexts } from '../shared/text/useTexts.ts'
+import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { VipFaq } from './VipFaq.tsx'
 import { VipFirstReward } from './VipFirstReward.tsx'
 import { VipLevels } from './VipLevels.tsx'
@@ -45,15 +42,7 @@ export function Loading(_: Partial<Props>) {
 
 function Failed({ actor }: Props) {
   const { t } = useLingui()
-  const { say } = useTexts()
-  const problem = useField(actor, 'problem')
-  return (
-    <ErrorState
-      title={t`The VIP centre could not be loaded`}
-      text={say(problem) ?? undefined}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-    />
-  )
+  return <LoadProblem actor={actor} title={t`The VIP centre could not be loaded`} />
 }
 
 function Open({ actor, username }: Props) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 
-type Chart<Context> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): { context: Context } }
+export type Chart<Context> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): { context: Context } }
 
 /** Returns a field of a chart's context. Only for stored values: for a decision, the chart has a selector. */
 export const useField = <Context, Field extends keyof Context>(actor: Chart<Context>, field: Field): Context[Field] =>
