@@ -1,4 +1,4 @@
-# What docs/deploy.md describes, as an image; tests/server/running/container.test.ts keeps it true.
+# What docs/deploy.md describes, as an image; tests/server/running/starting/container.test.ts keeps it true.
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./

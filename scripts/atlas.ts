@@ -1,7 +1,7 @@
 import { makeAtlas } from 'flow-atlas/build/make'
 import { sessionFrom } from 'flow-atlas/build/session'
 import { allBrands } from '../brands/index.ts'
-import { command, failed } from '../src/server/program/commands/cli.ts'
+import { command, failed } from '../src/server/program/cli.ts'
 import { brandsFromEnvironment } from '../src/server/program/environment.ts'
 import { atlasOptions, help, requestFrom } from '../tests/atlas/options.ts'
 import { shopAtlas } from '../tests/atlas/shop/config.ts'

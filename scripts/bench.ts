@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from 'trials/support/browser'
 import { writeReport } from 'trials/support/files'
 import * as z from 'zod/mini'
-import { command, failed, listOf } from '../src/server/program/commands/cli.ts'
+import { command, failed, listOf } from '../src/server/program/cli.ts'
 import { bench, parts } from '../tests/trials/bench/bench.ts'
 import { root } from './lib/run.ts'
 

@@ -1,4 +1,4 @@
-import { command } from '../src/server/program/commands/cli.ts'
+import { command } from '../src/server/program/cli.ts'
 import { build } from './lib/build/build.ts'
 import { run } from './lib/run.ts'
 

@@ -1,15 +1,7 @@
 import { printLists } from 'trials/chaos/reportPage'
 import { postgresPrograms } from 'trials/support/postgres'
 import * as z from 'zod/mini'
-import {
-  amount,
-  command,
-  failed,
-  flag,
-  type OptionValues,
-  oneOf,
-  wholeNumber,
-} from '../src/server/program/commands/cli.ts'
+import { amount, command, failed, flag, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
 import { guards } from '../tests/trials/chaos/guards.ts'
 import { tryGuards } from '../tests/trials/chaos/guardTable.ts'
 import { writeReports } from '../tests/trials/chaos/report.ts'

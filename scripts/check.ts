@@ -1,4 +1,4 @@
-import { command, failed } from '../src/server/program/commands/cli.ts'
+import { command, failed } from '../src/server/program/cli.ts'
 import { quickRound } from './lib/rounds/parts.ts'
 import { runParts } from './lib/rounds/round.ts'
 

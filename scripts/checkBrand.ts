@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
 import { brandFilesIn, checkBrandFiles } from '../src/server/brands/brandsFolder.ts'
-import { command, failed, oneOf, UsageError } from '../src/server/program/commands/cli.ts'
+import { command, failed, oneOf, UsageError } from '../src/server/program/cli.ts'
 
 const help = `Checks brands in JSON files, as the server does when it starts with BRANDS_DIR.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { areas } from '../src/contract/codes.ts'
-import { command, failed, type OptionValues, oneOf } from '../src/server/program/commands/cli.ts'
+import { command, failed, type OptionValues, oneOf } from '../src/server/program/cli.ts'
 import { conform } from '../tests/contract/conform/conform.ts'
 import { reportOf } from '../tests/contract/conform/report.ts'
 

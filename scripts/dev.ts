@@ -1,4 +1,4 @@
-import { command } from '../src/server/program/commands/cli.ts'
+import { command } from '../src/server/program/cli.ts'
 import { runUntilStopped } from '../src/server/program/running.ts'
 import { openDev } from './lib/dev/openDev.ts'
 

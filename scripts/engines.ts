@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { engines, tryEngines } from 'trials/engines/tryEngines'
 import * as z from 'zod/mini'
-import { command, failed, listOf } from '../src/server/program/commands/cli.ts'
+import { command, failed, listOf } from '../src/server/program/cli.ts'
 import { cases } from '../tests/trials/engines/cases.ts'
 import { withScenes } from '../tests/trials/engines/scenes.ts'
 import { root } from './lib/run.ts'

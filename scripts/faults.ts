@@ -1,6 +1,6 @@
 import { ensureBrowser } from 'trials/support/browser'
 import { withFolder } from 'trials/support/files'
-import { command, failed } from '../src/server/program/commands/cli.ts'
+import { command, failed } from '../src/server/program/cli.ts'
 import { run } from './lib/run.ts'
 
 const help = `Tests in the browser how the shop handles each fault of each call of the contract.

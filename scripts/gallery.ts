@@ -1,5 +1,5 @@
 import { allBrands } from '../brands/index.ts'
-import { command, failed } from '../src/server/program/commands/cli.ts'
+import { command, failed } from '../src/server/program/cli.ts'
 import { brandsFromEnvironment } from '../src/server/program/environment.ts'
 import { makeGallery } from '../tests/trials/gallery/make.ts'
 import { galleryOptions, help, optionsFrom } from '../tests/trials/gallery/options.ts'

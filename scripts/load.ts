@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writeReport } from 'trials/support/files'
 import * as z from 'zod/mini'
-import { command, failed, type OptionValues, oneOf, wholeNumber } from '../src/server/program/commands/cli.ts'
+import { command, failed, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
 import { measureShops } from '../tests/trials/load/measureShop.ts'
 import { missed } from '../tests/trials/load/wanted.ts'
 import { ensureBuilt } from './lib/build/ensureBuilt.ts'

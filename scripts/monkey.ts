@@ -1,7 +1,7 @@
 import { ensureBrowser } from 'trials/support/browser'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
-import { amount, command, failed, oneOf, wholeNumber } from '../src/server/program/commands/cli.ts'
+import { amount, command, failed, oneOf, wholeNumber } from '../src/server/program/cli.ts'
 import { brandsFromEnvironment } from '../src/server/program/environment.ts'
 import { playInShop } from '../tests/trials/monkey/monkey.ts'
 

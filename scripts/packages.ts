@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command } from '../src/server/program/commands/cli.ts'
+import { command } from '../src/server/program/cli.ts'
 import { packTools } from './lib/build/packTools.ts'
 
 const help = `Builds the tools as packages that other projects can install: JavaScript with types.

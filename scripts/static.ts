@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { appDir } from '../src/server/program/built.ts'
-import { command, UsageError } from '../src/server/program/commands/cli.ts'
+import { command, UsageError } from '../src/server/program/cli.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,

@@ -1,4 +1,4 @@
-import { command } from '../src/server/program/commands/cli.ts'
+import { command } from '../src/server/program/cli.ts'
 import { testReports } from './lib/results/results.ts'
 import { testRound } from './lib/rounds/parts.ts'
 import { emptyReports, runParts, tellRound } from './lib/rounds/round.ts'

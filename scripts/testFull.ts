@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, flag, listOf, type OptionValues, wholeNumber } from '../src/server/program/commands/cli.ts'
+import { command, flag, listOf, type OptionValues, wholeNumber } from '../src/server/program/cli.ts'
 import { testAll, testChanged } from './lib/rounds/full.ts'
 import { fullRound } from './lib/rounds/parts.ts'
 

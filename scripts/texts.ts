@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { command, failed, flag } from '../src/server/program/commands/cli.ts'
+import { command, failed, flag } from '../src/server/program/cli.ts'
 import { blanksOf, findingsIn, readCatalogs } from './lib/catalogs.ts'
 import { root, run } from './lib/run.ts'
 

@@ -1,4 +1,4 @@
-import { command, failed, flag } from '../src/server/program/commands/cli.ts'
+import { command, failed, flag } from '../src/server/program/cli.ts'
 import { traceLines, traceResults, writeTrace } from './lib/results/report.ts'
 
 const help = `Prints which rows of docs/requirements.md the tests of the last full round prove, and by which tests;

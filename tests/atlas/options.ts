@@ -1,7 +1,7 @@
 import type { AtlasRequest } from 'flow-atlas/build/make'
 import * as z from 'zod/mini'
 import { languages } from '../../src/contract/codes.ts'
-import { flag, listOf, type OptionValues } from '../../src/server/program/commands/cli.ts'
+import { flag, listOf, type OptionValues } from '../../src/server/program/cli.ts'
 import { picturedPlaces } from './shop/pictures.ts'
 
 export const help = `Builds the atlas of all flows: reports/atlas/index.html, which opens from its folder without a network.

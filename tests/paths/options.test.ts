@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWords } from '../../src/server/program/commands/cli.ts'
+import { readWords } from '../../src/server/program/cli.ts'
 import { optionsFrom, pathsOptions } from './options.ts'
 
 const flows = ['login', 'pay']

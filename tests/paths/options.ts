@@ -6,7 +6,7 @@ import { type WalkKind, walkKinds } from 'statewalk/walks/randomWalk'
 import * as z from 'zod/mini'
 import { allBrands } from '../../brands/index.ts'
 import { type Language, languages } from '../../src/contract/codes.ts'
-import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/server/program/commands/cli.ts'
+import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/server/program/cli.ts'
 
 /** Parsed options of `npm run paths`. */
 export type PathsOptions = WalkOptions & {

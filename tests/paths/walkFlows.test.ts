@@ -1,7 +1,7 @@
 import { goneNote, tasksOf, walkMachine, walkSideBySide } from 'statewalk/command/walkFlows'
 import type { FlowRun } from 'statewalk/report/results'
 import { expect, it } from 'vitest'
-import { readWords } from '../../src/server/program/commands/cli.ts'
+import { readWords } from '../../src/server/program/cli.ts'
 import { optionsFrom, pathsOptions } from './options.ts'
 import { shopProject } from './project.ts'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { flowNames } from 'statewalk/flows'
-import { failed } from '../../../src/server/program/commands/cli.ts'
+import { failed } from '../../../src/server/program/cli.ts'
 import { fullReports, partReports } from '../results/results.ts'
 import { codeState, writeStamp } from '../results/stamp.ts'
 import { run } from '../run.ts'

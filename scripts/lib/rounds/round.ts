@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { failed } from '../../../src/server/program/commands/cli.ts'
+import { failed } from '../../../src/server/program/cli.ts'
 import { failureLines, type ReportName, reportNames, resultsOf, slowestLines } from '../results/results.ts'
 import type { Context, Outcome, Part } from './parts.ts'
 

@@ -1,4 +1,4 @@
+import { command } from './cli.ts'
 import { catalogueCommand } from './commands/catalogueCommand.ts'
-import { command } from './commands/cli.ts'
 
 await command(catalogueCommand)

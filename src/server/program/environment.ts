@@ -7,7 +7,7 @@ import type { Secrets } from '../providers/signature.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 import type { ConsoleOptions, RemoteGame } from '../startup/options.ts'
 import { root } from './built.ts'
-import { lineOf } from './commands/cli.ts'
+import { lineOf } from './cli.ts'
 
 /**
  * Returns the port that the environment sets.

@@ -1,5 +1,5 @@
 import { openOperations } from '../operations/openOperations.ts'
-import { command } from './commands/cli.ts'
+import { command } from './cli.ts'
 import { maintenanceCommand } from './commands/maintenanceCommand.ts'
 import { dataFromEnvironment } from './environment.ts'
 

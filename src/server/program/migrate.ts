@@ -1,4 +1,4 @@
-import { command } from './commands/cli.ts'
+import { command } from './cli.ts'
 import { migrateCommand } from './commands/migrateCommand.ts'
 
 await command(migrateCommand)

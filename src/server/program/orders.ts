@@ -1,6 +1,6 @@
 import { openOperations } from '../operations/openOperations.ts'
 import { adaptersFromEnvironment } from './adapterEnvironment.ts'
-import { command } from './commands/cli.ts'
+import { command } from './cli.ts'
 import { ordersCommand } from './commands/ordersCommand.ts'
 import { dataFromEnvironment, gameFromEnvironment, providerFromEnvironment } from './environment.ts'
 

@@ -1,5 +1,5 @@
 import { openOperations } from '../operations/openOperations.ts'
-import { command } from './commands/cli.ts'
+import { command } from './cli.ts'
 import { playerCommand } from './commands/playerCommand.ts'
 import { dataFromEnvironment } from './environment.ts'
 

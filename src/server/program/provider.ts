@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command } from './commands/cli.ts'
+import { command } from './cli.ts'
 import { brandsFromEnvironment, makeFolder, portOf, trustFromEnvironment } from './environment.ts'
 import { runUntilStopped } from './running.ts'
 

@@ -1,4 +1,4 @@
-import { lineOf } from './commands/cli.ts'
+import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 

@@ -1,4 +1,4 @@
-import { command } from './commands/cli.ts'
+import { command } from './cli.ts'
 import { seedCommand } from './commands/seedCommand.ts'
 
 await command(seedCommand)

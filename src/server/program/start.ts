@@ -1,4 +1,4 @@
-import { command } from './commands/cli.ts'
+import { command } from './cli.ts'
 import { startCommand } from './commands/startCommand.ts'
 
 await command(startCommand())

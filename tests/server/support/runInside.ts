@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type Command, type Options, runCommand } from '../../../src/server/program/commands/cli.ts'
+import { type Command, type Options, runCommand } from '../../../src/server/program/cli.ts'
 
 /**
  * Runs a command of the project inside this process.

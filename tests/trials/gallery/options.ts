@@ -1,7 +1,7 @@
 import { type Scheme, type Size, schemes, sizes } from 'trials/gallery/looks'
 import * as z from 'zod/mini'
 import { languages } from '../../../src/contract/codes.ts'
-import { flag, listOf, type OptionValues } from '../../../src/server/program/commands/cli.ts'
+import { flag, listOf, type OptionValues } from '../../../src/server/program/cli.ts'
 import { type Screen, screens, type Wanted } from './plan.ts'
 
 export const help = `Takes a picture of every screen below for every brand and language, in six window sizes, light and dark.

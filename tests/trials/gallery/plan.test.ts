@@ -2,7 +2,7 @@ import { clockOf, secondsLeft } from 'trials/support/progress'
 import { expect, it } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
 import { pagePaths } from '../../../src/domain/page/address/pages.ts'
-import { readWords } from '../../../src/server/program/commands/cli.ts'
+import { readWords } from '../../../src/server/program/cli.ts'
 import { galleryOptions, optionsFrom } from './options.ts'
 import { addressOf, captureTargetsOf, optionalPages, pages, placesOf, screens, sizesOf } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { type Command, failed, flag, type OptionValues, UsageError } from '../cli.ts'
 import { brandsFromEnvironment, dataFromEnvironment } from '../environment.ts'
-import { type Command, failed, flag, type OptionValues, UsageError } from './cli.ts'
 
 const help = `Checks a folder of catalogue files, compares it with the database, or applies it.
 

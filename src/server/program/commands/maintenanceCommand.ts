@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endMaintenance, planMaintenance, plannedMaintenance } from '../../operations/maintenance.ts'
-import { type Command, flag, type OptionValues, UsageError, wholeNumber } from './cli.ts'
+import { type Command, flag, type OptionValues, UsageError, wholeNumber } from '../cli.ts'
 import type { OpenOperated } from './ordersCommand.ts'
 
 const help = `Plans maintenance: a brand takes no orders; announced 15 minutes ahead, and open payments can still be completed.

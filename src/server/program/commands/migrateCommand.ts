@@ -1,5 +1,5 @@
+import { type Command, failed, flag } from '../cli.ts'
 import { dataFromEnvironment } from '../environment.ts'
-import { type Command, failed, flag } from './cli.ts'
 
 const help = `Migrates the database's schema, as a start does; servers may keep running.
 

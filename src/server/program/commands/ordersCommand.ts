@@ -4,7 +4,7 @@ import { closeFlag, redeliver } from '../../operations/operations.ts'
 import { NotPossible, openFlags, orderSheet } from '../../operations/orderSheet.ts'
 import { refund, refundExtra } from '../../operations/refund.ts'
 import { answerTicket, closeTicket, openTickets, stepsOf } from '../../operations/tickets.ts'
-import { type Command, flag, type OptionValues, UsageError, wholeNumber } from './cli.ts'
+import { type Command, flag, type OptionValues, UsageError, wholeNumber } from '../cli.ts'
 import { flagLines, sheetLines, ticketLines } from './print.ts'
 
 const help = `Customer service for orders: lists flags, looks up an order, delivers it again, refunds it.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { erasePlayer, exportPlayer } from '../../operations/player.ts'
-import { type Command, type OptionValues, UsageError } from './cli.ts'
+import { type Command, type OptionValues, UsageError } from '../cli.ts'
 import type { OpenOperated } from './ordersCommand.ts'
 
 const help = `Exports or erases everything that is stored under a player.

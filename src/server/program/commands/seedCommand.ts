@@ -1,5 +1,5 @@
+import { type Command, failed, flag } from '../cli.ts'
 import { brandsFromEnvironment, dataFromEnvironment, isDemoFromEnvironment } from '../environment.ts'
-import { type Command, failed, flag } from './cli.ts'
 
 const help = `Seeds the database with the catalogue, as a start does; a changed catalogue is replaced, orders stay.
 

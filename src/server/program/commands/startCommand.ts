@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { outDir } from '../built.ts'
+import type { Command } from '../cli.ts'
 import { openFromEnvironment } from '../openFromEnvironment.ts'
 import { runUntilStopped } from '../running.ts'
-import type { Command } from './cli.ts'
 
 const help = `Starts the reference server and prints the address of every brand.
 

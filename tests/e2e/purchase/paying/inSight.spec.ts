@@ -1,0 +1,70 @@
+import { changeAnswers, expect, test } from '../../support/player.ts'
+
+test('[RCH-06] on a phone with little height two methods are readable without scrolling, and so is the chosen one', async ({
+  player,
+}) => {
+  await player.page.setViewportSize({ width: 390, height: 664 })
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  for (const method of (await recharge.methods.all()).slice(0, 2)) await expect(method).toBeInViewport()
+  await recharge.chooses('Bank transfer')
+  await recharge.closes()
+  const again = await player.reachesRecharge()
+  await expect(again.root.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+  await expect(again.root.getByRole('radio', { name: 'Bank transfer' })).toBeInViewport()
+})
+
+test('[RCH-10] the pay button keeps its position for every method', { tag: '@widths' }, async ({ player }) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  const place = async () => (await recharge.root.getByRole('button', { name: /^Buy · / }).boundingBox())?.y
+  await recharge.chooses('Credit or debit card')
+  const before = await place()
+  for (const method of ['PayPal', 'GrabPay', 'Credit or debit card']) {
+    await recharge.chooses(method)
+    expect(await place()).toBe(before)
+  }
+})
+
+test('[RES-02] the remaining time to pay is readable without scrolling', { tag: '@widths' }, async ({ player }) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.chooses('PayPal')
+  await recharge.buys()
+  await expect(player.result.fact('Time left to pay')).toHaveText(/^00:(29|30):\d\d$/)
+  await expect(player.result.fact('Time left to pay')).toBeInViewport({ ratio: 1 })
+})
+
+test('[RCH-07 BEY-01] with names of 120 characters the summary folds, and two methods are readable', async ({
+  player,
+}) => {
+  const { page } = player
+  const long = (name: string) => name.padEnd(120, ' of the long night')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await changeAnswers<{ roles: { role_name: string; server_name: string }[] }>(
+    page,
+    '/api/system/allRoleList',
+    ({ roles }) => {
+      for (const role of roles) Object.assign(role, { role_name: long('Lin'), server_name: long('Dawn') })
+    },
+  )
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.root.getByText('Lv.').first()).toBeInViewport()
+  for (const method of (await recharge.methods.all()).slice(0, 2)) await expect(method).toBeInViewport({ ratio: 1 })
+})
+
+test('[BEY-18] in forced colours methods’ logos keep their own background', async ({ player }) => {
+  const { page } = player
+  await page.emulateMedia({ forcedColors: 'active' })
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  const marks = await recharge.root.locator('label:has(input[name=method]) svg').evaluateAll((all) =>
+    all.map((mark) => ({
+      ground: getComputedStyle(mark.parentElement ?? mark).backgroundColor,
+      system: getComputedStyle(document.body).backgroundColor,
+    })),
+  )
+  expect(marks.length).toBeGreaterThan(1)
+  for (const { ground, system } of marks) expect(ground).not.toBe(system)
+})

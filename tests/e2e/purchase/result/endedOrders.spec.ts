@@ -1,0 +1,86 @@
+import { answer, callsTo, expect, type Player, test } from '../../support/player.ts'
+
+const buy = (player: Player) => player.recharge.buy
+const keyOf = (call: URLSearchParams | undefined) => call?.get('idempotency_key')
+const numberIn = (player: Player) => player.result.numberShown()
+
+/** Creates an order of whose end the page is not informed. Returns the order and the provider's page. */
+const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
+  // no coupons: with a coupon used, the next purchase would be another intent with another key
+  await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
+  await player.comesBack()
+  await player.reachesRecharge()
+  await answer(player.page, '/api/pay/getOrderInfo', { code: 1, msg: '', content: { status: -1, billing_no: 'B1' } })
+  const provider = await player.recharge.pays()
+  await provider.does(action)
+  await expect(provider.action(action)).toHaveCount(0)
+  const number = await numberIn(player)
+  await player.result.changeWay.click()
+  await expect(buy(player)).toBeEnabled()
+  await player.page.unroute('**/api/pay/getOrderInfo?*')
+  return { provider, number }
+}
+
+for (const method of ['Card (pay here)', 'Alipay card']) {
+  test(`[PAY-05 PAY-13] ${method}: after an order was declined in its form, the next click creates a new order, which can be paid`, async ({
+    player,
+  }) => {
+    const payments = callsTo(player.page, /\/api\/pay\/(airwallex|alipay_pay)$/)
+    await player.comesBack()
+    const recharge = await player.reachesRecharge()
+    await player.recharge.chooses(method)
+    await player.recharge.buys()
+    await player.form.does('Decline')
+    await expect(player.form.root).toHaveCount(0)
+    const before = payments.length
+    await player.recharge.buys()
+    await player.form.does('Approve')
+    await expect(recharge.root).toHaveCount(0)
+    await player.result.isPaid()
+    // the first payment uses the old key, whose order has ended; all later payments use one new key
+    const keys = payments.slice(before).map(keyOf)
+    expect(keys[0]).toBe(keyOf(payments[0]))
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+}
+
+test('[PAY-13] after a redirect order failed without the page knowing, the next click opens the page of a new order', async ({
+  player,
+}) => {
+  const first = await ordersUnseen(player, 'Decline')
+  const second = await player.recharge.pays()
+  expect(second.page.url()).not.toBe(first.provider.page.url())
+  await player.result.isWaiting()
+  await second.approves()
+  await player.result.isPaid()
+})
+
+test('[PAY-13] an order that was paid without the page knowing is shown instead of bought again; the click after that creates a new one', async ({
+  player,
+}) => {
+  const payments = callsTo(player.page, '/api/pay/adyen_pay')
+  const first = await ordersUnseen(player, 'Approve')
+  await player.recharge.buys()
+  const { result } = player
+  await player.result.isPaid()
+  expect(await numberIn(player)).toBe(first.number)
+  await expect.poll(() => player.context.pages().length, 'the window that opened on the click is closed').toBe(2)
+  expect(new Set(payments.map(keyOf)).size).toBe(1)
+
+  await result.done.click()
+  await player.reachesRecharge()
+  const next = await player.recharge.pays()
+  expect(next.page.url()).not.toBe(first.provider.page.url())
+  expect(await numberIn(player)).not.toBe(first.number)
+})
+
+test('[BEY-07] the list of orders shows how each order ended', async ({ player }) => {
+  const { page } = player
+  await player.comesBack()
+  await player.reachesRecharge()
+  await (await player.recharge.pays()).declines()
+  await expect(player.result.root.getByText('The payment did not go through')).toBeVisible()
+  await page.goto('/my')
+  await expect(player.my.of('Payment failed')).toBeVisible()
+})

@@ -1,0 +1,224 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applyCatalogue, diffCatalogue, plannedGames } from '../../../../src/server/catalogue/files/applyCatalogue.ts'
+import { demoFolder } from '../../../../src/server/catalogue/files/demoCatalogue.ts'
+import { readCatalogueFolder } from '../../../../src/server/catalogue/files/readFolder.ts'
+import { seed } from '../../../../src/server/seed/seed.ts'
+import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+// close() checks the invariants
+afterAll(() => shop.close())
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+const lay = (file: string, content: unknown) =>
+  writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+const read = async () => readCatalogueFolder(folder, await plannedGames(shop.db))
+const problems = async () => (await read()).problems
+const diff = async () => diffCatalogue(shop.db, (await read()).catalogue)
+const apply = async () => {
+  shop.pass(1000)
+  return applyCatalogue(shop.db, (await read()).catalogue, shop.shop.now())
+}
+const pageConfig = async () =>
+  (await shop.call('getPageConfig', { client_id: '10101', domain_area: 'universal', platform: 'web' })).content
+
+const banner = {
+  id: 'summer',
+  brand: 'watt',
+  image: 'skybound',
+  title: { en: 'Summer', de: 'Sommer' },
+  link: '/activity',
+}
+const experiment = { key: 'tall-cards', brand: 'watt', groups: ['a', 'b'] }
+
+test('[OPS-02] the demo’s catalogue is a folder of files, and the demo’s database equals it', async () => {
+  await cp(demoFolder, folder, { recursive: true })
+  expect(await problems()).toEqual([])
+  expect(await diff()).toEqual([])
+})
+
+test('[OPS-02] a check reports every invalid field with its file', async () => {
+  await lay('goods.json', { types: [{ key: 'gems' }], items: [], extra: 1 })
+  await lay('banners.json', [{ ...banner, starts: 'tomorrow' }])
+  await lay('coupon.json', {})
+  await lay('offers.json', '{')
+  expect(await problems()).toEqual([
+    'banners.json: 0.starts: must be a time as 2027-01-10T02:00Z',
+    expect.stringMatching(/^coupon\.json: the file: must be one of games\.json, prices\.json/),
+    'goods.json: types.0.name: must be a text, or texts by language',
+    'goods.json: extra: is unknown',
+    expect.stringMatching(/^offers\.json: the file: is no JSON/),
+  ])
+})
+
+test('[OPS-02] a check reports brands, games, items and prices that do not exist', async () => {
+  await cp(demoFolder, folder, { recursive: true })
+  const goods = JSON.parse(await readFile(join(folder, 'goods.json'), 'utf8'))
+  goods.items[0].price = 98
+  await lay('goods.json', goods)
+  await lay('banners.json', [{ ...banner, brand: 'nobody' }])
+  const reward = { amount: 20, art: { kind: 'gems', size: 1 } }
+  const offer = { id: 'o', game: '1', kind: 'first', seq: 1, item: 'gems61', rewards: [reward] }
+  await lay('offers.json', [{ ...offer, starts: '2026-01-01T00:00Z' }])
+  expect(await problems()).toEqual([
+    'goods.json: items.0.price: 98 is no key of prices.json',
+    'offers.json: 0.item: gems61 is no id of goods.json',
+    'offers.json: 0.game: 1 is no web client id of a game',
+    'banners.json: 0.brand: nobody is no brand',
+  ])
+})
+
+test('[OPS-02] a check names a server, area and code of a game that do not fit', async () => {
+  const servers = [
+    { id: 'S1', name: 'One', area: 'A2' },
+    { id: 'S1', name: 'Two' },
+  ]
+  const areas = [{ id: 'A1', name: 'East' }]
+  await lay('games.json', [
+    { game: '10101', codes: ['sky'], areas, servers },
+    { game: '1', codes: ['sky'], servers: [{ id: 'S1', name: 'One' }] },
+  ])
+  expect(await problems()).toEqual([
+    'games.json: 1.game: 1 is no web client id of a game',
+    'games.json: 0.servers.1.id: S1 is listed twice',
+    'games.json: 0.servers.0.area: A2 is no id of areas',
+    'games.json: 0.servers.1.area: nothing is no id of areas',
+    'games.json: 1.codes.0: sky is listed twice',
+  ])
+})
+
+test('[OPS-02] a diff says in words what applying would add, change and remove; applying does so as a new version', async () => {
+  await cp(demoFolder, folder, { recursive: true })
+  const goods = JSON.parse(await readFile(join(folder, 'goods.json'), 'utf8'))
+  const prices = JSON.parse(await readFile(join(folder, 'prices.json'), 'utf8'))
+  prices[499].USD = 479
+  await lay('prices.json', prices)
+  await lay('goods.json', { ...goods, items: goods.items.filter(({ id }: { id: string }) => id !== 'hero') })
+  await lay('banners.json', [banner])
+  const expected = ['price 499 USD: amount 499 becomes 479', 'goods hero: removed', 'banner summer: added']
+  expect(await diff()).toEqual(expected)
+  expect(await apply()).toEqual({ version: 1, lines: expected })
+  expect(await diff()).toEqual([])
+  const sold = await shop.call('getGoods', { client_id: '10101', domain_area: 'universal', platform: 'web' })
+  expect(sold.content?.goods.find(({ value }) => value === 'gems300')?.price).toBe(4.79)
+  expect(sold.content?.goods.some(({ value }) => value === 'hero')).toBe(false)
+})
+
+test('[OPS-02 BEY-15 BEY-16] files set banners and experiments, and files without them remove them', async () => {
+  await lay('banners.json', [banner])
+  await lay('experiments.json', [experiment])
+  await apply()
+  expect(await pageConfig()).toMatchObject({
+    banners: [{ id: 'summer', image: 'skybound', link: '/activity' }],
+    experiments: [{ key: 'tall-cards', groups: ['a', 'b'] }],
+  })
+  await lay('banners.json', [])
+  await lay('experiments.json', [])
+  expect(await diff()).toEqual(['banner summer: removed', 'experiment tall-cards: removed'])
+  await apply()
+  expect(await pageConfig()).toMatchObject({ banners: [], experiments: [] })
+})
+
+test('[OPS-02] files set events, offers, promo codes and methods; if the files no longer contain them, those that players have used end', async () => {
+  const rewards = [{ amount: 20, art: { kind: 'gems', size: 1 } }]
+  const event = { id: 'spring', game: '10101', kind: 'cumulative', title: 'Spring', rule: 'Top up.', timeZone: 8 }
+  const span = { starts: '2026-01-01T00:00Z', ends: '2099-01-01T00:00Z' }
+  await lay('events.json', [{ ...event, ...span, currency: 'USD', steps: [{ need: 100, rewards }] }])
+  await lay('offers.json', [
+    { id: 'hello', game: '10101', kind: 'daily', seq: 1, rewards, starts: span.starts },
+    { id: 'bye', game: '10101', kind: 'chain', seq: 1, rewards, starts: span.starts },
+  ])
+  await lay('coupons.json', { promo: [{ code: 'SPRING', name: 'Spring', rate: 80, couponDays: 3 }] })
+  await lay('methods.json', [
+    {
+      area: 'universal',
+      region: 'SG',
+      web: [{ payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }],
+      ios: [],
+    },
+    {
+      area: 'universal',
+      region: 'Global',
+      web: [{ payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }],
+      ios: [],
+    },
+  ])
+  expect(await problems()).toEqual([])
+  await apply()
+  const ann = await shop.login('ann', 'ann-pass')
+  const mine = { client_id: '10101', oauth_token: ann }
+  const countries = await shop.call('getCountryList', { ...mine, domain_area: 'universal', platform: 'web' })
+  expect(countries.content?.list).toEqual(['SG', 'Global'])
+  const { server_id, role_id } = await purchaseOf(shop, ann)
+  const key = () => crypto.randomUUID()
+  const place = { ...mine, server_id, role_id }
+  await shop.decide((await placeOrder(shop, ann)).url, 'approve')
+  const gift = await shop.call('receiveActivityGift', {
+    ...place,
+    activity_id: 'spring',
+    step_ids: '1',
+    idempotency_key: key(),
+  })
+  expect(gift.content?.results).toMatchObject([{ is_received: true }])
+  expect((await shop.call('claimOffer', { ...place, offer_id: 'hello', idempotency_key: key() })).code).toBe(1)
+  const coupon = await shop.call('enterPromoCode', {
+    ...mine,
+    promo_code: 'SPRING',
+    product_id: 'gems300',
+    idempotency_key: key(),
+  })
+  expect(coupon.code).toBe(1)
+  for (const file of ['events.json', 'offers.json']) await lay(file, [])
+  await lay('coupons.json', { promo: [] })
+  await apply()
+  expect(await diff()).toEqual([])
+  const left = await shop.db.selectFrom('offer').select('offer_id').execute()
+  expect(left).toEqual([{ offer_id: 'hello' }])
+  expect((await shop.call('getOffers', mine)).content).not.toHaveProperty('daily')
+  const ended = await shop.db.selectFrom('activity').select('ends_at').where('activity_id', '=', 'spring').execute()
+  expect(ended.map(({ ends_at }) => ends_at.getUTCFullYear())).not.toContain(2099)
+  const codes = await shop.db
+    .selectFrom('promo_code')
+    .select(['code', 'uses_left'])
+    .where('code', '=', 'SPRING')
+    .execute()
+  expect(codes).toEqual([{ code: 'SPRING', uses_left: 0 }])
+})
+
+test('[OPS-02] an applied catalogue that breaks a rule of the database changes nothing', async () => {
+  const [before] = await shop.db.selectFrom('catalogue_version').select('id').orderBy('id', 'desc').execute()
+  await lay('banners.json', [banner])
+  await lay(
+    'offers.json',
+    [
+      { id: 'a', game: '10102', kind: 'daily', seq: 1, rewards: [{ amount: 1, art: { kind: 'gems', size: 1 } }] },
+      { id: 'b', game: '10102', kind: 'daily', seq: 1, rewards: [{ amount: 1, art: { kind: 'gems', size: 1 } }] },
+    ].map((offer) => ({ ...offer, starts: '2026-01-01T00:00Z' })),
+  )
+  await expect(apply()).rejects.toThrow()
+  expect(await shop.db.selectFrom('banner').select('id').execute()).toEqual([])
+  const [after] = await shop.db.selectFrom('catalogue_version').select('id').orderBy('id', 'desc').execute()
+  expect(after).toEqual(before)
+})
+
+test('[OPS-02] no build replaces a catalogue that an operator has applied', async () => {
+  const prices = JSON.parse(await readFile(join(demoFolder, 'prices.json'), 'utf8'))
+  await lay('prices.json', { ...prices, '499': { ...prices[499], USD: 489 } })
+  await apply()
+  await shop.db.updateTable('meta').set({ value: 'an earlier build' }).where('key', '=', 'seed').execute()
+  expect(await seed(shop.db, shop.shop.now(), { isShared: false, passwordCost: 2 })).toBe(true)
+  const ann = await shop.login('ann', 'ann-pass')
+  const { billingNo } = await placeOrder(shop, ann)
+  const order = await shop.db.selectFrom('orders').select('price').where('billing_no', '=', billingNo).execute()
+  expect(order).toEqual([{ price: 489 }])
+})

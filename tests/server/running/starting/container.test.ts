@@ -1,0 +1,287 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { drainMs } from '../../../../src/server/http/listen.ts'
+import { createTrustedProxies } from '../../../../src/server/http/transport/proxies.ts'
+import { endMs } from '../../../../src/server/program/running.ts'
+import { resolveFrom } from '../../../rules/lib/sources.ts'
+import { importsOf } from '../../../rules/lib/syntax.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const service = z.object({
+  image: z.optional(z.string()),
+  build: z.optional(z.string()),
+  command: z.optional(z.array(z.string())),
+  environment: z._default(z.record(z.string(), z.string()), {}),
+  ports: z._default(z.array(z.string()), []),
+  volumes: z._default(z.array(z.string()), []),
+  depends_on: z.optional(z.union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.string() }))])),
+  stop_grace_period: z.optional(z.string()),
+  healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
+  logging: z.optional(z.object({ driver: z.string(), options: z.record(z.string(), z.string()) })),
+  mem_limit: z.optional(z.string()),
+})
+const network = z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) })
+const composition = z.object({
+  services: z.record(z.string(), service),
+  networks: z.object({ default: network }),
+  volumes: z.record(z.string(), z.unknown()),
+})
+
+const compose = composition.parse(parse(read('compose.yaml'), { merge: true }))
+const servers = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
+const running = servers.filter(([, { command }]) => command === undefined).map(([name]) => name)
+
+/** Returns the lines of a Dockerfile by instruction. A line that continues on the next line is joined with it. */
+const instructions = read('Dockerfile')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
+  .flatMap((line) => {
+    const [, name, rest] = /^([A-Z]+) (.+)$/.exec(line) ?? []
+    return name && rest ? [{ name, rest }] : []
+  })
+const all = (wanted: string) => instructions.flatMap(({ name, rest }) => (name === wanted ? [rest] : []))
+const lastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'))
+const imageSettings = Object.fromEntries(
+  lastStage
+    .filter(({ name }) => name === 'ENV')
+    .flatMap(({ rest }) => rest.split(' '))
+    .map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
+)
+/** Files of the repository that the image contains. */
+const copied = lastStage
+  .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from'))
+  .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
+
+let settings: Set<string>
+beforeAll(async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/program/start.ts', '--help'], {
+    cwd: root,
+  })
+  settings = new Set(stdout.match(/\b[A-Z][A-Z_]+\b/g))
+})
+
+test('image and composition set only settings that the server knows', () => {
+  const named = [...Object.keys(imageSettings), ...servers.flatMap(([, { environment }]) => Object.keys(environment))]
+  expect(named.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
+  expect(named).toContain('DATABASE_URL')
+  expect(imageSettings.DEMO).toBe('0')
+})
+
+test('before a stopping server is killed, it has more time than its requests may take', () => {
+  expect(endMs).toBeGreaterThan(drainMs)
+  for (const name of running) {
+    const [, seconds = '0'] = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '') ?? []
+    expect(Number(seconds) * 1000).toBeGreaterThan(endMs)
+  }
+})
+
+test('the files contain no secret: each comes from the environment and is required', () => {
+  const secrets = Object.values(compose.services).flatMap(({ environment }) =>
+    Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name)),
+  )
+  expect(secrets.length).toBeGreaterThan(4)
+  const asked = /^(?:postgres:\/\/shop(?:_server)?:)?\$\{[A-Z_]+:\?[^}]+\}(?:@database:5432\/shop)?$/
+  expect(secrets.filter(([, value]) => !asked.test(value))).toEqual([])
+})
+
+test('docs/deploy.md describes the required settings of the composition', () => {
+  const text = read('docs/deploy.md')
+  const asked = [...new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? ''))]
+  expect(asked.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the image has a Node version that `engines` allows, runs as the user node, and copies only existing files that are not ignored', () => {
+  const { engines } = z.object({ engines: z.object({ node: z.string() }) }).parse(JSON.parse(read('package.json')))
+  const [, least = '0'] = /^>=(\d+)/.exec(engines.node) ?? []
+  const versions = all('FROM').map((from) => Number(/^node:(\d+)/.exec(from)?.[1]))
+  expect(versions.length).toBeGreaterThan(1)
+  expect(versions.filter((version) => !(version > Number(least)))).toEqual([])
+  expect(lastStage.findLast(({ name }) => name === 'USER')?.rest).toBe('node')
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  const ignored = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  expect(copied.filter((path) => ignored.includes(path))).toEqual([])
+  expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'dist', 'data', '.env', '.git']))
+})
+
+const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
+
+/** Returns the files and packages that a script imports, directly or through other files. */
+const loadedBy = (entries: readonly string[]) => {
+  const files = new Set<string>()
+  const packages = new Set<string>()
+  const visit = (path: string) => {
+    if (files.has(path)) return
+    files.add(path)
+    for (const { specifier, isType, kind } of importsOf({ path, text: read(path) })) {
+      if (isType) continue
+      if (specifier.startsWith('..')) visit(resolveFrom(path, specifier))
+      else if (!specifier.startsWith('node:'))
+        packages.add(
+          specifier
+            .split('/')
+            .slice(0, specifier.startsWith('@') ? 2 : 1)
+            .join('/'),
+        )
+      expect(kind).toBeTruthy()
+    }
+  }
+  for (const entry of entries) visit(entry)
+  return { files: [...files], packages: [...packages] }
+}
+
+test('the image contains its start script, with every imported file and package', () => {
+  const dependencies = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  const commands = [...all('CMD'), ...servers.flatMap(([, { command = [] }]) => command)].join(' ')
+  const scripts = [...new Set(commands.match(/src\/server\/program\/\w+\.ts/g))]
+  expect(scripts.sort()).toEqual([
+    'src/server/program/migrate.ts',
+    'src/server/program/seed.ts',
+    'src/server/program/start.ts',
+  ])
+  const { files, packages } = loadedBy(scripts)
+  expect(files.length).toBeGreaterThan(100)
+  // the server's own pages read it
+  expect([...files, 'src/ui/styles/palette.css'].filter((file) => !isCopied(file))).toEqual([])
+  expect(packages.filter((name) => !(name in dependencies.dependencies))).toEqual([])
+})
+
+test('the servers use a role that cannot change the schema; only the container that updates it is its owner', () => {
+  const roleOf = (name: string) =>
+    /^postgres:\/\/(\w+):/.exec(compose.services[name]?.environment.DATABASE_URL ?? '')?.[1]
+  for (const name of running) expect(roleOf(name)).toBe('shop_server')
+  expect(roleOf('prepare')).toBe(compose.services.database?.environment.POSTGRES_USER)
+  expect(compose.services.roles?.command?.join(' ')).toContain('/deploy/roles.sql')
+})
+
+test('the logs of every container are rotated, and its memory is limited', () => {
+  for (const [name, { logging, mem_limit }] of Object.entries(compose.services)) {
+    expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '5' }])
+    expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
+  }
+})
+
+test('a container makes a backup every day with the scripts of the repository, and is unhealthy without a new one', () => {
+  const { backup } = compose.services
+  expect(backup?.command?.join(' ')).toMatch(/sh \/deploy\/backup\.sh; sleep 86400/)
+  expect(backup?.volumes).toEqual(['./deploy:/deploy:ro', `backups:${backup?.environment.BACKUP_DIR}`])
+  expect(backup?.healthcheck?.test.join(' ')).toContain(`find ${backup?.environment.BACKUP_DIR} `)
+  for (const file of ['deploy/backup.sh', 'deploy/restore.sh', 'deploy/roles.sql'])
+    expect(existsSync(join(root, file))).toBe(true)
+  expect(read('docs/deploy.md')).toContain('docker compose run --rm backup sh /deploy/restore.sh /backups/')
+})
+
+test('the image contains neither a second Node nor a package manager', () => {
+  const { optionalDependencies } = z
+    .object({ optionalDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  const removed = all('RUN').flatMap((command) => /\brm -rf ([^&]+)/.exec(command)?.[1]?.trim().split(' ') ?? [])
+  expect(removed).toEqual(
+    expect.arrayContaining([
+      ...Object.keys(optionalDependencies).map((name) => `node_modules/${name}`),
+      'node_modules/.bin/node',
+      '/usr/local/lib/node_modules',
+    ]),
+  )
+  expect(all('RUN').filter((command) => command.includes('npm ci --omit=dev'))).toHaveLength(1)
+})
+
+test('the image contains neither a test nor a tool', () => {
+  expect(copied.filter((path) => /^(?:tests|tools|scripts|machines)\b|^src$/.test(path))).toEqual([])
+  const ignored = read('.dockerignore').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', 'tests']))
+})
+
+test('the ports of server, image, health checks and proxy agree', () => {
+  const caddy = read('Caddyfile')
+  const exposed = lastStage.find(({ name }) => name === 'EXPOSE')?.rest.split(' ')
+  expect(exposed).toEqual([imageSettings.PORT, imageSettings.ADMIN_PORT])
+  expect(all('HEALTHCHECK')[0]).toContain(`http://127.0.0.1:${imageSettings.PORT}/healthz`)
+  const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(caddy) ?? []
+  expect(upstreams.split(' ')).toEqual(running.map((name) => `${name}:${imageSettings.PORT}`))
+  expect(running.length).toBe(2)
+  // only the proxy is public
+  expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []))).toEqual([
+    'proxy',
+  ])
+})
+
+test('the proxy checks whether servers are ready, keeps Host, and is the only proxy that servers trust', () => {
+  const caddy = read('Caddyfile')
+  expect(caddy).toMatch(/^\s+health_uri \/readyz$/m)
+  expect(caddy).not.toMatch(/header_up -?\+?Host\b/i)
+  expect(compose.services.proxy?.volumes).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
+  const [subnet] = compose.networks.default.ipam.config
+  for (const name of running) expect(compose.services[name]?.environment.TRUSTED_PROXIES).toBe(subnet?.subnet)
+  expect(createTrustedProxies([subnet?.subnet ?? '']).trusts('172.31.40.7')).toBe(true)
+})
+
+test('docs/deploy.md explains the effect of the proxy’s health check on pages while the database is unavailable', () => {
+  const [, address] = /^\s+health_uri (\S+)$/m.exec(read('Caddyfile')) ?? []
+  const text = read('docs/deploy.md').replace(/\s+/g, ' ')
+  expect(text).toContain(`A proxy that asks \`${address}\`, as the \`Caddyfile\` of the composition does`)
+  expect(text).not.toContain('503 with `Retry-After`; pages and files go on')
+})
+
+test('the image contains the operators’ commands of the composition, with every imported file and package', () => {
+  const named = [...read('docs/deploy.md').matchAll(/docker compose exec [\w-]+ node (src\/server\/program\/\w+\.ts)/g)]
+  const scripts = named.map(([, script = '']) => script)
+  expect(scripts).toContain('src/server/program/orders.ts')
+  expect(loadedBy(scripts).files.filter((file) => !isCopied(file))).toEqual([])
+})
+
+/** Code blocks of a document in a language. */
+const codeOf = (path: string, language: string) =>
+  [...read(path).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
+
+test('every proxy in docs/deploy.md overwrites forwarded headers that a client has sent', () => {
+  // each proxy_pass is checked in its innermost block, because a block with its own proxy_set_header inherits none from
+  // outside
+  const nginx = codeOf('docs/deploy.md', 'nginx').join('\n')
+  const passing = (nginx.match(/\{[^{}]*\}/g) ?? []).filter((block) => block.includes('proxy_pass'))
+  expect(passing.length).toBeGreaterThan(0)
+  expect(passing.length).toBe(nginx.match(/\bproxy_pass\b/g)?.length)
+  for (const block of passing)
+    for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
+      expect(block).toContain(`proxy_set_header ${header};`)
+  // Caddy overwrites them by default
+  const caddy = codeOf('docs/deploy.md', 'caddy').filter((text) => text.includes('reverse_proxy'))
+  expect(caddy.length).toBeGreaterThan(1)
+  for (const text of [...caddy, read('Caddyfile')])
+    expect(text).not.toMatch(/header_up [-+?]?(?:Host|X-Forwarded)|trusted_proxies/i)
+})
+
+test('the composition waits for a server until it is ready; the image alone only checks that it is alive', () => {
+  for (const name of running)
+    expect(compose.services[name]?.healthcheck?.test.join(' ')).toContain(
+      `http://127.0.0.1:${imageSettings.PORT}/readyz`,
+    )
+  expect(compose.services.prepare?.healthcheck).toBeUndefined()
+  const text = read('docs/deploy.md')
+  for (const name of running) expect(text).toMatch(new RegExp(`up -d --no-deps --wait ${name}\\b`))
+})
+
+test('servers start after the database answers and its schema is prepared', () => {
+  const { database, roles, prepare } = compose.services
+  expect(database?.healthcheck?.test).toContain('pg_isready')
+  expect(roles?.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+  expect(prepare?.depends_on).toEqual({ roles: { condition: 'service_completed_successfully' } })
+  for (const name of running) {
+    expect(compose.services[name]?.depends_on).toEqual({ prepare: { condition: 'service_completed_successfully' } })
+    expect(compose.services[name]?.environment.MIGRATE).toBe('0')
+  }
+  const named = Object.values(compose.services).flatMap(({ volumes }) =>
+    volumes.map((volume) => volume.split(':')[0] ?? ''),
+  )
+  expect(named.filter((volume) => !volume.startsWith('..') && !(volume in compose.volumes))).toEqual([])
+})
