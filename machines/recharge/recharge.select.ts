@@ -29,13 +29,21 @@ export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') &&
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-const grouped = new WeakMap<object, ReturnType<typeof groupMethods>>()
-/** Returns the region's methods, grouped under headings. Returns the same array until the methods change [RCH-14]. */
+const grouped = new WeakMap<object, { above: Method | null; groups: ReturnType<typeof groupMethods> }>()
+/**
+ * Returns the region's methods, grouped under headings. The method used last is above them. It is listed again only if
+ * it has sub-methods, because the shortcut chooses one of these. Returns the same array until something changes
+ * [RCH-14 BEY-04].
+ */
 export const selectMethodGroups = (recharge: Recharge) => {
   const methods = methodsOf(recharge.context)
-  const known = grouped.get(methods) ?? groupMethods(methods)
-  grouped.set(methods, known)
-  return known
+  const used = selectUsedMethod(recharge)
+  const above = used?.subMethods.length === 0 ? used : null
+  const known = grouped.get(methods)
+  if (known?.above === above) return known.groups
+  const groups = groupMethods(methods.filter((method) => method !== above))
+  grouped.set(methods, { above, groups })
+  return groups
 }
 const hidden = new WeakMap<object, readonly HiddenMethod[]>()
 /**

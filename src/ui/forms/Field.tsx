@@ -2,6 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { cx } from '../basics/cx.ts'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './field.module.css'
+import { useSilentFill } from './useSilentFill.ts'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'dir' | 'autoFocus'> & {
   label: string
@@ -24,6 +25,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'sty
 export function Field({ label, error, hint, reveal, ltr, first, type = 'text', ...input }: FieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
+  const box = useSilentFill(input.value)
   const notes = [error ? `${id}e` : '', hint ? `${id}h` : ''].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
@@ -33,6 +35,7 @@ export function Field({ label, error, hint, reveal, ltr, first, type = 'text', .
       <span className={cx(styles.box, error && styles.wrong)}>
         <input
           {...input}
+          ref={box}
           id={id}
           type={shown ? 'text' : type}
           className={cx(styles.input, reveal && styles.toggled)}

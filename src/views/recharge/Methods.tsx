@@ -20,23 +20,28 @@ import styles from './methods.module.css'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
 /** The payment method that the player used last, above the sorted list [BEY-04]. */
-export function UsedMethod({ actor }: Props) {
+function UsedMethod({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
   const method = useSelector(actor, select.selectUsedMethod)
   const sub = useSelector(actor, select.selectUsedSub)
   const chosen = useField(actor, 'method')
   const chosenSub = useField(actor, 'sub')
-  return method ? (
-    <LinkRow
-      mark={<MethodMark icon={sub?.icon ?? method.icon ?? ''} />}
-      title={local((sub ?? method).name)}
-      note={t`Used last`}
-      end="none"
-      isCurrent={chosen?.key === method.key && chosenSub?.key === sub?.key}
-      onClick={() => actor.send({ type: 'used.chosen' })}
-    />
-  ) : null
+  if (!method) return null
+  const choose = () => actor.send({ type: 'used.chosen' })
+  const row = {
+    mark: <MethodMark icon={(sub ?? method).icon ?? method.icon ?? ''} />,
+    title: local((sub ?? method).name),
+    note: t`Used last`,
+  }
+  const isChosen = chosen?.key === method.key && chosenSub?.key === sub?.key
+  return sub ? (
+    <LinkRow {...row} end="none" isCurrent={isChosen} onClick={choose} />
+  ) : (
+    <ChoiceRows>
+      <ChoiceRow {...row} name="method" value={method.key} isChosen={isChosen} onChoose={choose} />
+    </ChoiceRows>
+  )
 }
 
 /** The payment methods of the country, under headings if their channels have groupings [RCH-04 RCH-14]. */
@@ -46,6 +51,7 @@ export function Methods({ actor }: Props) {
   return (
     <ChoiceSet label={t`Payment method`}>
       <div className={blocks.stack} ref={useChosenInSight(actor)}>
+        <UsedMethod actor={actor} />
         {groups.map(({ group, methods }) => {
           const rows = methods.map((method) => <MethodRow key={method.key} actor={actor} method={method} />)
           const key = methods[0]?.key

@@ -3,22 +3,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
-import { selectAwaitsCoupons, selectCanEnterPromoCode } from '../../../machines/coupons/coupons.select.ts'
+import { selectAwaitsCoupons } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { selectPayObstacle } from '../../../machines/recharge/recharge.select.ts'
 import { percentOff } from '../../domain/order/coupons.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
-import { cx } from '../../ui/basics/cx.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { useField } from '../shared/page/useField.ts'
-import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
 import { PriceRise } from './PriceRise.tsx'
 import styles from './payFooter.module.css'
 
@@ -37,25 +34,10 @@ export function PayFooter({ actor }: Props) {
       <div className={styles.coupon}>
         {hasCouponLine ? <CouponLine actor={actor} /> : coupons ? <ComingCoupons actor={coupons} /> : null}
       </div>
-      {coupons ? <PromoCodeLine actor={coupons} /> : null}
       <OwnLimitLine actor={actor} />
       <PayButton actor={actor} />
-      <TrustLine actor={actor} />
-      <BrandsTaken actor={actor} />
     </div>
   )
-}
-
-/** States who receives the bank or card data. Until a method is chosen, keeps the height of the most likely text. */
-function TrustLine({ actor }: Props) {
-  const { t } = useLingui()
-  const place = useSelector(actor, select.selectPayPlace)
-  const lines = {
-    page: t`You pay on the provider’s secure page; your bank or card data stays there.`,
-    form: t`You pay in the provider’s own form; this shop never sees your bank or card data.`,
-    shop: t`Number and password of your game card go to this shop over a secure connection.`,
-  }
-  return <p className={cx(styles.trust, place === null && styles.coming)}>{lines[place ?? 'page']}</p>
 }
 
 /** Shown next to the button that the player pressed, so that the player need not scroll past the methods to see it. */
@@ -102,32 +84,6 @@ function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
   return isAwaited ? <LinkRow look="line" title={t`Coupon`} value={<Spinner />} /> : null
 }
 
-function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
-  const { t } = useLingui()
-  const canEnter = useSelector(actor, selectCanEnterPromoCode)
-  return useHasFeature('promoCode') && canEnter ? (
-    <span className={styles.promo}>
-      <Button tone="text" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
-    </span>
-  ) : null
-}
-
-/**
- * The card brands that the chosen method accepts. Decorative. Their space is kept, so that the button does not move.
- */
-function BrandsTaken({ actor }: Props) {
-  const method = useField(actor, 'method')
-  const sub = useField(actor, 'sub')
-  const icon = sub?.icon ?? method?.icon ?? ''
-  return (
-    <span className={cx(styles.brands, markKey(icon) !== 'card' && styles.coming)}>
-      {cardBrands.map((brand) => (
-        <MethodMark key={brand} icon={brand} isSmall />
-      ))}
-    </span>
-  )
-}
-
 /**
  * Shows how much of the player's own limit is used, unpaid orders included, and whether this purchase would exceed the
  * limit [BEY-06].
@@ -153,7 +109,7 @@ function OwnLimitLine({ actor }: Props) {
       {t`This goes beyond your monthly limit: ${spent} of ${limit} used so far.`}
     </Notice>
   ) : (
-    <p className={styles.trust}>{t`Monthly limit: ${spent} of ${limit} used`}</p>
+    <p className={styles.limit}>{t`Monthly limit: ${spent} of ${limit} used`}</p>
   )
 }
 

@@ -20,9 +20,9 @@ import { useRegionName } from '../region/useRegionName.ts'
 import { leadTo } from '../shared/leadTo.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
+import { BelowMethods } from './BelowMethods.tsx'
 import { HiddenMethods } from './HiddenMethods.tsx'
-import { Methods, SubMethods, UsedMethod } from './Methods.tsx'
-import { OrderDetail } from './OrderDetail.tsx'
+import { Methods, SubMethods } from './Methods.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { PayFooter, usePayObstacle } from './PayFooter.tsx'
 import { PayPopups } from './PayPopups.tsx'
@@ -119,11 +119,10 @@ function Choosing({ actor }: Props) {
         options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
         onChange={(code) => actor.send({ type: 'region.chosen', code })}
       />
-      <UsedMethod actor={actor} />
       <Methods actor={actor} />
       <HiddenMethods actor={actor} />
       {isExchange ? <PayingCard actor={actor} /> : null}
-      <OrderDetail actor={actor} />
+      <BelowMethods actor={actor} />
     </>
   )
 }

@@ -275,7 +275,9 @@ function PendingTips({ actor }: Props) {
           },
         ]}
       />
-      <Delivering actor={actor} />
+      <div className={styles.apart}>
+        <Delivering actor={actor} />
+      </div>
     </>
   )
 }

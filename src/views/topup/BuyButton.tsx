@@ -6,9 +6,9 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 /**
  * A button that asks for all missing choices and then opens the recharge popup. Disabled while the device is offline
- * [BEY-20].
+ * [BEY-20]. While goods are not chosen (`isEarly`), it is only outlined.
  */
-export function BuyButton({ wide }: { wide?: boolean }) {
+export function BuyButton({ wide, isEarly }: { wide?: boolean; isEarly: boolean }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   const isOffline = useLostConnection() !== null
@@ -16,6 +16,7 @@ export function BuyButton({ wide }: { wide?: boolean }) {
   const isBuying = Storefront.useSelector(selectIsBuying)
   return (
     <Button
+      tone={isEarly ? 'early' : 'primary'}
       wide={wide ?? false}
       busy={isBuying}
       disabled={isOffline}

@@ -35,6 +35,21 @@ test.describe('Login by a provider', () => {
     ])
   })
 
+  test('[LGN-02] fields that a script fills in without an event count at the next press', async ({ player }) => {
+    await player.opens()
+    await player.login.opens()
+    const { username, password } = player.login
+    for (const [field, value] of [
+      [username, player.name],
+      [password, player.password],
+    ] as const)
+      await field.evaluate((input, typed) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+      }, value)
+    await player.login.submit.click({ force: true })
+    await player.isLoggedIn()
+  })
+
   test('[LGN-01 LGN-04] shows the icons of login config that the brand offers', async ({ player }) => {
     await player.page.route('**/util/login/login_config?*', async (route) => {
       const content = { client_id: '9', gg_id: 'g', json_type: ['apple', 'vk', 'google', 'smoke-signals', 'google'] }

@@ -5,10 +5,16 @@ import { lookFor, type Seen, type Wanted } from 'trials/engines/lookFor'
 import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 
+/** `new`: a purchase in popups; `old`: a purchase page by page. */
+export type Layout = 'new' | 'old'
+
+/** A brand of each layout, and its game. */
+export const shops = { new: { brand: 'watt', game: '10101' }, old: { brand: 'ru', game: '10501' } } as const
+
 /** The reference server of a case. */
 export type Server = {
-  /** Origin of the shop's pages. */
-  origin: string
+  /** Origin of the shop's pages in a layout. */
+  origin(layout: Layout): string
   /** Prepares data that a player cannot create (see the server's `testFixtures`). */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
   /**
@@ -18,14 +24,17 @@ export type Server = {
   approve(address: string): Promise<void>
 }
 
-const known = z.object({ username: z.string() })
+const known = z.object({ username: z.string(), password: z.string() })
 const link = z.object({ oauth_token: z.string() })
 
-/** Creates an account for a case. Returns it with a token that logs it in. */
-export const newPlayer = async ({ prepare }: Server) => {
-  const { username: name } = await prepare('player', {}, known)
-  const { oauth_token: token } = await prepare('token', { player: name }, link)
-  return { name, token }
+/** An account, and a token that logs it in. */
+type Account = z.output<typeof known> & { token: string }
+
+/** Creates an account for a case. */
+export const newPlayer = async ({ prepare }: Server): Promise<Account> => {
+  const account = await prepare('player', {}, known)
+  const { oauth_token: token } = await prepare('token', { player: account.username }, link)
+  return { ...account, token }
 }
 
 /** English titles of popups; cases run in English. */
@@ -42,14 +51,17 @@ const paymentMs = 40_000
 /** Actions of a player in an engine. */
 export type EnginePlayer = {
   name: string
+  password: string
   /** Waits until an element is visible. */
   sees(wanted: Wanted, ms?: number): Promise<Seen>
   /** Waits until an element is no longer visible. */
   misses(wanted: Wanted): Promise<void>
   /** Taps an element when it does not move and nothing covers it. */
   taps(wanted: Wanted): Promise<void>
-  /** Opens the shop through a link that logs in, and waits for the goods. */
-  comes(): Promise<void>
+  /** Opens the shop through a link that logs in, and waits for the goods. In the old layout, chooses the game. */
+  comes(layout?: Layout): Promise<void>
+  /** Chooses the player's first role on the page of goods. */
+  choosesRole(): Promise<void>
   /** Goes from the goods to the methods of the recharge popup. */
   reachesRecharge(): Promise<void>
   /** Presses Buy, and confirms the role. */
@@ -77,12 +89,14 @@ export type EnginePlayer = {
 type Provider = { window: EngineWindow; approves(): Promise<void> }
 
 const numberOf = () => {
-  const terms = [...document.querySelectorAll('dialog[open] dt')]
+  const terms = [...document.querySelectorAll('dialog[open] dt, main dt')]
   const term = terms.find(({ textContent }) => textContent === 'Order number')
   return term?.nextElementSibling?.querySelector('bdi')?.textContent ?? null
 }
 
 const kept = z.object({ orders: z.array(z.object({ billing_no: z.string(), status: z.string() })) })
+
+const anyGame: Wanted = { role: 'button', name: '', isStart: true, popup: 'Choose a game' }
 
 /** Elements by which the player knows how far the purchase is, from the page to the payment methods. */
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
@@ -94,14 +108,11 @@ const waysToOrder: readonly Wanted[] = [
 ]
 const yes: Wanted = { role: 'button', name: 'Yes, continue', popup: popups.receiver }
 
-/**
- * Creates the player of a case.
- * @param name name of the player whom `token` logs in
- */
+/** Creates the player of a case. */
 export const createPlayer = (
   { first: shop, others }: EngineBrowser,
   { origin, prepare }: Server,
-  { name, token }: { name: string; token: string },
+  { username: name, password, token }: Account,
 ): EnginePlayer => {
   const sees: EnginePlayer['sees'] = (wanted, ms) => see(shop, wanted, ms)
   const tap = createTap()
@@ -117,6 +128,7 @@ export const createPlayer = (
   }
   return {
     name,
+    password,
     sees,
     taps,
     misses: async (wanted) => {
@@ -126,10 +138,16 @@ export const createPlayer = (
         { describe: describeIn(shop) },
       )
     },
-    comes: async () => {
-      await shop.open(`${origin}/?oauth_token=${token}&spec_lang=en`)
+    comes: async (layout = 'new') => {
+      await shop.open(`${origin(layout)}/?oauth_token=${token}&spec_lang=en`)
       await sees({ role: 'button', name: `Account ${name}`, isStart: true }, 30_000)
+      if (layout === 'old') await taps(anyGame)
       await sees({ role: 'radio', name: goods, isStart: true })
+    },
+    choosesRole: async () => {
+      await taps({ role: 'button', name: 'Choose' })
+      await taps(ownRole)
+      await sees({ role: 'button', name: 'Change' })
     },
     reachesRecharge: async () => {
       const item: Wanted = { role: 'radio', name: goods, isStart: true }

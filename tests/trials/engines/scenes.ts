@@ -1,13 +1,12 @@
 import type { SceneIn } from 'trials/engines/play'
 import { withFolder } from 'trials/support/files'
 import * as z from 'zod/mini'
-import { allBrands } from '../../../brands/index.ts'
 import { openBuiltShop } from '../../../scripts/lib/build/ensureBuilt.ts'
-import type { Scene } from './cases.ts'
-import { createPlayer, newPlayer, type Server } from './player.ts'
+import { createPlayer, newPlayer, type Server, shops } from './player.ts'
+import type { Scene } from './purchases.ts'
 
 const serverAt = (port: number): Server => ({
-  origin: `http://${allBrands()[0]?.key ?? ''}.localhost:${port}`,
+  origin: (layout) => `http://${shops[layout].brand}.localhost:${port}`,
   prepare: async (what, wish, answer) => {
     const headers = { 'content-type': 'application/json' }
     const asked = { method: 'POST', headers, body: JSON.stringify(wish) }

@@ -8,8 +8,8 @@ export type ButtonProps = {
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
-  /** primary: the only main action of a view. ghost: a secondary action. text: an action within a line. */
-  tone?: 'primary' | 'ghost' | 'text' | 'danger'
+  /** primary: the only main action of a view. early: the main action before its turn. ghost: a secondary action. text: an action within a line. */
+  tone?: 'primary' | 'early' | 'ghost' | 'text' | 'danger'
   /** Fills the width of the container. */
   wide?: boolean
   /** In progress: the button shows a spinner instead of its label, keeps its size and ignores clicks. */

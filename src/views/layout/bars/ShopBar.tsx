@@ -23,8 +23,8 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
       note={goods ? local(goods.display) : t`Choose an item`}
       who={isForSomebody ? <Further of={[role.name]} /> : null}
       tail={isForSomebody ? <Further of={[level === null ? null : t`Lv. ${level}`, server?.id ?? null]} /> : null}
-      price={<Price size="big" now={money(goods?.price, goods?.currency ?? '')} nowLabel={t`Price`} />}
-      action={<BuyButton />}
+      price={goods ? <Price size="big" now={money(goods.price, goods.currency)} nowLabel={t`Price`} /> : null}
+      action={<BuyButton isEarly={!goods} />}
     />
   )
 }

@@ -14,6 +14,20 @@ test('[RCH-06] on a phone with little height two methods are readable without sc
   await expect(again.root.getByRole('radio', { name: 'Bank transfer' })).toBeInViewport()
 })
 
+for (const { width, height, count } of [
+  { width: 390, height: 844, count: 5 },
+  { width: 1280, height: 800, count: 4 },
+])
+  test(`[RCH-07] at ${width} × ${height}, ${count} methods are in sight with the pay button`, async ({ player }) => {
+    await player.page.setViewportSize({ width, height })
+    await player.comesBack()
+    const recharge = await player.reachesRecharge()
+    const rows = recharge.root.locator('label', { has: player.page.getByRole('radio') })
+    await expect(rows.nth(count)).toBeAttached()
+    for (const row of (await rows.all()).slice(0, count)) await expect(row).toBeInViewport({ ratio: 0.98 })
+    await expect(recharge.root.getByRole('button', { name: /^Buy · / })).toBeInViewport({ ratio: 1 })
+  })
+
 test('[RCH-10] the pay button keeps its position for every method', { tag: '@widths' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()

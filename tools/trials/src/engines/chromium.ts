@@ -2,7 +2,16 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions, phone } from '../support/browser.ts'
-import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow } from './engine.ts'
+import {
+  type Conditions,
+  callAsText,
+  type Engine,
+  type EngineBrowser,
+  type EngineWindow,
+  inAppAgent,
+  scriptsFor,
+  textSizes,
+} from './engine.ts'
 
 /**
  * By default, Playwright allows every popup window and disables the back/forward cache. Browsers of users do neither.
@@ -13,22 +22,26 @@ const options = {
 }
 const aPhone = { ...phone, locale: 'en-US' }
 
-/** The setting "Block all cookies" of Chromium. */
-const refuseStorage = (profile: string) => {
+/** Writes Chromium's settings: "Block all cookies", and the font size. */
+const writeSettings = (profile: string, { storage, text }: Conditions) => {
   mkdirSync(join(profile, 'Default'), { recursive: true })
-  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+  const preferences = {
+    profile: storage === 'refused' ? { default_content_setting_values: { cookies: 2 } } : {},
+    webkit: { webprefs: { default_font_size: textSizes[text] } },
+  }
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
 }
 
 /** A context of Playwright is Chromium's private mode. Storage persists only with a profile folder. */
-const openContext = async ({ storage }: Conditions, folder: string) => {
-  if (storage === 'private') {
+const openContext = async (conditions: Conditions, folder: string) => {
+  const device = { ...aPhone, ...(conditions.agent === 'inApp' && { userAgent: inAppAgent }) }
+  if (conditions.storage === 'private') {
     const browser = await chromium.launch(options)
-    return { context: await browser.newContext(aPhone), version: browser.version(), close: () => browser.close() }
+    return { context: await browser.newContext(device), version: browser.version(), close: () => browser.close() }
   }
   const profile = join(folder, 'profile')
-  if (storage === 'refused') refuseStorage(profile)
-  const context = await chromium.launchPersistentContext(profile, { ...options, ...aPhone })
+  writeSettings(profile, conditions)
+  const context = await chromium.launchPersistentContext(profile, { ...options, ...device })
   return { context, version: context.browser()?.version() ?? '', close: () => context.close() }
 }
 
@@ -51,11 +64,7 @@ const windowOf = (page: Page): EngineWindow => ({
 
 const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
   const { context, version, close } = await openContext(conditions, folder)
-  if (conditions.windows === 'blocked')
-    // Taps may open windows whatever the browser's settings.
-    await context.addInitScript(() => {
-      window.open = () => null
-    })
+  for (const script of scriptsFor(conditions)) await context.addInitScript(script)
   const first = context.pages()[0] ?? (await context.newPage())
   return {
     version,

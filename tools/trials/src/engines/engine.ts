@@ -24,14 +24,49 @@ export type EngineBrowser = {
   close(): Promise<void>
 }
 
-/**
- * Restrictions that a browser imposes on pages. `private`: storage is deleted at the end. `refused`: neither cookies
- * nor storage are kept.
- */
+/** The user's settings, and the circumstances in which a browser runs. */
 export type Conditions = {
   windows: 'opened' | 'blocked'
+  /** `private`: storage is deleted at the end. `refused`: neither cookies nor storage are kept. */
   storage: 'kept' | 'private' | 'refused'
+  /** `double`: the user's text size is twice the usual size. */
+  text: 'usual' | 'double'
+  /** `inApp`: the browser's user agent is the one of a browser inside another app. */
+  agent: 'own' | 'inApp'
+  /** `aYearAhead`: the device's clock is a year ahead of the server's. */
+  clock: 'right' | 'aYearAhead'
 }
+
+/** The user's text size in CSS pixels. */
+export const textSizes = { usual: 16, double: 32 }
+
+/** User agent of the browser inside Instagram on Android. */
+export const inAppAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A.240205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+  'Version/4.0 Chrome/131.0.6778.39 Mobile Safari/537.36 Instagram 358.0.0.34.95 Android'
+
+const refuseWindows = () => {
+  window.open = () => null
+}
+
+const setClockAhead = () => {
+  const ahead = 365 * 24 * 3_600_000
+  const Real = Date
+  const now = () => Real.now() + ahead
+  window.Date = new Proxy(Real, {
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+    construct: (target, values, made) => Reflect.construct(target, values.length === 0 ? [now()] : values, made),
+  })
+}
+
+/**
+ * Returns functions to run in every page before its own scripts. They create the conditions for which engines have no
+ * setting: whatever the settings, taps may open windows.
+ */
+export const scriptsFor = ({ windows, clock }: Conditions): readonly (() => void)[] => [
+  ...(windows === 'blocked' ? [refuseWindows] : []),
+  ...(clock === 'aYearAhead' ? [setClockAhead] : []),
+]
 
 export type Engine = {
   name: 'Chromium' | 'Firefox' | 'WebKit'

@@ -1,6 +1,16 @@
 import { existsSync } from 'node:fs'
 import { type Browser, launch, type Page } from 'puppeteer-core'
-import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow, phoneSize } from './engine.ts'
+import {
+  type Conditions,
+  callAsText,
+  type Engine,
+  type EngineBrowser,
+  type EngineWindow,
+  inAppAgent,
+  phoneSize,
+  scriptsFor,
+  textSizes,
+} from './engine.ts'
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
@@ -40,21 +50,24 @@ const windowOf = (page: Page): EngineWindow => ({
   evaluate: async (run, input) => JSON.parse(String(await page.evaluate(callAsText(run, input)))),
 })
 
-const start = async ({ storage, windows }: Conditions, folder: string): Promise<EngineBrowser> => {
+const settingsFor = ({ storage, text, agent }: Conditions) => ({
+  ...asForPeople,
+  ...storageSettings[storage],
+  'font.size.variable.x-western': textSizes[text],
+  ...(agent === 'inApp' && { 'general.useragent.override': inAppAgent }),
+})
+
+const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
   const browser: Browser = await launch({
     browser: 'firefox',
     executablePath: programs.find(existsSync) ?? 'firefox',
     userDataDir: folder,
     env: { ...process.env, HOME: folder, MOZ_CRASHREPORTER_DISABLE: '1' },
-    extraPrefsFirefox: { ...asForPeople, ...storageSettings[storage] },
+    extraPrefsFirefox: settingsFor(conditions),
   })
   const first = (await browser.pages())[0] ?? (await browser.newPage())
   await first.setViewport(phoneSize)
-  if (windows === 'blocked')
-    // Taps may open windows whatever the browser's settings.
-    await first.evaluateOnNewDocument(() => {
-      window.open = () => null
-    })
+  for (const script of scriptsFor(conditions)) await first.evaluateOnNewDocument(script)
   return {
     version: (await browser.version()).replace(/^firefox\//i, ''),
     first: windowOf(first),

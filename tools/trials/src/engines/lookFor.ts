@@ -4,17 +4,26 @@ export type Wanted = {
   /** The accessible name, or its beginning if `isStart`. */
   name: string
   isStart?: boolean
-  /** Title of the popup that contains the element. */
+  /** Title of the popup, or of the part of the page, that contains the element. */
   popup?: string
   /** The element is part of a list. */
   inList?: boolean
+  /** The element may be marked as disabled. */
+  mayBeOff?: boolean
 }
 
 /** A found element. `x` and `y` are its centre; `isFree` says whether a tap there would reach the element. */
 export type Seen = { x: number; y: number; isFree: boolean; href: string; isChosen: boolean }
 
 /** Finds a visible element of the page and scrolls it into view. Runs in the page. */
-export const lookFor = ({ role, name, isStart = false, popup, inList = false }: Wanted): Seen | null => {
+export const lookFor = ({
+  role,
+  name,
+  isStart = false,
+  popup,
+  inList = false,
+  mayBeOff = false,
+}: Wanted): Seen | null => {
   const selectors = {
     button: 'button, [role="button"]',
     link: 'a[href]',
@@ -35,11 +44,12 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
     return textOf(element)
   }
   const isNamed = (element: Element) => (isStart ? nameOf(element).startsWith(name) : nameOf(element) === name)
-  const isInPlace = (element: Element) => {
-    const dialog = element.closest('dialog')
-    if (popup !== undefined && (dialog === null || !dialog.open || nameOf(dialog) !== popup)) return false
-    return !inList || element.closest('li') !== null
+  const isIn = (element: Element, title: string): boolean => {
+    const place = element.parentElement?.closest('dialog[open], section') ?? null
+    return place !== null && (nameOf(place) === title || isIn(place, title))
   }
+  const isInPlace = (element: Element) =>
+    (popup === undefined || isIn(element, popup)) && (!inList || element.closest('li') !== null)
   /** Returns the visible part of an element. For a radio button or checkbox, this is its label. */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
@@ -76,7 +86,7 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
   if (!isReached(shown)) shown.scrollIntoView({ block: 'center', behavior: 'instant' })
   return {
     ...middleOf(shown),
-    isFree: isReached(shown) && !isOff(element) && !isMoved(shown),
+    isFree: isReached(shown) && (mayBeOff || !isOff(element)) && !isMoved(shown),
     href: element instanceof HTMLAnchorElement ? element.href : '',
     isChosen: element instanceof HTMLInputElement && element.checked,
   }

@@ -17,7 +17,7 @@ export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
 /** Facts about an engine: its version, and the width of a page in it. The width is null if it is not known. */
 export type EngineFacts = { name: string; version: string; width: number | null }
 
-const usual: Conditions = { windows: 'opened', storage: 'kept' }
+const usual: Conditions = { windows: 'opened', storage: 'kept', text: 'usual', agent: 'own', clock: 'right' }
 
 type Played = Pick<CaseResult, 'outcome' | 'reason'> & Omit<EngineFacts, 'name'>
 

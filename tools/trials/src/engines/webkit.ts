@@ -2,7 +2,18 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { freePort } from '../support/freePort.ts'
-import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow, phoneSize } from './engine.ts'
+import {
+  type Conditions,
+  callAsText,
+  type Engine,
+  type EngineBrowser,
+  type EngineWindow,
+  inAppAgent,
+  NotPossible,
+  phoneSize,
+  scriptsFor,
+  textSizes,
+} from './engine.ts'
 import { type Program, startProgram } from './program.ts'
 import { until } from './until.ts'
 import { type Ask, createWebDriver } from './webdriver.ts'
@@ -37,19 +48,17 @@ const writeTheme = (folder: string): Record<string, string> => {
 /**
  * Whatever its settings, an automated MiniBrowser stores nothing beyond its session. Every window is therefore private.
  */
-const argsFor = ({ storage }: Conditions) => [
+const argsFor = ({ storage, text, agent }: Conditions) => [
   '--automation',
+  `--default-font-size=${textSizes[text]}`,
+  ...(agent === 'inApp' ? [`--user-agent=${inAppAgent}`] : []),
   ...(storage === 'refused' ? ['--cookies-policy=never', '--enable-html5-local-storage=false'] : []),
 ]
 
 const nothing = z.unknown()
 const created = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) })
 
-const refuseWindows = () => {
-  window.open = () => null
-}
-
-const windowOf = (ask: Ask, session: string, handle: string, { windows }: Conditions): EngineWindow => {
+const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditions): EngineWindow => {
   const inWindow: Ask = async (method, path, body, answer) => {
     await ask('POST', `${session}/window`, { handle }, nothing)
     return ask(method, `${session}${path}`, body, answer)
@@ -63,7 +72,7 @@ const windowOf = (ask: Ask, session: string, handle: string, { windows }: Condit
    * because only later taps open windows.
    */
   const loaded = async () => {
-    if (windows === 'blocked') await evaluate(refuseWindows, null)
+    for (const script of scriptsFor(conditions)) await evaluate(script, null)
   }
   return {
     open: async (url) => {
@@ -107,6 +116,8 @@ const begin = async (ask: Ask, conditions: Conditions) => {
 }
 
 const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
+  if (conditions.clock === 'aYearAhead')
+    throw new NotPossible('WebKit cannot set a clock before the page’s own scripts read it')
   const screen = await openScreen()
   const port = await freePort()
   const env = { HOME: folder, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', ...writeTheme(folder), ...screen.env }

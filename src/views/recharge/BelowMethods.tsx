@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
+import { selectCanEnterPromoCode } from '../../../machines/coupons/coupons.select.ts'
+import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
+import * as select from '../../../machines/recharge/recharge.select.ts'
+import { Button } from '../../ui/basics/buttons/Button.tsx'
+import { cx } from '../../ui/basics/cx.ts'
+import { useField } from '../shared/page/useField.ts'
+import { useHasFeature } from '../shared/page/useHasFeature.ts'
+import styles from './belowMethods.module.css'
+import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
+import { OrderDetail } from './OrderDetail.tsx'
+
+type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
+
+/** What few players need before they pay. It scrolls with the methods, so that the methods have the room. */
+export function BelowMethods({ actor }: Props) {
+  const coupons = useSelector(actor, select.selectCoupons)
+  return (
+    <>
+      {coupons ? <PromoCodeLine actor={coupons} /> : null}
+      <OrderDetail actor={actor} />
+      <TrustLine actor={actor} />
+      <BrandsTaken actor={actor} />
+    </>
+  )
+}
+
+function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
+  const { t } = useLingui()
+  const canEnter = useSelector(actor, selectCanEnterPromoCode)
+  return useHasFeature('promoCode') && canEnter ? (
+    <span className={styles.promo}>
+      <Button tone="text" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
+    </span>
+  ) : null
+}
+
+/** States who receives the bank or card data. Until a method is chosen, keeps the height of the most likely text. */
+function TrustLine({ actor }: Props) {
+  const { t } = useLingui()
+  const place = useSelector(actor, select.selectPayPlace)
+  const lines = {
+    page: t`You pay on the provider’s secure page; your bank or card data stays there.`,
+    form: t`You pay in the provider’s own form; this shop never sees your bank or card data.`,
+    shop: t`Number and password of your game card go to this shop over a secure connection.`,
+  }
+  return <p className={cx(styles.trust, place === null && styles.coming)}>{lines[place ?? 'page']}</p>
+}
+
+/**
+ * The card brands that the chosen method accepts. Decorative. Their space is kept, so that the button does not move.
+ */
+function BrandsTaken({ actor }: Props) {
+  const method = useField(actor, 'method')
+  const sub = useField(actor, 'sub')
+  const icon = sub?.icon ?? method?.icon ?? ''
+  return (
+    <span className={cx(styles.brands, markKey(icon) !== 'card' && styles.coming)}>
+      {cardBrands.map((brand) => (
+        <MethodMark key={brand} icon={brand} isSmall />
+      ))}
+    </span>
+  )
+}

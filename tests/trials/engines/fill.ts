@@ -1,0 +1,23 @@
+import type { EngineWindow } from 'trials/engines/engine'
+
+/** Values by label. `hasEvents`: as a password manager does; otherwise only the fields change, as some scripts do. */
+type Filling = { fields: Readonly<Record<string, string>>; hasEvents: boolean }
+
+/** Sets fields without React's knowledge. Runs in the page. */
+const setFields = ({ fields, hasEvents }: Filling) => {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const inputs = [...document.querySelectorAll('input')]
+  return Object.entries(fields).every(([label, value]) => {
+    const input = inputs.find((one) => [...(one.labels ?? [])].some(({ textContent }) => textContent?.trim() === label))
+    if (input === undefined) return false
+    set?.call(input, value)
+    if (hasEvents) for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+    return true
+  })
+}
+
+/** Fills fields in at once, as browsers and password managers do. @throws Error if a field is missing */
+export const fill = async (window: EngineWindow, filling: Filling): Promise<void> => {
+  if (!(await window.evaluate(setFields, filling)))
+    throw new Error(`one of the fields ${Object.keys(filling.fields).join(', ')} is missing`)
+}

@@ -1,0 +1,74 @@
+import { ok } from 'node:assert/strict'
+import type { Wanted } from 'trials/engines/lookFor'
+import * as z from 'zod/mini'
+import { fill } from './fill.ts'
+import { goods, type Layout, shops } from './player.ts'
+import { type Case, order, popup, type Scene } from './purchases.ts'
+
+/** Buys, comes back to the unpaid order by a reload, pays, and is back at the goods. */
+const buyAndComeBack = async ({ player, browser: { first: shop } }: Scene, layout: Layout) => {
+  const provider = await order(player, layout)
+  await player.waitsForPayment()
+  const number = await player.orderNumber()
+  await shop.front()
+  await shop.reload()
+  await player.waitsForPayment()
+  ok((await player.orderNumber()) === number, 'after the reload the result shows another order')
+  await provider.approves()
+  await player.isPaid()
+  await player.taps({ role: 'button', name: 'Recharge done', popup })
+  await player.sees({ role: 'radio', name: goods, isStart: true })
+}
+
+/** No brand of the old layout has a VIP centre. */
+const claim = async ({ player, browser, server }: Scene) => {
+  const reward: Wanted = { role: 'button', name: '−15%', isStart: true }
+  await player.comes()
+  await player.choosesRole()
+  await browser.first.open(`${server.origin('new')}/userCenter`)
+  await player.taps(reward)
+  await player.sees({ role: 'text', name: 'Received: 15% off', isStart: true })
+}
+
+const cardMade = z.object({ number: z.string(), password: z.string() })
+
+const redeem = async ({ player, browser, server }: Scene, layout: Layout) => {
+  const form = 'Redeem a gift card'
+  const card = await server.prepare('card', { kind: 'gift', amount: 1499, gems: 980 }, cardMade)
+  await player.comes(layout)
+  await player.choosesRole()
+  await player.taps({ role: 'button', name: form })
+  await player.sees({ role: 'button', name: 'Exchange', popup: form })
+  const fields = { 'Card number': card.number, 'Card password': card.password }
+  await fill(browser.first, { fields, hasEvents: true })
+  await player.taps({ role: 'button', name: 'Exchange', popup: form })
+  await player.taps({ role: 'button', name: 'Confirm', popup: 'Tips' })
+  await player.sees({ role: 'text', name: 'Paid and delivered', popup })
+}
+
+const linkMade = z.object({ replenish_id: z.string() })
+
+const replenish = async ({ player, browser, server }: Scene, layout: Layout) => {
+  const wish = { player: player.name, amount: 499, validTime: 3600, client_id: shops[layout].game }
+  const { replenish_id: id } = await server.prepare('replenishment', wish, linkMade)
+  await browser.first.open(`${server.origin(layout)}/replenishGoods?replenish_id=${id}&spec_lang=en`)
+  await player.taps({ role: 'button', name: 'Pay ', isStart: true })
+  const provider = await player.providerComes()
+  await provider.approves()
+  await browser.first.front()
+  await player.sees({ role: 'text', name: 'Paid and delivered', popup }, 40_000)
+}
+
+const visits = { 'buy and come back': buyAndComeBack, 'gift card': redeem, replenish }
+const layouts = { new: '', old: ', page by page' } as const
+
+/** What players do besides and around a purchase, in both layouts. */
+export const visitCases: readonly Case[] = [
+  { name: 'claim', play: claim },
+  ...(['new', 'old'] as const).flatMap((layout) =>
+    Object.entries(visits).map(([name, visit]) => ({
+      name: `${name}${layouts[layout]}`,
+      play: (scene: Scene) => visit(scene, layout),
+    })),
+  ),
+]
