@@ -19,7 +19,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     'at the result': { address: 'result' },
   },
   begins: {
-    'at the choice of a game': `Log in as a new player at ${shopOf(ru)}, choose Ironveil; open ${shopOf(ru, '/selectGame')}: this shop has a page for each step.`,
+    'at the choice of a game': `Log in as a new player at ${shopOf(ru)}, in Skybound, and wait for its goods. Open ${shopOf(ru, '/selectGame')}: this shop has a page for each step.`,
     'at the goods': as(newcomer, `open ${shopOf(ru, '/selectGoods')}.`),
   },
   outcomes: {
@@ -39,7 +39,8 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     },
     'something is loaded or asked': {
       event: at(null),
-      does: 'Press “[[Log in]]” at the top, or the name of who is logged in; on the page of games, where that is no step, press Mossgrove and its last edition.',
+      does: 'Press “[[Log in]]” at the top, or the name of who is logged in.',
+      doesIn: { arriving: 'Wait until the games are listed.' },
     },
     'a game is being chosen': {
       event: at('selectGame'),
@@ -47,7 +48,12 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     },
     'goods are being chosen': {
       event: at('selectGoods'),
-      does: 'Wait until the shop is open. Where the games are listed, press the game that is marked; where something lies over the page, close it.',
+      does: 'Where the games are listed, press the game that is marked; on the page of a way to pay, press “[[Back]]”.',
+      doesIn: {
+        arriving: 'Wait until the names of the steps at the top lead to their pages.',
+        interrupted: 'Press “[[Close]]” of what lies over the page, or wait until the shop of the game is open.',
+        'handing.interrupted': 'Press “[[Close]]” of what lies over the page.',
+      },
     },
     'goods are being chosen, of the game of the address': {
       event: { ...at('selectGoods'), game: 'b', namesGame: true },

@@ -17,6 +17,8 @@ const fault = z.object({
   /** Content of the answer. */
   content: z._default(z.unknown(), {}),
   times: z._default(z.number(), 1),
+  /** Number of matching calls that are answered as usual first. */
+  skip: z._default(z.number(), 0),
   /** If set, only calls of this player or this idfv are disturbed. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
@@ -61,7 +63,7 @@ export const createFaults = (shop: ServerDeps) => {
   const disturb: MiddlewareHandler = async (context, next) => {
     let found: Fault | undefined
     for (const wanted of faults) if (!found && (await matches(wanted, context))) found = wanted
-    if (!found) return next()
+    if (!found || found.skip-- > 0) return next()
     found.times--
     if (found.mode === '500') return context.json(failure(0, found.msg), 500)
     if (found.mode === 'shape') return context.json({ code: 1, msg: '', content: { unexpected: [null] } })

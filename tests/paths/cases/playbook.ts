@@ -4,7 +4,7 @@ import { stateAddress } from 'flow-atlas/sheet/finds'
 import type { Playbook, Priority } from 'statewalk/cases/testCase'
 import { type AnyFlowModel, type Doing, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
-import { holds } from '../../../machines/arrangements.paths.ts'
+import { byItself, holds } from '../../../machines/arrangements.paths.ts'
 import { root } from '../../../scripts/lib/run.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
@@ -93,9 +93,22 @@ export const playbookOf = (
       const how = holding(calls)(effect)
       return how === null ? null : said(how)
     },
+    awaits: (outcome) => {
+      const done = doneFor(does[outcome])
+      if (done === null || !comesAtOnce.test(done)) return null
+      return done === byItself ? '' : said(done)
+    },
     pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
   }
 }
+
+/**
+ * Matches instructions for answers that arrive at once and without an action. A lost answer or one without a network
+ * takes seconds, as does a delay, so the tester sees the state before it.
+ */
+const comesAtOnce = /^(?:Wait(?! until| some| up to| a minute| \d|: the payment| for the end)|Do nothing)\b/
+
+const doneFor = (step: Doing | undefined) => (typeof step === 'object' ? step.after : (step ?? null))
 
 /** Returns the priority of a flow: high if a failure costs money, medium if it prevents a purchase, otherwise low. */
 const riskOf = (flow: string): Priority => {

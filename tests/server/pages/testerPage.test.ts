@@ -64,6 +64,13 @@ test('[TOL-04] a prepared answer disturbs calls that send a form', async () => {
   expect(await ends(idfv)).toMatchObject({ msg: refusal.msg })
 })
 
+test('[TOL-04] a prepared answer waits for the calls that are answered as usual first', async () => {
+  const { ask, goods } = openBrowser()
+  await ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, skip: 1 }) })
+  expect(await goods()).toMatchObject({ code: 1 })
+  expect(await goods()).toMatchObject({ code: 0, msg: refusal.msg })
+})
+
 test('[TOL-04] a form without the id of the shop prepares nothing', async () => {
   const { ask, goods } = openBrowser()
   const answer = await ask('/testing', { what: 'fault', with: JSON.stringify(refusal) }, '')
