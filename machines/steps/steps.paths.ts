@@ -1,7 +1,7 @@
 import type { FlowModel } from 'statewalk/model'
 import { ru } from '../../brands/ru.ts'
 import type { PurchaseStep } from '../../src/domain/order/steps.ts'
-import { as, byItself, choosesRole, comingFor, newcomer, shopOf } from '../arrangements.paths.ts'
+import { as, byItself, choosesRole, newcomer, shopOf } from '../arrangements.paths.ts'
 import type { stepsMachine } from './steps.machine.ts'
 
 const entry = { before: null, isOfPopup: false }
@@ -40,7 +40,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     'something is loaded or asked': {
       event: at(null),
       does: 'Press “[[Log in]]” at the top, or the name of who is logged in.',
-      doesIn: { arriving: 'Wait until the games are listed.' },
+      doesIn: { arriving: 'Wait for the games.' },
     },
     'a game is being chosen': {
       event: at('selectGame'),
@@ -50,7 +50,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
       event: at('selectGoods'),
       does: 'Where the games are listed, press the game that is marked; on the page of a way to pay, press “[[Back]]”.',
       doesIn: {
-        arriving: 'Wait until the names of the steps at the top lead to their pages.',
+        arriving: 'Wait for the game that is marked.',
         interrupted: 'Press “[[Close]]” of what lies over the page, or wait until the shop of the game is open.',
         'handing.interrupted': 'Press “[[Close]]” of what lies over the page.',
       },
@@ -75,17 +75,19 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
   projection: ({ context: { address, step, game } }) => [address, step, game],
   states: {
     arriving: {
-      shows: `The page of the address is shown, with its games if they are known. ${comingFor('what is loaded')}`,
+      shows: 'The page of the address is shown; where something is still loaded, grey bars stand in its place.',
     },
     following: { shows: 'The page of the step is shown, and the steps at the top mark it.' },
     leading: {},
     interrupted: {
-      shows: `The page stays; what is asked, such as “[[Log in]]”, lies over it. ${comingFor('what is loaded')}`,
+      shows:
+        'The page stays; what is asked, such as “[[Log in]]”, lies over it, or grey bars stand in the place of what is loaded.',
     },
     asking: { shows: '“[[Choose a game]]” is shown.' },
     'handing.answering': {},
     'handing.interrupted': {
-      shows: `What is asked, such as “[[Log in]]”, lies over the page. ${comingFor('what is loaded')}`,
+      shows:
+        'What is asked, such as “[[Log in]]”, lies over the page, or grey bars stand in the place of what is loaded.',
     },
   },
 }

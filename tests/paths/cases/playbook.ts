@@ -93,10 +93,9 @@ export const playbookOf = (
       const how = holding(calls)(effect)
       return how === null ? null : said(how)
     },
-    awaits: (outcome) => {
-      const done = doneFor(does[outcome])
-      if (done === null || !comesAtOnce.test(done)) return null
-      return done === byItself ? '' : said(done)
+    awaits: (instruction) => {
+      if (!comesAtOnce.test(instruction)) return null
+      return instruction === byItself ? '' : instruction
     },
     pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
   }
@@ -107,8 +106,6 @@ export const playbookOf = (
  * takes seconds, as does a delay, so the tester sees the state before it.
  */
 const comesAtOnce = /^(?:Wait(?! until| some| up to| a minute| \d|: the payment| for the end)|Do nothing)\b/
-
-const doneFor = (step: Doing | undefined) => (typeof step === 'object' ? step.after : (step ?? null))
 
 /** Returns the priority of a flow: high if a failure costs money, medium if it prevents a purchase, otherwise low. */
 const riskOf = (flow: string): Priority => {

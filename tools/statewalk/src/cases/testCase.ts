@@ -65,10 +65,10 @@ export type Playbook = {
    */
   holds?: (effect: string) => string | null
   /**
-   * Returns how a tester awaits an answer that arrives at once and without an action; '' if there is nothing to do. Null
-   * for an answer that arrives late, or that the tester brings about.
+   * Returns how a tester awaits something that happens at once and without an action; '' if there is nothing to do. Null
+   * if the instruction is to act, or if it takes a while.
    */
-  awaits?: (outcome: string) => string | null
+  awaits?: (instruction: string) => string | null
   /** Returns the picture of a state, or null. */
   pictureOf?: (state: string) => string | null
 }
@@ -175,6 +175,12 @@ const doneAt = ({ does }: Playbook, outcome: string, otherwise: string, states?:
   return typeof known === 'object' ? known.after : (known ?? sentence(otherwise))
 }
 
+/** Returns how a tester awaits an outcome that happens at once and without an action; null for every other outcome. */
+const awaitedAt = ({ does, awaits }: Playbook, outcome: string, states?: readonly string[]) => {
+  const known = doingIn(does, outcome, states)
+  return known === undefined ? null : (awaits?.(typeof known === 'object' ? known.after : known) ?? null)
+}
+
 /**
  * Moves the preparation of an answer before the step that requests this answer: the last step that is not an answer
  * itself.
@@ -200,15 +206,15 @@ const arranged = (
  * Returns, for each row, how a tester awaits it if it follows the row before at once, so that nobody sees the state
  * between the two. Null for the other rows.
  */
-const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], { awaits = () => null }: Playbook) =>
+const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: Playbook) =>
   walked.map(({ isDone, effect }, at): string | null => {
-    if (isDone) return null
-    if (effect === null) return awaits(steps[at - 1] ?? '')
+    const awaited = awaitedAt(playbook, steps[at - 1] ?? '', walked[at - 1]?.states)
+    if (isDone || effect === null) return isDone ? null : awaited
     const asked = walked.slice(0, at).findLastIndex(({ running }) => !running.has(effect)) + 1
     const isHeld = walked.some(
       ({ heldFrom }) => heldFrom?.effect === effect && heldFrom.row >= asked && heldFrom.row < at,
     )
-    return isHeld ? null : awaits(steps[at - 1] ?? '')
+    return isHeld ? null : awaited
   })
 
 /** A transition counts as frequent if it is taken in more than this share of the flow's visits. */
@@ -274,14 +280,13 @@ const walkedSteps = (
 ): Walked[] => {
   let step = rested(stepper.start(inputsOf(model).find(([name]) => name === input)?.[1]))
   const waiting = waitingIn(instrumented)
-  const { awaits = () => null } = playbook
   const seen: Walked[] = [{ isDone: true, effect: null, data: '', messages: [], ...shownIn(step, playbook) }]
   for (const name of steps) {
     const before: Record<string, unknown> = step.position.snapshot.context ?? {}
     const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
     if (outcome === undefined) break
     const isEvent = outcome.kind === 'event'
-    const isDone = outcome.kind !== 'answer' && awaits(name) === null
+    const isDone = outcome.kind !== 'answer' && awaitedAt(playbook, name, leafStates(step.position.snapshot)) === null
     const heldFrom = isEvent && isDone ? heldBefore(seen, step, waiting, playbook) : null
     step = rested(stepper.step(step.position, outcome))
     const after: Record<string, unknown> = step.position.snapshot.context ?? {}
@@ -298,7 +303,11 @@ const walkedSteps = (
       ...(heldFrom !== null && { heldFrom }),
     })
   }
-  const passes = stepper.outcomesAt(step.position).some(({ kind, name }) => kind === 'answer' && awaits(name) !== null)
+  const passes = stepper
+    .outcomesAt(step.position)
+    .some(
+      ({ kind, name }) => kind === 'answer' && awaitedAt(playbook, name, leafStates(step.position.snapshot)) !== null,
+    )
   const heldFrom = passes ? heldBefore(seen, step, waiting, playbook) : null
   const last = seen.at(-1)
   return heldFrom === null || last === undefined ? seen : [...seen.slice(0, -1), { ...last, heldFrom }]
