@@ -24,17 +24,19 @@ export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
   after: `Wait some 10 seconds, for three tries. ${takesBack}`,
 })
+/** Number of calls that the server answers as usual before it gives the prepared answer. */
+type Skip = { skip?: number }
 /** Like `refuse`, for calls that the page makes several times at once. */
-export const refuseAll = (path: string, msg: string): Arrangement => ({
-  before: `${prepares('Prepare refusals', 'fault', { path, mode: 'code', code: 0, msg, times: 9 })}.`,
+export const refuseAll = (path: string, msg: string, more: Skip = {}): Arrangement => ({
+  before: `${prepares('Prepare refusals', 'fault', { path, mode: 'code', code: 0, msg, times: 9, ...more })}.`,
   after: takesBack,
 })
 /**
  * Replaces an answer by one that the reference server does not send by itself. Works even if the page makes the call
  * several times.
  */
-export const override = (path: string, content: object): Arrangement => ({
-  before: `${prepares('Prepare another answer', 'fault', { path, mode: 'answer', times: 9, content })}.`,
+export const override = (path: string, content: object, more: Skip = {}): Arrangement => ({
+  before: `${prepares('Prepare another answer', 'fault', { path, mode: 'answer', times: 9, content, ...more })}.`,
   after: takesBack,
 })
 /** Arrangement for an answer that must still be pending during the next step. */

@@ -18,9 +18,13 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
     'closes the message': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the message.' },
     'the visit has a flaw': {
       event: { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
-      does: keepsNothing,
+      does: `${keepsNothing} A hint above the page says that the browser keeps nothing.`,
+      says: null,
     },
-    'closes the hint': { event: { type: 'hint.dismissed' }, does: 'Press “[[Close]]” of the hint above the page.' },
+    'closes the hint': {
+      event: { type: 'hint.dismissed' },
+      does: 'Press “[[Close]]” of the hint above the page, and allow cookies again.',
+    },
   },
   projection: ({ context }) => [context.message, context.hint],
   delays: { noticeTime: { ms: 6000, does: 'Wait 6 seconds.' } },

@@ -2,7 +2,7 @@ import type { FlowModel } from 'statewalk/model'
 import { orderAfter, pastOrder } from '../../src/domain/examples.ts'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { PastOrder } from '../../src/domain/payment/receipt.ts'
-import { lastOrders, newestOrders, paidOrders } from '../answers.paths.ts'
+import { lastOrders, newestOrders, openStory, paidOrders } from '../answers.paths.ts'
 import { as, comingFor, newcomer, notOffered, override, refuse, triesAgain } from '../arrangements.paths.ts'
 import type { ordersMachine } from './orders.machine.ts'
 
@@ -24,6 +24,10 @@ const created = { step: 'created', at: 1_700_000_000_000 } as const
 const paid = { step: 'paid', at: 1_700_000_060_000 } as const
 const delivered = { step: 'delivered', at: 1_700_000_061_000 } as const
 const ended = { step: 'ended', at: 1_700_001_800_000 } as const
+const detail = '/api/pay/orderDetail'
+/** Prepares what has happened to an order of the prepared list; the server does not know these orders. */
+const paidStory = override(detail, openStory(['created', 'paid', 'delivered'])).before
+const unpaidStory = override(detail, openStory(['created'])).before
 const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }
 
 /** Model of the order history: its pages, the detail of an order, and the receipt of a paid order. */
@@ -82,11 +86,11 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     },
     'opens a paid order': {
       event: { type: 'order.opened', billingNo: 'B2' },
-      does: 'Press the order of 60 Gems, which is paid.',
+      does: `${paidStory} Press the order of 60 Gems, which is paid.`,
     },
     'opens an unpaid order': {
       event: { type: 'order.opened', billingNo: 'B1' },
-      does: 'Press the order of 300 Gems, which is not paid.',
+      does: `${unpaidStory} Press the order of 300 Gems, which is not paid.`,
     },
     'opens an order that is not there': {
       event: { type: 'order.opened', billingNo: 'B9' },

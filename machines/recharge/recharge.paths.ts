@@ -10,6 +10,7 @@ import {
   byItself,
   comingFor,
   endsLogin,
+  holds,
   notOffered,
   override,
   readied,
@@ -201,9 +202,15 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       does: 'Type demo-card into “[[Card password]]”.',
     },
     'coupons are known': { event: coupons('ready', 2), does: 'Wait for the coupons.' },
-    'the price with a coupon is asked': { event: coupons('pricing', 2), does: byItself },
+    'the price with a coupon is asked': {
+      event: coupons('pricing', 2),
+      does: readied(holds('/api/pay/productPoints'), 'Wait until something turns in the place of the price.'),
+    },
     'no coupon is usable': { event: coupons('ready', 0), does: override('/api/coupons/couponList', { coupons: [] }) },
-    'coupons are loaded again': { event: coupons('loading', 0), does: byItself },
+    'coupons are loaded again': {
+      event: coupons('loading', 0),
+      does: readied(holds('/api/coupons/couponList'), 'Wait until something turns beside “[[Coupon]]”.'),
+    },
     'taps the coupon line': { event: { type: 'coupon.line.tapped' }, does: 'Press the line of the coupon.' },
     'wants to change their own limit': {
       event: { type: 'ownLimit.clicked' },

@@ -1,23 +1,12 @@
 import type { Doing, FlowModel } from 'statewalk/model'
-import {
-  as,
-  asRegular,
-  byItself,
-  comesBack,
-  lost,
-  offline,
-  override,
-  readied,
-  refuse,
-  regular,
-} from '../arrangements.paths.ts'
+import { as, asRegular, comesBack, lost, offline, override, readied, refuse, regular } from '../arrangements.paths.ts'
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
 
 const paypal = '/api/pay/paypal_pay'
-const open = '/api/pay/openOrders'
-/** An unpaid order in the list of open orders, without a payment page. */
-const unpaid = { billing_no: 'B1', product_name: '60 Gems', is_paid: 0, expires_in: 1800 }
+/** Instruction to leave an order unpaid. */
+const leftOpen = (way: string) =>
+  `Load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, order [[300 Gems]] by ${way}, leave the payment open, copy the order number of “[[Recharge result]]” and press its “[[Close]]”.`
 const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { billing_no: 'B1', status })
 const refused = { words: 'No such order' }
@@ -73,8 +62,8 @@ const answers = (
   }
 }
 const atProvider = {
-  success: readied('Press Approve at the provider.'),
-  fail: readied('Press Decline at the provider.'),
+  success: readied('Press Approve at the provider, where the payment is still open.'),
+  fail: readied('Press Decline at the provider, where the payment is still open.'),
 }
 const stillOpen = 'Wait for the answer: the payment is still open at the provider.'
 
@@ -113,26 +102,26 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       `choose [[300 Gems]] and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
     ),
     'found again by its number': as(
-      `${regular} Order [[300 Gems]] by PayPal, leave the payment open, press “[[Close]]” of “[[Recharge result]]” and copy the number of the order under “[[My]]”.`,
+      `${regular} ${leftOpen('PayPal')}`,
       'open the shop with ?billing_no= and that number.',
     ),
-    'gone on to pay, its page open': asRegular(
-      `order [[300 Gems]] by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Press “[[Pay now]]” of the unpaid order.`,
+    'gone on to pay, its page open': as(`${regular} ${leftOpen('PayPal')}`, 'press “[[Pay now]]” of the unpaid order.'),
+    'gone on to pay, no page known': as(
+      `${regular} ${leftOpen('“[[Card (pay here)]]”, close its form')}`,
+      'press “[[Pay now]]” of the unpaid order.',
     ),
-    'gone on to pay, no page known': `${override(open, { orders: [unpaid] }).before} Open the shop as a new player and press “[[Pay now]]” of the unpaid order.`,
   },
   outcomes: {
     ...answers('askStatus', 'asked by itself', {
       ...atProvider,
-      pending: readied('Press Leave pending at the provider, or nothing.'),
+      pending: readied('Leave the payment open at the provider.'),
       lost: offline,
     }),
     ...answers('checkStatus', 'asked by the player', { ...atProvider, pending: stillOpen, lost: offline }),
-    ...answers('findOrder', 'looked up', { ...atProvider, pending: stillOpen, lost: lost(info) }),
+    ...answers('findOrder', 'looked up', { ...atProvider, fail: answering(-2), pending: stillOpen, lost: lost(info) }),
     ...answers('fetchOrder', 'the details', {
+      ...atProvider,
       pending: answering(-1),
-      success: byItself,
-      fail: byItself,
       lost: offline,
     }),
     'looked up: pending, to be paid in a form': {
@@ -143,7 +132,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
           form: { type: 'start', provider: 'airwallex', element: 'dropIn', session: { intent_id: 'i1' } },
         },
       },
-      does: readied('Order by “[[Card (pay here)]]” instead of PayPal, and close its form.'),
+      does: 'Wait for the form of the order, which is to be paid by card.',
     },
     'asked by the player: money of another amount has come': {
       event: {

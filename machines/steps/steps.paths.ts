@@ -1,7 +1,7 @@
 import type { FlowModel } from 'statewalk/model'
 import { ru } from '../../brands/ru.ts'
 import type { PurchaseStep } from '../../src/domain/order/steps.ts'
-import { as, byItself, choosesRole, comingFor, newcomer, shopOf } from '../arrangements.paths.ts'
+import { as, byItself, choosesRole, newcomer, shopOf } from '../arrangements.paths.ts'
 import type { stepsMachine } from './steps.machine.ts'
 
 const entry = { before: null, isOfPopup: false }
@@ -19,7 +19,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     'at the result': { address: 'result' },
   },
   begins: {
-    'at the choice of a game': `Log in as a new player at ${shopOf(ru)}, choose Ironveil; open ${shopOf(ru, '/selectGame')}: this shop has a page for each step.`,
+    'at the choice of a game': `Log in as a new player at ${shopOf(ru)}, in Skybound, and wait for its goods. Open ${shopOf(ru, '/selectGame')}: this shop has a page for each step.`,
     'at the goods': as(newcomer, `open ${shopOf(ru, '/selectGoods')}.`),
   },
   outcomes: {
@@ -39,7 +39,8 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     },
     'something is loaded or asked': {
       event: at(null),
-      does: 'Press “[[Log in]]” at the top, or the name of who is logged in; on the page of games, where that is no step, press Mossgrove and its last edition.',
+      does: 'Press “[[Log in]]” at the top, or the name of who is logged in.',
+      doesIn: { arriving: 'Wait for the games.' },
     },
     'a game is being chosen': {
       event: at('selectGame'),
@@ -47,7 +48,12 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     },
     'goods are being chosen': {
       event: at('selectGoods'),
-      does: 'Wait until the shop is open. Where the games are listed, press the game that is marked; where something lies over the page, close it.',
+      does: 'Where the games are listed, press the game that is marked; on the page of a way to pay, press “[[Back]]”.',
+      doesIn: {
+        arriving: 'Wait for the game that is marked.',
+        interrupted: 'Press “[[Close]]” of what lies over the page, or wait until the shop of the game is open.',
+        'handing.interrupted': 'Press “[[Close]]” of what lies over the page.',
+      },
     },
     'goods are being chosen, of the game of the address': {
       event: { ...at('selectGoods'), game: 'b', namesGame: true },
@@ -69,17 +75,19 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
   projection: ({ context: { address, step, game } }) => [address, step, game],
   states: {
     arriving: {
-      shows: `The page of the address is shown, with its games if they are known. ${comingFor('what is loaded')}`,
+      shows: 'The page of the address is shown; where something is still loaded, grey bars stand in its place.',
     },
     following: { shows: 'The page of the step is shown, and the steps at the top mark it.' },
     leading: {},
     interrupted: {
-      shows: `The page stays; what is asked, such as “[[Log in]]”, lies over it. ${comingFor('what is loaded')}`,
+      shows:
+        'The page stays; what is asked, such as “[[Log in]]”, lies over it, or grey bars stand in the place of what is loaded.',
     },
     asking: { shows: '“[[Choose a game]]” is shown.' },
     'handing.answering': {},
     'handing.interrupted': {
-      shows: `What is asked, such as “[[Log in]]”, lies over the page. ${comingFor('what is loaded')}`,
+      shows:
+        'What is asked, such as “[[Log in]]”, lies over the page, or grey bars stand in the place of what is loaded.',
     },
   },
 }

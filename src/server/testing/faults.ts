@@ -6,7 +6,7 @@ import { checkInvariants } from '../db/invariants.ts'
 import { findCaller } from '../domain/player/players.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { failure } from '../http/serve.ts'
-import { testerOf } from './testerCookie.ts'
+import { formOf } from '../http/transport/form.ts'
 import { testFixtures } from './testFixtures.ts'
 
 const fault = z.object({
@@ -17,11 +17,11 @@ const fault = z.object({
   /** Content of the answer. */
   content: z._default(z.unknown(), {}),
   times: z._default(z.number(), 1),
+  /** Number of matching calls that are answered as usual first. */
+  skip: z._default(z.number(), 0),
   /** If set, only calls of this player or this idfv are disturbed. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
-  /** If set, only calls of this tester's browser are disturbed. */
-  tester: z.optional(z.string()),
 })
 type Fault = z.output<typeof fault>
 
@@ -50,10 +50,11 @@ export const createFaults = (shop: ServerDeps) => {
 
   const matches = async (wanted: Fault, context: Context): Promise<boolean> => {
     if (wanted.times <= 0 || wanted.path !== context.req.path) return false
-    if (wanted.idfv !== undefined && wanted.idfv !== context.req.query('idfv')) return false
-    if (wanted.tester !== undefined && wanted.tester !== testerOf(context)) return false
+    if (wanted.idfv === undefined && wanted.player === undefined) return true
+    const sent = { ...context.req.query(), ...(context.req.method === 'POST' ? await formOf(context) : {}) }
+    if (wanted.idfv !== undefined && wanted.idfv !== sent.idfv) return false
     if (wanted.player === undefined) return true
-    const token = context.req.query('oauth_token')
+    const token = sent.oauth_token
     const brand = brandOf(context.req.header('host') ?? '')
     const player = brand && (await findCaller({ shop, brand, token }))
     return player?.username === wanted.player
@@ -62,7 +63,7 @@ export const createFaults = (shop: ServerDeps) => {
   const disturb: MiddlewareHandler = async (context, next) => {
     let found: Fault | undefined
     for (const wanted of faults) if (!found && (await matches(wanted, context))) found = wanted
-    if (!found) return next()
+    if (!found || found.skip-- > 0) return next()
     found.times--
     if (found.mode === '500') return context.json(failure(0, found.msg), 500)
     if (found.mode === 'shape') return context.json({ code: 1, msg: '', content: { unexpected: [null] } })
@@ -100,10 +101,10 @@ export const createFaults = (shop: ServerDeps) => {
     app,
     fixtures,
     add,
-    /** Returns the faults that a tester has prepared and that still wait. */
-    of: (tester: string) => faults.filter((each) => each.tester === tester && each.times > 0),
-    clear: (tester: string) => {
-      const others = faults.filter((each) => each.tester !== tester)
+    /** Returns the faults that still wait for a browser. */
+    of: (idfv: string) => faults.filter((each) => each.idfv === idfv && each.times > 0),
+    clear: (idfv: string) => {
+      const others = faults.filter((each) => each.idfv !== idfv)
       faults.splice(0, faults.length, ...others)
     },
   }

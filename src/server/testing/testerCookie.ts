@@ -1,8 +1,31 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 
-/** Cookie that identifies the browser of a tester. */
-export const testerCookie = 'tester'
+const testerCookie = 'tester'
 
-/** Returns the id of the tester's browser; null if it has not opened the page for testers. */
+/**
+ * Returns the device id that the shop in a tester's browser sends with every call; null if the browser has not opened
+ * the page for testers.
+ */
 export const testerOf = (context: Context): string | null => getCookie(context, testerCookie) ?? null
+
+/**
+ * Script of the page for testers. The shop sends no cookies with its calls, so the script copies the shop's device id to
+ * a cookie; if the shop has not been opened, the script creates the id. A form must not be sent without this cookie.
+ */
+export const testerScript = `const idOfShop = () => {
+  let id = ''
+  try { const kept = JSON.parse(localStorage.getItem('paymentUuid')); id = kept?.value ?? kept } catch {}
+  if (/^[\\w-]{8,64}$/.test(id)) return id
+  const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) => each.toString(16).padStart(2, '0')).join('')
+  localStorage.setItem('paymentUuid', JSON.stringify({ value: fresh }))
+  return fresh
+}
+const identify = () => {
+  const cookie = '${testerCookie}=' + idOfShop()
+  const isKnown = document.cookie.split('; ').includes(cookie)
+  document.cookie = cookie + '; path=/; max-age=86400; samesite=strict'
+  return isKnown
+}
+addEventListener('submit', identify)
+if (!identify() && document.cookie !== '') location.reload()`

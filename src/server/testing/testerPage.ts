@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
 import * as z from 'zod/mini'
 import { limitBody } from '../http/transport/limitBody.ts'
 import { parseJson } from '../http/transport/parseJson.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
 import type { Faults } from './faults.ts'
-import { testerCookie, testerOf } from './testerCookie.ts'
+import { testerOf, testerScript } from './testerCookie.ts'
 
 const fixtures = ['player', 'replenishment', 'points', 'realName', 'token'] as const
 /** What a link to the page, or a form of it, prepares: a fault of a call, or a fixture. */
@@ -57,7 +56,8 @@ type Shown = { result?: unknown; ahead?: Wanted | null; faults: readonly object[
 
 const page = (nonce: string, { result, ahead = null, faults }: Shown) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>For testers</title><link rel="icon" href="data:,"><style nonce="${nonce}">${raw(style)}</style></head><body>
+<title>For testers</title><link rel="icon" href="data:,"><style nonce="${nonce}">${raw(style)}</style>
+<script nonce="${nonce}">${raw(testerScript)}</script></head><body>
 <h1>For testers</h1>
 ${
   isRecord(result)
@@ -84,24 +84,17 @@ ${formOf({ what: 'points', with: '{"player":"guest…","points":67}' }, '67 poin
  */
 export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): Hono => {
   const app = new Hono()
-  const show = (context: Context, tester: string, shown: Omit<Shown, 'faults'>, status: 200 | 400 = 200) => {
+  const show = (context: Context, tester: string | null, shown: Omit<Shown, 'faults'>, status: 200 | 400 = 200) => {
     const nonce = randomBytes(16).toString('base64')
     context.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     )
     context.header('Cache-Control', 'no-store')
-    return context.html(page(nonce, { ...shown, faults: of(tester) }), status)
-  }
-  const identify = (context: Context): string => {
-    const known = testerOf(context)
-    if (known !== null) return known
-    const id = randomBytes(16).toString('hex')
-    setCookie(context, testerCookie, id, { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 86_400 })
-    return id
+    return context.html(page(nonce, { ...shown, faults: tester === null ? [] : of(tester) }), status)
   }
   const prepare = async (tester: string, what: Wanted['what'], asked: Record<string, unknown>): Promise<object> => {
-    if (what === 'fault') return add({ ...asked, tester })
+    if (what === 'fault') return add({ ...asked, idfv: tester })
     const { player } = asked
     if (typeof player === 'string' && !ownPlayer.test(player)) return { error: `${player} was not made on this page` }
     const headers = { 'Content-Type': 'application/json' }
@@ -112,7 +105,7 @@ export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): H
   app.use('/testing', siteHeaders(), limitBody(20_000))
   app.get('/testing', (context) => {
     const ahead = z.safeParse(wanted, context.req.query())
-    return show(context, identify(context), { ahead: ahead.data ?? null })
+    return show(context, testerOf(context), { ahead: ahead.data ?? null })
   })
   app.post('/testing', async (context) => {
     // SameSite keeps the cookie from forms of other sites

@@ -4,7 +4,7 @@ import { stateAddress } from 'flow-atlas/sheet/finds'
 import type { Playbook, Priority } from 'statewalk/cases/testCase'
 import { type AnyFlowModel, type Doing, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
-import { holds } from '../../../machines/arrangements.paths.ts'
+import { byItself, holds } from '../../../machines/arrangements.paths.ts'
 import { root } from '../../../scripts/lib/run.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
@@ -93,9 +93,19 @@ export const playbookOf = (
       const how = holding(calls)(effect)
       return how === null ? null : said(how)
     },
+    awaits: (instruction) => {
+      if (!comesAtOnce.test(instruction)) return null
+      return instruction === byItself ? '' : instruction
+    },
     pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
   }
 }
+
+/**
+ * Matches instructions for answers that arrive at once and without an action. A lost answer or one without a network
+ * takes seconds, as does a delay, so the tester sees the state before it.
+ */
+const comesAtOnce = /^(?:Wait(?! until| some| up to| a minute| \d|: the payment| for the end)|Do nothing)\b/
 
 /** Returns the priority of a flow: high if a failure costs money, medium if it prevents a purchase, otherwise low. */
 const riskOf = (flow: string): Priority => {

@@ -11,10 +11,11 @@ export type Arrangement = { before: string; after: string }
 /** How a tester brings something about: a sentence, or an arrangement. */
 export type Doing = string | Arrangement
 
-/** An event with its words for testers. */
+/** An event with its words for testers. `doesIn` has other words for single states in which the event happens. */
 type WordedOutcome = {
   event: ModelEvent
   does: Doing
+  doesIn?: Record<string, Doing>
   /** The message that a refusal shows: a text key, the words themselves, or null for none. */
   says?: string | { words: string } | null
 }
@@ -128,6 +129,12 @@ type TesterWords = {
   shows: Readonly<Record<string, string>>
 }
 
+/** Name of an outcome or a delay in one state. */
+export const nameIn = (name: string, state: string) => `${name} (in ${state})`
+
+const wordsIn = (name: string, doesIn: Readonly<Record<string, Doing>> = {}) =>
+  Object.entries(doesIn).map(([state, does]) => [nameIn(name, state), does] as const)
+
 /** Collects the words of a model for testers: by input, by outcome and delay, by outcome, and by state. */
 export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyFlowModel): TesterWords => {
   const worded = Object.entries(outcomes).flatMap(([name, outcome]) =>
@@ -137,13 +144,16 @@ export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyF
     typeof delay === 'object'
       ? [
           ...(delay.does === undefined ? [] : [[`after: ${name}`, delay.does] as const]),
-          ...Object.entries(delay.doesIn ?? {}).map(([state, does]) => [`after: ${name} (in ${state})`, does] as const),
+          ...wordsIn(`after: ${name}`, delay.doesIn),
         ]
       : [],
   )
   return {
     begins,
-    does: Object.fromEntries([...worded.map(([name, { does }]) => [name, does] as const), ...waits]),
+    does: Object.fromEntries([
+      ...worded.flatMap(([name, { does, doesIn }]) => [[name, does] as const, ...wordsIn(name, doesIn)]),
+      ...waits,
+    ]),
     says: Object.fromEntries(worded.flatMap(([name, { says }]) => (says === undefined ? [] : [[name, says] as const]))),
     shows: Object.fromEntries(
       Object.entries(states).flatMap(([name, { shows }]) => (shows === undefined ? [] : [[name, shows] as const])),

@@ -3,17 +3,12 @@ import type { Step } from '../chart/step.ts'
 import type { Graph } from '../graph/explore.ts'
 import { inputsOf, leafStates } from '../graph/explore.ts'
 import { type CriterionName, goalsShown, type PlannedPath } from '../graph/pathsFor.ts'
-import type { Doing } from '../model.ts'
+import { type Doing, nameIn } from '../model.ts'
 import { isRecord, same, stable } from '../plain.ts'
 import { createGoalNames, createScriptWriter, type Script, sentence } from '../report/sentences.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
-
-/**
- * One step for a tester: the action, its data, the expected results, and the states whose pictures show the screen
- * after it.
- */
-type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
+import { type CaseStep, joined, type Row, stepOf } from './rows.ts'
 
 const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
@@ -69,6 +64,11 @@ export type Playbook = {
    * request.
    */
   holds?: (effect: string) => string | null
+  /**
+   * Returns how a tester awaits something that happens at once and without an action; '' if there is nothing to do. Null
+   * if the instruction is to act, or if it takes a while.
+   */
+  awaits?: (instruction: string) => string | null
   /** Returns the picture of a state, or null. */
   pictureOf?: (state: string) => string | null
 }
@@ -98,22 +98,30 @@ export const testCasesOf = (
     const walked = walkedSteps(graph, path, playbook)
     const begins = playbook.begins[path.input] ?? sentence(given)
     const opening = typeof begins === 'string' ? { before: '', after: begins } : begins
-    const rows = new Set(path.plan.flatMap(({ taken }) => taken.flatMap((id) => rowsOf.get(id) ?? [])))
-    const said = steps.map(({ when, after }, index): CaseStep => {
+    const proved = new Set(path.plan.flatMap(({ taken }) => taken.flatMap((id) => rowsOf.get(id) ?? [])))
+    const said = steps.map(({ when, after }, index): Row => {
       const { data = '', messages = [], sees = [], screens = [] } = walked[index + 1] ?? {}
-      const action = doneAt(playbook, path.steps[index] ?? '', when)
-      return { action, data, expected: [...new Set([sentence(after), ...sees, ...messages])], screens }
+      const action = doneAt(playbook, path.steps[index] ?? '', when, walked[index]?.states)
+      return { action, data, seen: [sentence(after), ...sees], messages, screens, before: [] }
     })
     const { screens = [] } = walked.at(-1) ?? {}
     const tries = (path.ignores ?? []).map(
-      (name): CaseStep => ({ action: doneAt(playbook, name, name), data: '', expected: ['Nothing changes.'], screens }),
+      (name): CaseStep => ({
+        action: doneAt(playbook, name, name, walked.at(-1)?.states),
+        data: '',
+        expected: [nothingChanges],
+        screens,
+      }),
     )
-    const first = {
+    const first: Row = {
       action: opening.after,
       data: '',
-      expected: [sentence(start), ...(walked[0]?.sees ?? [])],
+      seen: [sentence(start), ...(walked[0]?.sees ?? [])],
+      messages: [],
       screens: walked[0]?.screens ?? [],
+      before: [],
     }
+    const rows = arranged([first, ...said], path, walked, playbook)
     const last = steps.at(-1)
     const taken = takenAtEnd(path, counts)
     return {
@@ -121,15 +129,18 @@ export const testCasesOf = (
       kind: path.ignores === undefined ? 'transitions' : 'nothing',
       flow,
       flowTitle: graph.model.title,
-      rows: [...rows].sort(),
+      rows: [...proved].sort(),
       priority: priorityOf(playbook.risk, path, { taken, visits: counts?.visits ?? 0 }),
       taken,
       title: titleOf({ given, start, last, tries: script.tries }),
       preconditions: playbook.preconditions,
-      steps: [...arrangedBefore([first, ...said], path, walked, { playbook, opening: opening.before }), ...tries],
+      steps: [...joined(rows, momentsOf(path, walked, playbook)).map(stepOf(opening.before)), ...tries],
     }
   })
 }
+
+/** Expected result of a step that must do nothing. A screen may leave its control out. */
+export const nothingChanges = 'There is nothing to press, or nothing changes.'
 
 /** Says what is tried last, and what must come of it. */
 const titleOf = ({
@@ -155,37 +166,56 @@ export const withoutCase = (
   return goals.filter((id) => !shown.has(id)).map((id) => ({ ...named, id, what: wordsOf(id), because: reasonOf(id) }))
 }
 
-const doneAt = ({ does }: Playbook, outcome: string, otherwise: string) => {
-  const known = does[outcome]
+/** Returns how an outcome is brought about in these states; undefined if the playbook has no words. */
+const doingIn = (does: Playbook['does'], outcome: string, states: readonly string[] = []): Doing | undefined =>
+  states.flatMap((state) => does[nameIn(outcome, state)] ?? [])[0] ?? does[outcome]
+
+const doneAt = ({ does }: Playbook, outcome: string, otherwise: string, states?: readonly string[]) => {
+  const known = doingIn(does, outcome, states)
   return typeof known === 'object' ? known.after : (known ?? sentence(otherwise))
+}
+
+/** Returns how a tester awaits an outcome that happens at once and without an action; null for every other outcome. */
+const awaitedAt = ({ does, awaits }: Playbook, outcome: string, states?: readonly string[]) => {
+  const known = doingIn(does, outcome, states)
+  return known === undefined ? null : (awaits?.(typeof known === 'object' ? known.after : known) ?? null)
 }
 
 /**
  * Moves the preparation of an answer before the step that requests this answer: the last step that is not an answer
  * itself.
  */
-const arrangedBefore = (
-  rows: readonly CaseStep[],
+const arranged = (
+  rows: readonly Row[],
   { steps }: PlannedPath,
   walked: readonly Walked[],
-  { playbook: { does }, opening }: { playbook: Playbook; opening: string },
-): CaseStep[] => {
+  { does }: Playbook,
+): readonly Row[] => {
   const before = rows.map((): string[] => [])
+  for (const { heldFrom } of walked) if (heldFrom !== undefined) before[heldFrom.row]?.push(heldFrom.how)
   for (const [index, name] of steps.entries()) {
-    // If a step is taken while an answer is pending, the answer must still be pending.
-    const held = walked[index + 1]?.heldFrom
-    if (held !== undefined) before[held.row]?.push(held.how)
-    const known = does[name]
+    const known = doingIn(does, name, walked[index]?.states)
     if (typeof known !== 'object') continue
-    const asking = walked.slice(0, index + 1).findLastIndex(({ isAnswer }) => !isAnswer)
+    const asking = walked.slice(0, index + 1).findLastIndex(({ isDone }) => isDone)
     before[asking]?.push(known.before)
   }
-  return rows.map((row, index) => {
-    const arranged = [...new Set(before[index])].join(' ')
-    const own = arranged === '' ? row.action : `${arranged} Then: ${row.action}`
-    return { ...row, action: index === 0 && opening !== '' ? `${opening} ${own}` : own }
-  })
+  return rows.map((row, index) => ({ ...row, before: before[index] ?? [] }))
 }
+
+/**
+ * Returns, for each row, how a tester awaits it if it follows the row before at once, so that nobody sees the state
+ * between the two. Null for the other rows.
+ */
+const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: Playbook) =>
+  walked.map(({ isDone, effect }, at): string | null => {
+    const awaited = awaitedAt(playbook, steps[at - 1] ?? '', walked[at - 1]?.states)
+    if (isDone || effect === null) return isDone ? null : awaited
+    const asked = walked.slice(0, at).findLastIndex(({ running }) => !running.has(effect)) + 1
+    const isHeld = walked.some(
+      ({ heldFrom }) => heldFrom?.effect === effect && heldFrom.row >= asked && heldFrom.row < at,
+    )
+    return isHeld ? null : awaited
+  })
 
 /** A transition counts as frequent if it is taken in more than this share of the flow's visits. */
 const oftenShare = 0.1
@@ -224,14 +254,20 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
   return rows
 }
 
+type Held = { effect: string; row: number; how: string }
+
 type Walked = Pick<CaseStep, 'data' | 'screens'> & {
-  isAnswer: boolean
+  /** Whether the tester brings the step about; otherwise the tester only waits for it. */
+  isDone: boolean
+  /** The effect that the step answers; null if the step is no answer. */
+  effect: string | null
   states: readonly string[]
+  running: ReadonlySet<string>
   /**
-   * Set if the step is taken while an answer is pending: the row in which the answer is requested, and how the tester
-   * delays it.
+   * Set if the step is taken, or the path ends, while an answer is pending: the effect, the row in which the answer is
+   * requested, and how the tester delays it.
    */
-  heldFrom?: { row: number; how: string }
+  heldFrom?: Held
   messages: readonly string[]
   sees: readonly string[]
 }
@@ -244,19 +280,22 @@ const walkedSteps = (
 ): Walked[] => {
   let step = rested(stepper.start(inputsOf(model).find(([name]) => name === input)?.[1]))
   const waiting = waitingIn(instrumented)
-  const seen: Walked[] = [{ isAnswer: false, data: '', messages: [], ...shownIn(step, playbook) }]
+  const seen: Walked[] = [{ isDone: true, effect: null, data: '', messages: [], ...shownIn(step, playbook) }]
   for (const name of steps) {
     const before: Record<string, unknown> = step.position.snapshot.context ?? {}
     const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
     if (outcome === undefined) break
-    const heldFrom = outcome.kind === 'event' ? heldBefore(seen, step, waiting, playbook) : null
+    const isEvent = outcome.kind === 'event'
+    const isDone = outcome.kind !== 'answer' && awaitedAt(playbook, name, leafStates(step.position.snapshot)) === null
+    const heldFrom = isEvent && isDone ? heldBefore(seen, step, waiting, playbook) : null
     step = rested(stepper.step(step.position, outcome))
     const after: Record<string, unknown> = step.position.snapshot.context ?? {}
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
     seen.push({
-      isAnswer: outcome.kind === 'answer',
+      isDone,
+      effect: outcome.kind === 'answer' ? outcome.effect : null,
       // The playbook's instructions contain the data. If there are none, the model's own values serve as placeholders.
-      data: outcome.kind === 'event' && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
+      data: isEvent && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
       messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
         (text) => `The message “${text}” is shown.`,
       ),
@@ -264,7 +303,14 @@ const walkedSteps = (
       ...(heldFrom !== null && { heldFrom }),
     })
   }
-  return seen
+  const passes = stepper
+    .outcomesAt(step.position)
+    .some(
+      ({ kind, name }) => kind === 'answer' && awaitedAt(playbook, name, leafStates(step.position.snapshot)) !== null,
+    )
+  const heldFrom = passes ? heldBefore(seen, step, waiting, playbook) : null
+  const last = seen.at(-1)
+  return heldFrom === null || last === undefined ? seen : [...seen.slice(0, -1), { ...last, heldFrom }]
 }
 
 /** Maps each leaf state to the effects that it invokes. The state lasts until these effects answer. */
@@ -277,11 +323,13 @@ const heldBefore = (
   { position }: Step,
   waiting: ReadonlyMap<string, readonly string[]>,
   { holds = () => null }: Playbook,
-) => {
+): Held | null => {
   for (const state of leafStates(position.snapshot)) {
-    const how = (waiting.get(state) ?? []).filter((id) => position.running.has(id)).flatMap((id) => holds(id) ?? [])[0]
     const since = seen.findLastIndex(({ states }) => !states.includes(state)) + 1
-    if (how !== undefined) return { row: Math.min(since, seen.length - 1), how }
+    for (const effect of (waiting.get(state) ?? []).filter((id) => position.running.has(id))) {
+      const how = holds(effect)
+      if (how !== null) return { effect, row: Math.min(since, seen.length - 1), how }
+    }
   }
   return null
 }
@@ -304,6 +352,7 @@ const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook)
   const nearest = (find: (state: string) => string | null) => states.flatMap((state) => find(state) ?? [])
   return {
     states,
+    running: new Set(position.running),
     sees: nearest((state) => seenIn(state, sees)),
     screens: [...new Set(nearest((state) => nearestOf(state, pictureOf)))],
   }
