@@ -164,9 +164,9 @@ export type Effect =
   | { kind: 'stop'; id: string }
   /**
    * A timer was started. If it is not the timer of an `after`, `event` is the event that it sends at its end, and `to`
-   * the receiver.
+   * the receiver. A timer without an id of its own has the name of its event.
    */
-  | { kind: 'timer'; id: string; delay: number; event?: unknown; to?: string }
+  | { kind: 'timer'; id: string; delay: number; event?: unknown; to?: string; isUnnamed?: boolean }
   | { kind: 'cancel'; id: string }
   | { kind: 'send'; to: string; event: unknown }
   | { kind: 'emit'; event: unknown }

@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 import { type AnyFlowModel, type Effect, eventsOf } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
-import { createStandings, type Delivery, effectOf, nothingStands, type Standing } from './effects.ts'
+import { createStandings, type Delivery, effectOf, nothingStands, type Standing, timerId } from './effects.ts'
 import { activeSnapshot, type InstrumentedMachine, maxIterations } from './instrument.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
@@ -96,9 +96,10 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
   const standingAfter = createStandings()
   const settled = (before: Position, ended: string | null, { snapshot, taken, refused, effects }: Answered): Step => {
-    const { running, timers, deliveries } = standingAfter(before, ended, effects, snapshot.status === 'active')
+    const standing = standingAfter(before, ended, effects, snapshot.status === 'active')
+    const { running, timers } = standing
     const isStill = snapshot === before.snapshot && running === before.running && timers === before.timers
-    return { position: isStill ? before : { snapshot, running, timers, deliveries }, taken, refused, effects }
+    return { position: isStill ? before : { ...standing, snapshot }, taken, refused, effects }
   }
 
   const initial = (input: unknown) => {
@@ -146,12 +147,14 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
       if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // an unhandled error stops the chart
       return snapshot._nodes.some((node) => answers(node, event.type))
     },
-    outcomesAt: ({ snapshot, running, timers, deliveries }) => {
+    outcomesAt: ({ snapshot, running, timers, deliveries, order }) => {
       if (snapshot.status !== 'active') return []
       const possible = outcomes.filter((outcome) => outcome.kind !== 'answer' || running.has(outcome.effect))
       return [
         ...possible,
-        ...[...timers.keys()].map((timer) => timerOutcome(timer, nameOf(timer), deliveries.get(timer), machine.id)),
+        ...[...timers.keys()]
+          .filter((timer) => !order.get(timer)?.some((earlier) => timers.has(earlier)))
+          .map((timer) => timerOutcome(timer, nameOf(timer), deliveries.get(timer), machine.id)),
       ]
     },
   }
@@ -301,7 +304,7 @@ const timerNames = ({ machine }: InstrumentedMachine) => {
       { name: owners(name) > 1 ? `after: ${name} (in ${state})` : `after: ${name}`, delay: name },
     ]),
   )
-  return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timer.replace(/ \(\d+\)$/, '') }
+  return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timerId(timer) }
 }
 
 /** A chart that throws stops. Its last state is the state before the step. */

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import { type Standing, timerId } from '../chart/effects.ts'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { isLeaf, stateKey } from '../chart/names.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
@@ -180,10 +181,10 @@ export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] 
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
 
 /** Returns the key that distinguishes situations, as readable text. */
-export const keyOf = (model: AnyFlowModel, { snapshot, running, timers, deliveries }: Position) => {
+export const keyOf = (model: AnyFlowModel, { snapshot, ...standing }: Position) => {
   const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
   leafTexts.set(snapshot._nodes, leaves)
-  const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText({ running, timers, deliveries })
+  const waiting = waitingTexts.get(standing.running)?.get(standing.timers) ?? waitingText(standing)
   const facts = model.projection(snapshot).map(partText).join('; ')
   const crash = snapshot.status === 'error' ? `${brief(snapshot.error)} ` : ''
   return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
@@ -198,10 +199,15 @@ const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
 /** Situations share these lists, so each text is made once. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
-const waitingText = ({ running, timers, deliveries }: Pick<Position, 'running' | 'timers' | 'deliveries'>) => {
+const waitingText = ({ running, timers, deliveries, order, lost }: Standing) => {
   const named = (timer: string) => {
     const delivery = deliveries.get(timer)
-    return delivery === undefined ? timer : `${timer} ${stable(delivery.event)}`
+    const first = (order.get(timer) ?? []).filter((each) => timers.has(each)).sort()
+    return [
+      delivery === undefined ? timer : `${timer} ${stable(delivery.event)}`,
+      ...(delivery !== undefined && lost.has(timer) ? ['for certain'] : []),
+      ...(first.length === 0 ? [] : [`after ${first.join(' and ')}`]),
+    ].join(' ')
   }
   const text = [...running, ...[...timers.keys()].map(named)].sort().join(', ')
   const texts = waitingTexts.get(running) ?? new WeakMap<Position['timers'], string>()
@@ -254,20 +260,33 @@ const freeId = (
 
 const tooMany = (vertices: readonly Vertex[], limit: number) => {
   const columns = (vertices[0]?.projection ?? []).map((_, index) => ({
-    name: `part ${index + 1}`,
+    name: `part ${index + 1} of the projection`,
     values: new Set(vertices.map(({ projection }) => stable(projection[index]))),
   }))
   const part = (name: string, textOf: (vertex: Vertex) => string) =>
     columns.push({ name, values: new Set(vertices.map(textOf)) })
-  part('the state itself (parallel regions)', ({ states }) => states.join())
+  part(regions, ({ states }) => states.join())
   part('the list of running effects', ({ position }) => [...position.running].join(', '))
   part('the list of timers', ({ position }) => [...position.timers.keys()].join(', '))
   const [widest] = columns.sort((a, b) => b.values.size - a.values.size)
   const last = [...(widest?.values ?? [])].slice(-3).join('; ')
+  const advice = widest?.name === regions ? '' : 'Declare fewer values, or '
   return new Error(
-    `more than ${limit} situations: ${widest?.name} grows, with ${widest?.values.size} values such as ${last}. ` +
-      `Declare fewer, finite projection or raise limits.vertices. Values: ${columns
+    `more than ${limit} situations: ${piledIn(vertices) ?? `${widest?.name} grows, with ${widest?.values.size} values such as ${last}`}. ` +
+      `${advice}raise limits.vertices of the model: limits: { vertices: ${limit * 4} }. Values: ${columns
         .map(({ name, values }) => `${name} ${values.size}`)
         .join(', ')}; latest: ${stable(vertices.at(-1)?.projection)}`,
   )
 }
+const regions = 'the state itself (parallel regions)'
+
+/** Describes delayed events that the chart sends again and again before they arrive; null if there are none. */
+const piledIn = (vertices: readonly Vertex[]): string | null => {
+  const timers = new Set(vertices.flatMap(({ position }) => [...position.timers.keys()]))
+  const last = [...timers].find((timer) => timer === `${timerId(timer)} (${fewestPiled})`)
+  return last === undefined
+    ? null
+    : `the delayed event “${timerId(last)}” piles up: it is sent again before the earlier ones arrive`
+}
+/** Number of equal delayed events at the same time that are called a pile. */
+const fewestPiled = 4
