@@ -63,7 +63,13 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   const always = new Set(instrumented.declared.filter(({ event }) => event === 'always').map(({ id }) => id))
   const outcomes = Object.entries(eventsOf(model)).map(([name, event]) => outcomeOf(name, event))
   const needsFreshScope = statesOf(machine).some(({ invoke }) => invoke.some(({ systemId }) => systemId !== undefined))
-  const createScope = () => inertScope(instrumented, taken, actions)
+  const happened: Effect[] = []
+  let isStart = false
+  const act = (action: { type: string; params: unknown }) => {
+    actions.push(action)
+    happened.push(...(isStart ? [] : instrumented.spawns.take()), ...[effectOf(action) ?? []].flat())
+  }
+  const createScope = () => inertScope(instrumented, taken, act)
   let shared: PureScope | null = null
   const scope = () => {
     if (needsFreshScope || instrumented.spawns.needsFreshSystem()) return createScope()
@@ -83,10 +89,13 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     const within = scope()
     taken.length = 0
     actions.length = 0
+    happened.length = 0
     instrumented.asked.length = 0
     instrumented.spawns.begin(running)
     const snapshot = withOwnMessages(machine, next(within), within, actions)
-    const effects = [...instrumented.spawns.take(), ...actions.flatMap((action) => effectOf(action) ?? [])]
+    const spawned = instrumented.spawns.take()
+    // While an actor starts, xstate runs the actions only after all states are entered.
+    const effects = isStart ? [...spawned, ...happened] : [...happened, ...spawned]
     // no transition answered the outcome; that an `always` was refused has nothing to do with it
     const isAnswered = taken.length > 0
     const refused = instrumented.asked
@@ -103,10 +112,13 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
 
   const initial = (input: unknown) => {
+    isStart = true
     try {
       return record([], (within) => machine.getInitialSnapshot(within, input))
     } catch (error) {
       throw startError(input, reasonOf(error, taken))
+    } finally {
+      isStart = false
     }
   }
   const start = (input: unknown) => {
@@ -143,13 +155,14 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     stepOnce: (position, outcome) => next(position, outcome, true),
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event }) => {
-      if (kind === 'timer') return true // the end of a timer always changes the situation
-      if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // an unhandled error stops the chart
+      if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true // an end changes the situation
       return snapshot._nodes.some((node) => answers(node, event.type))
     },
     outcomesAt: ({ snapshot, running, timers, deliveries, order }) => {
       if (snapshot.status !== 'active') return []
-      const possible = outcomes.filter((outcome) => outcome.kind !== 'answer' || running.has(outcome.effect))
+      const possible = outcomes.flatMap((outcome) =>
+        outcome.kind === 'answer' ? [...running].flatMap((effect) => answerFrom(effect, outcome) ?? []) : [outcome],
+      )
       return [
         ...possible,
         ...[...timers.keys()]
@@ -200,11 +213,27 @@ const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; 
   effects: [{ kind: 'send', to, event }],
 })
 
-/** Returns the effect that has answered, or the timer that has ended. */
-const endedBy = (outcome: Outcome) => {
+const isSnapshot = ({ type }: EventObject) => type.startsWith('xstate.snapshot.')
+
+/** Returns the effect that has answered, or the timer that has ended; null if nothing ends. */
+export const endedBy = (outcome: Outcome): string | null => {
   if (outcome.kind === 'timer') return outcome.timer
-  if (outcome.kind === 'event' || outcome.event.type.startsWith('xstate.snapshot.')) return null
-  return outcome.effect
+  return outcome.kind === 'event' || isSnapshot(outcome.event) ? null : outcome.effect
+}
+
+/** Returns the answer of a running effect. An effect of the same name as another gives the same answers. */
+const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }>): Outcome | null => {
+  if (effect === outcome.effect) return outcome
+  if (timerId(effect) !== outcome.effect) return null
+  const suffix = effect.slice(outcome.effect.length)
+  const { event } = outcome
+  const actorId = 'actorId' in event ? { actorId: effect } : {}
+  return {
+    ...outcome,
+    name: `${outcome.name}${suffix}`,
+    effect,
+    event: { ...event, type: `${event.type}${suffix}`, ...actorId },
+  }
 }
 
 /**
@@ -237,7 +266,7 @@ type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<Acto
 const inertScope = (
   instrumented: InstrumentedMachine,
   taken: string[],
-  actions: { type: string; params: unknown }[],
+  act: (action: { type: string; params: unknown }) => void,
 ): PureScope => {
   const host = createActor(hostLogic, {
     id: 'parent',
@@ -255,9 +284,7 @@ const inertScope = (
     defer: () => {},
     emit: () => {},
     stopChild: () => {},
-    actionExecutor: ({ type, params }) => {
-      actions.push({ type, params })
-    },
+    actionExecutor: ({ type, params }) => act({ type, params }),
   }
 }
 

@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Standing, timerId } from '../chart/effects.ts'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { isLeaf, stateKey } from '../chart/names.ts'
-import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
+import { createStepper, endedBy, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../model.ts'
-import { brief, isRecord, stable } from '../plain.ts'
+import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
 
 /**
  * A situation: a state value with its projection (the part of the context that guards read), running effects and
@@ -118,8 +118,7 @@ export const exploreInstrumented = (
       const step = stepper.mayAnswer(vertex.position, outcome)
         ? rested(stepper.stepOnce(vertex.position, outcome))
         : null
-      const isOver = outcome.kind === 'timer' // the end of a timer always leads to another situation
-      if (step !== null && (isOver || isAnswer(step))) arrive(vertex, outcome.name, step)
+      if (step !== null && (endedBy(outcome) !== null || isAnswer(step))) arrive(vertex, outcome.name, step)
       else ignored.push(outcome.name)
     }
     vertex.ignored = ignored
@@ -185,7 +184,7 @@ export const keyOf = (model: AnyFlowModel, { snapshot, ...standing }: Position) 
   const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
   leafTexts.set(snapshot._nodes, leaves)
   const waiting = waitingTexts.get(standing.running)?.get(standing.timers) ?? waitingText(standing)
-  const facts = model.projection(snapshot).map(partText).join('; ')
+  const facts = projectionText(model, snapshot)
   const crash = snapshot.status === 'error' ? `${brief(snapshot.error)} ` : ''
   return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
 }
@@ -214,11 +213,18 @@ const waitingText = ({ running, timers, deliveries, order, lost }: Standing) => 
   waitingTexts.set(running, texts.set(timers, text))
   return text
 }
+const projectionText = (model: AnyFlowModel, snapshot: AnyMachineSnapshot) => {
+  const actorName = actorNames(snapshot.children)
+  return model
+    .projection(snapshot)
+    .map((part) => partText(part, actorName))
+    .join('; ')
+}
 /** Quotes texts, so that the text "true" differs from the value true. */
-const partText = (part: unknown) => {
+const partText = (part: unknown, actorName: ActorName) => {
   if (typeof part === 'boolean' || typeof part === 'number' || part === null) return String(part)
   if (part === undefined) return ''
-  return typeof part === 'string' ? JSON.stringify(part) : stable(part)
+  return typeof part === 'string' ? JSON.stringify(part) : stable(part, actorName)
 }
 
 /** Returns the snapshot after an edge's own step, with its full context. */

@@ -24,6 +24,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
       // Only the chart itself takes transitions. It takes its first one while it is created.
       if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
+      effects.push(...spawns.take())
       const effect = effectOf(event.action)
       if (effect === undefined) return
       if (effect.kind === 'timer') time.announce(effect.id)
@@ -48,7 +49,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
       return time.pass(id, ms)
     },
     /** Returns the effects since the last call. */
-    takeEffects: () => [...spawns.take(), ...effects.splice(0)],
+    takeEffects: () => [...effects.splice(0), ...spawns.take()],
     /** Returns the ids of the transitions taken since the last call, and of those whose guard refused. */
     takeTransitions: () => ({
       taken: taken.splice(0),

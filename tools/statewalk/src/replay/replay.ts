@@ -5,7 +5,7 @@ import { createStepper, type Outcome, type Position, type Step, type Stepper } f
 import type { Shown } from '../criteria/criterion.ts'
 import { keyOf, leafStates } from '../graph/explore.ts'
 import { type AnyFlowModel, anyModel, delayOf, type FlowModel, type Path } from '../model.ts'
-import { brief, same, stable } from '../plain.ts'
+import { actorNames, brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 
 /** A check that failed, and the failure in a sentence. The sentence begins with the path so far. */
@@ -134,8 +134,9 @@ const compare = ({ model, live, failures, fail }: Walk, { position, effects }: S
     fail('replay', `the chart crashes: ${messageOf(position.snapshot.error)}`)
     return false
   }
+  const names = [snapshot, position.snapshot].map(({ children }) => actorNames(children))
   const differs = (what: string, actual: unknown, wanted: unknown) => {
-    if (!same(actual, wanted)) fail('replay', `${what} is ${brief(actual)}, not ${brief(wanted)}`)
+    if (!same(actual, wanted, names)) fail('replay', `${what} is ${brief(actual)}, not ${brief(wanted)}`)
   }
   if (snapshot.status === 'error') fail('replay', `the live actor crashed: ${String(snapshot.error)}`)
   differs('the state', snapshot.value, position.snapshot.value)

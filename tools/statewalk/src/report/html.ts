@@ -53,6 +53,7 @@ const rowOf = (run: FlowRun) => {
 
 const sectionOf = (run: FlowRun) => {
   const missing = run.goals.flatMap((goal) => (goal.status === 'missing' ? [goal.text || goal.id] : []))
+  const unreachable = run.goals.flatMap((goal) => (goal.status === 'unreachable' ? [goal.text || goal.id] : []))
   const exempt = run.goals.flatMap((goal) =>
     goal.status === 'exempt'
       ? [`${goal.text || goal.id}: ${goal.reason}${goal.until === null ? '' : ` (until ${goal.until})`}`]
@@ -63,7 +64,7 @@ const sectionOf = (run: FlowRun) => {
   return html`<section id="${anchor(run)}" ${data(run)}>
 <h2>${run.title} <small>${run.on} · ${run.criterion}</small></h2>
 <p>${run.meaning}.</p>
-${list('Look at this', run.problems, 'bad')}${list('Not covered', missing, 'bad')}${list('Exemption', exempt, '')}
+${list('Look at this', run.problems, 'bad')}${list('Not covered', missing, 'bad')}${list('Exemption', exempt, '')}${list('Cannot be reached', unreachable, '')}
 ${shown.map((path) => html`${pathOf(path)}\n`)}${more > 0 ? html`<p>${more} more paths are in the other formats.</p>\n` : null}</section>`
 }
 

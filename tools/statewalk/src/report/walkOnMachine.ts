@@ -1,7 +1,14 @@
 import type { PlanOptions, Shown } from '../criteria/criterion.ts'
 import { coveredBy } from '../graph/cover.ts'
 import type { Graph } from '../graph/explore.ts'
-import { type CriterionName, criteria, goalsShown, type PlannedPath, pathsFor } from '../graph/pathsFor.ts'
+import {
+  type CriterionName,
+  criteria,
+  goalsShown,
+  type PathSet,
+  type PlannedPath,
+  pathsFor,
+} from '../graph/pathsFor.ts'
 import { walkPath } from '../replay/replay.ts'
 import { digestOf } from '../review/table.ts'
 import type { Voice } from '../voice.ts'
@@ -44,7 +51,7 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
     const { shown, failures } = walkPath(graph, path, { expected: path.expected })
     walked.push({ path, shown, failures: failures.map(({ message }) => message), took: performance.now() - start })
   }
-  return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, walked })
+  return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, unreachable: set.unreachable, walked })
 }
 
 /**
@@ -58,13 +65,19 @@ export const runOf = (
     on,
     criterion,
     goals,
+    unreachable = [],
     walked,
     exemptions,
     day,
     only,
     voice,
     digest,
-  }: RunOptions & { on: Runner; goals: readonly string[] | null; walked: readonly WalkedPath[] },
+  }: RunOptions & {
+    on: Runner
+    goals: PathSet['goals']
+    unreachable?: readonly string[]
+    walked: readonly WalkedPath[]
+  },
 ): FlowRun => {
   const scriptOf = createScriptWriter(graph, voice)
   const paths: PathResult[] = walked.map(({ path, shown, failures, took, isFlaky, failedBefore }) => ({
@@ -82,9 +95,11 @@ export const runOf = (
   const covered = new Set(paths.flatMap(({ covers }) => covers))
   const { holding, expired } = exemptionsOn(exemptions, { flow: name, on, day })
   const textOf = createGoalNames(graph, voice)
+  const never = new Set(unreachable)
   const goalOf = (id: string): Goal => {
     const text = goals === null ? '' : textOf(id)
     if (covered.has(id)) return { id, text, status: 'covered' }
+    if (never.has(id)) return { id, text, status: 'unreachable' }
     const own = graph.model.exemptions?.[id]
     if (own !== undefined) return { id, text, status: 'exempt', reason: own, until: null }
     const entry = holding.find((each) => isAbout(each, id))
