@@ -146,7 +146,7 @@ export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runn
     const wanted = least[place]
     return share >= wanted
       ? []
-      : [`on the ${place} ${percent(share)} of what can be reached are covered, at least ${percent(wanted)} are wanted`]
+      : [`on the ${place} ${percent(share)} of the reachable goals are covered, at least ${percent(wanted)} are wanted`]
   })
 
 /** Formats a share as a percentage; never rounds up to 100. */
