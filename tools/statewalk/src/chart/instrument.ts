@@ -22,6 +22,8 @@ export type InstrumentedMachine = {
   running: Map<string, string>
   /** Ids and starts of spawned actors. */
   spawns: Spawns
+  /** Inline actions that were replaced, by name. */
+  inline: ReadonlyMap<string, unknown>
   /** Tracks what the functions of this copy of the chart read from and write into the context. */
   tracker: Tracker
 }
@@ -32,7 +34,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const asked: InstrumentedMachine['asked'] = []
   const tracker = createTracker()
   const spawns = createSpawns()
-  const { config, implementations } = withStandIns(original, fakeLogic(running), spawns)
+  const { config, implementations, inline } = withStandIns(original, fakeLogic(running), spawns)
   const { actors, actions, guards, delays } = implementations
   const machine: AnyStateMachine = new StateMachine(
     tracker.tracked(bounded(config)) as AnyStateMachine['config'],
@@ -59,6 +61,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
     asked,
     running,
     spawns,
+    inline,
     tracker,
   }
 }

@@ -3,6 +3,7 @@ import junitReport, { type Builder } from 'junit-report-builder'
 import { htmlOf } from './html.ts'
 import { type FlowRun, type Goal, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
+import { standInLines } from './standIns.ts'
 
 /**
  * A format of reports. `write` returns all runs as the text of one file. `palette` is the style sheet that declares the
@@ -80,6 +81,10 @@ const markdown: Format = {
           ...goalList('Not covered', run.goals, 'missing'),
           ...goalList('Exemption', run.goals, 'exempt'),
           ...goalList('Cannot be reached', run.goals, 'unreachable'),
+          ...listOf(
+            'Stand-ins of inline actions',
+            standInLines(run.standIns).map((line) => `- ${line}`),
+          ),
           ...run.paths.flatMap(({ id, script, failures }) => [
             '',
             `### ${titleOf(script)}`,
@@ -99,8 +104,10 @@ const goalList = (title: string, goals: readonly Goal[], status: Goal['status'])
   const lines = goals
     .filter((goal) => goal.status === status)
     .map((goal) => `- ${goal.text || goal.id}${goal.status === 'exempt' ? `: ${reasonOf(goal)}` : ''}`)
-  return lines.length === 0 ? [] : ['', `${title}:`, '', ...lines]
+  return listOf(title, lines)
 }
+
+const listOf = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `${title}:`, '', ...lines])
 
 /** Returns the reason why a goal may be missing, and the date until which this is allowed. */
 const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>

@@ -1,5 +1,6 @@
 import type { CriterionName } from '../graph/pathsFor.ts'
 import type { Script } from './sentences.ts'
+import type { StandInCalls } from './standIns.ts'
 
 /** Places in which paths are walked. */
 export const runners = ['machine', 'browser'] as const
@@ -25,8 +26,10 @@ export type PathResult = {
 export type Goal = {
   id: string
   text: string
-} & /** `unreachable`: the chart declares it, and no path with this model can show it. */
-({ status: 'covered' | 'missing' | 'unreachable' } | { status: 'exempt'; reason: string; until: string | null })
+} /** `unreachable`: the chart declares it, and no path with this model can show it. */ & (
+  | { status: 'covered' | 'missing' | 'unreachable' }
+  | { status: 'exempt'; reason: string; until: string | null }
+)
 
 /** One flow, walked by one criterion in one place (machine or browser). */
 export type FlowRun = {
@@ -42,6 +45,8 @@ export type FlowRun = {
    * Problems of the run as a whole, for example that the chart could not be explored, or that an exemption is outdated.
    */
   problems: readonly string[]
+  /** Calls of the stand-ins that replaced inline actions. */
+  standIns?: readonly StandInCalls[]
   /** Digest of the chart's whole behaviour. Results for another version of the chart do not count. */
   digest?: string
   /** Only some of the criterion's paths were walked. The coverage is therefore incomplete. */

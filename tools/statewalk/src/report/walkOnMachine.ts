@@ -15,6 +15,7 @@ import type { Voice } from '../voice.ts'
 import { type Exemption, exemptionsOn, isAbout } from './exemptions.ts'
 import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
 import { createGoalNames, createScriptWriter } from './sentences.ts'
+import { doubtfulGuards, standInCalls } from './standIns.ts'
 
 /** Options of a run: which paths to walk, and which goals are exempt. */
 export type RunOptions = PlanOptions & {
@@ -108,6 +109,10 @@ export const runOf = (
       : { id, text, status: 'exempt', reason: entry.reason, until: entry.until }
   }
   const wanted = planned ?? (goals === null ? paths.map(({ id }) => id) : goals.filter((goal) => covered.has(goal)))
+  const standIns = standInCalls(
+    graph.instrumented,
+    walked.map(({ path }) => path),
+  )
   return {
     flow: name,
     title: graph.model.title,
@@ -119,7 +124,9 @@ export const runOf = (
     digest: digest ?? digestOf(graph),
     isPartial: only !== undefined,
     failing: [...new Set(walked.flatMap(failingOf))],
+    ...(standIns.length > 0 && { standIns }),
     problems: [
+      ...doubtfulGuards(graph.instrumented),
       ...(on === 'machine' && only === undefined ? unreachedBy(graph, criterion) : [])
         .filter((id) => goalOf(id).status === 'missing')
         .map((id) => `cannot be reached, so no goal contains it: ${id}`),
