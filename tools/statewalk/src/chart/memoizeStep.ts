@@ -94,8 +94,8 @@ const follow = (
   return { known: { answered, writes: [...writes], written: Object.fromEntries(writes), isStill, kept }, reads }
 }
 
-const whereIs = ({ status, _nodes, children }: AnyMachineSnapshot) =>
-  `${status} ${_nodes.map(({ id }) => id).join()} ${Object.keys(children).join()}`
+const whereIs = ({ status, value, children }: AnyMachineSnapshot) =>
+  `${status} ${typeof value === 'string' ? value : JSON.stringify(value)} ${Object.keys(children).join()}`
 
 const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null => {
   let place: MemoNode | null | undefined = top

@@ -2,6 +2,7 @@ import { type AnyStateMachine, assign, spawnChild } from 'xstate'
 import type { Effect } from '../model.ts'
 import { isRecord } from '../plain.ts'
 import { freeTimer } from './effects.ts'
+import { isBuiltinAction } from './internals.ts'
 import { inlineName } from './names.ts'
 
 type AnyFunction = (...args: unknown[]) => unknown
@@ -60,7 +61,7 @@ export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: 
     config: config as AnyStateMachine['config'],
     implementations: {
       ...original.implementations,
-      actions: mapValues(actions, (each) => (isRecord(each) && 'resolve' in each ? action(each) : each)),
+      actions: mapValues(actions, (each) => (isBuiltinAction(each) ? action(each) : each)),
       actors: provided,
     } as AnyStateMachine['implementations'],
   }
@@ -98,7 +99,7 @@ const createReplacing = (
       case 'xstate.spawnChild':
         return copyOf({ ...parts, src: provide(parts.src), id: spawns.idOf(parts) })
     }
-    if ('resolve' in parts) return value
+    if (isBuiltinAction(value)) return value
     inline.set(inlineName(value), value)
     return named(inlineName(value), () => {})
   }

@@ -13,6 +13,7 @@ import { type AnyFlowModel, type Effect, eventsOf } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
 import { createStandings, type Delivery, effectOf, nothingStands, type Standing, timerId } from './effects.ts'
 import { activeSnapshot, type InstrumentedMachine, maxIterations } from './instrument.ts'
+import { activeNodes, transitionsIn } from './internals.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
@@ -156,7 +157,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event }) => {
       if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true // an end changes the situation
-      return snapshot._nodes.some((node) => answers(node, event.type))
+      return activeNodes(snapshot).some((node) => answers(node, event.type))
     },
     outcomesAt: ({ snapshot, running, timers, deliveries, order }) => {
       if (snapshot.status !== 'active') return []
@@ -271,7 +272,7 @@ const inertScope = (
   const host = createActor(hostLogic, {
     id: 'parent',
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
+      taken.push(...transitionsIn(event).map(instrumented.idOf))
     },
   })
   const self = createActor(instrumented.machine, { parent: host, id: instrumented.machine.id })

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Standing, timerId } from '../chart/effects.ts'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
+import { activeNodes } from '../chart/internals.ts'
 import { isLeaf, stateKey } from '../chart/names.ts'
 import { createStepper, endedBy, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../model.ts'
@@ -181,8 +182,9 @@ export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] 
 
 /** Returns the key that distinguishes situations, as readable text. */
 export const keyOf = (model: AnyFlowModel, { snapshot, ...standing }: Position) => {
-  const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
-  leafTexts.set(snapshot._nodes, leaves)
+  const active = activeNodes(snapshot)
+  const leaves = leafTexts.get(active) ?? leafStates(snapshot).join(' + ')
+  leafTexts.set(active, leaves)
   const waiting = waitingTexts.get(standing.running)?.get(standing.timers) ?? waitingText(standing)
   const facts = projectionText(model, snapshot)
   const crash = snapshot.status === 'error' ? `${brief(snapshot.error)} ` : ''
@@ -239,7 +241,7 @@ export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: 
 
 /** Returns the dotted paths of a snapshot's leaf states, in the chart's order. */
 export const leafStates = (snapshot: AnyMachineSnapshot): string[] => {
-  const leaves = snapshot._nodes.filter(isLeaf)
+  const leaves = activeNodes(snapshot).filter(isLeaf)
   if (leaves.length > 1) leaves.sort((a, b) => a.order - b.order)
   return leaves.map(nameOf)
 }

@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, createActor } from 'xstate'
 import { effectOf } from '../chart/effects.ts'
 import type { Answer, Runnable } from '../chart/instrument.ts'
+import { transitionsIn } from '../chart/internals.ts'
 import { hostLogic, type Outcome } from '../chart/step.ts'
 import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
@@ -22,7 +23,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     logger: () => {},
     inspect: (event) => {
       // Only the chart itself takes transitions. It takes its first one while it is created.
-      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
+      taken.push(...transitionsIn(event).map(instrumented.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
       effects.push(...spawns.take())
       const effect = effectOf(event.action)

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
+import { activeNodes } from '../chart/internals.ts'
 import { stateKey } from '../chart/names.ts'
 import { createStepper, type Outcome, type Position, type Step, type Stepper } from '../chart/step.ts'
 import type { Shown } from '../criteria/criterion.ts'
@@ -253,7 +254,7 @@ const checkInvocations = (
   for (const state of leafStates(snapshot)) {
     if (model.states[state] === undefined) tell(`the model's states have no entry for ${state}`)
   }
-  for (const state of snapshot._nodes.map(stateKey)) {
+  for (const state of activeNodes(snapshot).map(stateKey)) {
     const missing = (model.states[state]?.running ?? []).filter((id) => !running.has(id))
     if (missing.length > 0) tell(`${state} must have ${missing.join(', ')} running`)
   }
