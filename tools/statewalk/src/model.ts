@@ -17,7 +17,14 @@ type WordedOutcome = {
   does: Doing
   /** The message that a refusal shows: a text key, the words themselves, or null for none. */
   says?: string | { words: string } | null
+  /** Returns whether the outcome is possible in the model's world. */
+  when?: (world: World) => boolean
+  /** Returns the world after the outcome. */
+  changes?: (world: World) => World
 }
+
+/** What outcomes depend on besides the chart, such as an account. It must have finitely many values. */
+type World = Readonly<Record<string, unknown>>
 
 /** A delay in ms. It is a function if the delay depends on the context. */
 type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) => number)
@@ -60,6 +67,8 @@ export type FlowModel<M extends AnyStateMachine> = {
    * for it, list it.
    */
   outcomes: Record<string, ModelEvent | WordedOutcome>
+  /** The world at the start, if outcomes depend on each other in a way that the chart does not know. */
+  world?: World
   /**
    * The part of the context that guards read. It must have finitely many values. Together with the state value, it
    * distinguishes situations.
@@ -103,6 +112,12 @@ const isWorded = (outcome: ModelEvent | WordedOutcome): outcome is WordedOutcome
 export const eventOf = ({ outcomes }: AnyFlowModel, name: string): ModelEvent | undefined => {
   const outcome = outcomes[name]
   return outcome !== undefined && isWorded(outcome) ? outcome.event : outcome
+}
+
+/** Returns the conditions and changes of an outcome in the model's world. */
+export const worldRules = ({ outcomes }: AnyFlowModel, name: string): Pick<WordedOutcome, 'when' | 'changes'> => {
+  const outcome = outcomes[name]
+  return outcome !== undefined && isWorded(outcome) ? outcome : {}
 }
 
 /** Returns the event of each outcome without words. */

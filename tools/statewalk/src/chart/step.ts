@@ -9,7 +9,7 @@ import {
   createActor,
   type EventObject,
 } from 'xstate'
-import { type AnyFlowModel, type Effect, eventsOf } from '../model.ts'
+import { type AnyFlowModel, type Effect, eventsOf, worldRules } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
 import { createStandings, type Delivery, effectOf, nothingStands, type Standing, timerId } from './effects.ts'
 import { activeSnapshot, type InstrumentedMachine, maxIterations } from './instrument.ts'
@@ -18,15 +18,16 @@ import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
 /** Something that can happen: an event of the user, an answer of a running effect, or the end of a timer. */
-export type Outcome = { name: string; event: AnyEventObject } & (
-  | { kind: 'event' }
-  | { kind: 'answer'; effect: string }
-  /** `to` is the actor that receives the event, if it is not the chart. */
-  | { kind: 'timer'; timer: string; delay: string; to?: string }
-)
+export type Outcome = { name: string; event: AnyEventObject } & ReturnType<typeof worldRules> &
+  (
+    | { kind: 'event' }
+    | { kind: 'answer'; effect: string }
+    /** `to` is the actor that receives the event, if it is not the chart. */
+    | { kind: 'timer'; timer: string; delay: string; to?: string }
+  )
 
 /** Position of a walk. */
-export type Position = Standing & { snapshot: AnyMachineSnapshot }
+export type Position = Standing & { snapshot: AnyMachineSnapshot } & Pick<AnyFlowModel, 'world'>
 
 /** Result of one outcome. */
 export type Step = {
@@ -60,9 +61,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   const { machine } = instrumented
   const taken: string[] = []
   const actions: { type: string; params: unknown }[] = []
-  const nameOf = timerNames(instrumented)
   const always = new Set(instrumented.declared.filter(({ event }) => event === 'always').map(({ id }) => id))
-  const outcomes = Object.entries(eventsOf(model)).map(([name, event]) => outcomeOf(name, event))
   const needsFreshScope = statesOf(machine).some(({ invoke }) => invoke.some(({ systemId }) => systemId !== undefined))
   const happened: Effect[] = []
   let isStart = false
@@ -109,7 +108,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     const standing = standingAfter(before, ended, effects, snapshot.status === 'active')
     const { running, timers } = standing
     const isStill = snapshot === before.snapshot && running === before.running && timers === before.timers
-    return { position: isStill ? before : { ...standing, snapshot }, taken, refused, effects }
+    return { position: isStill ? before : { ...before, ...standing, snapshot }, taken, refused, effects }
   }
 
   const initial = (input: unknown) => {
@@ -124,7 +123,8 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
   const start = (input: unknown) => {
     const answered = initial(input)
-    const step = settled({ ...nothingStands, snapshot: answered.snapshot }, null, answered)
+    const world = model.world && { world: model.world }
+    const step = settled({ ...nothingStands, ...world, snapshot: answered.snapshot }, null, answered)
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
   }
@@ -137,7 +137,9 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
       record(position.running, (within) => machine.transition(from, outcome.event, within))
     try {
       const answered = isMemoized ? memoized(snapshot, nameOfEvent(outcome), take) : take(snapshot)
-      return settled(position, endedBy(outcome), answered)
+      const step = settled(position, endedBy(outcome), answered)
+      if (outcome.changes === undefined) return step
+      return { ...step, position: { ...step.position, world: outcome.changes(position.world ?? {}) } }
     } catch (error) {
       const because = `in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${reasonOf(error, taken)}`
       return { position: crashedAt(position, new Error(because)), taken: [], refused: [], effects: [] }
@@ -155,22 +157,34 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     },
     stepOnce: (position, outcome) => next(position, outcome, true),
     isAlways: (id) => always.has(id),
-    mayAnswer: ({ snapshot }, { kind, event }) => {
+    mayAnswer: ({ snapshot }, { kind, event, changes }) => {
+      if (changes !== undefined) return true
       if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true // an end changes the situation
       return activeNodes(snapshot).some((node) => answers(node, event.type))
     },
-    outcomesAt: ({ snapshot, running, timers, deliveries, order }) => {
-      if (snapshot.status !== 'active') return []
-      const possible = outcomes.flatMap((outcome) =>
-        outcome.kind === 'answer' ? [...running].flatMap((effect) => answerFrom(effect, outcome) ?? []) : [outcome],
-      )
-      return [
-        ...possible,
-        ...[...timers.keys()]
-          .filter((timer) => !order.get(timer)?.some((earlier) => timers.has(earlier)))
-          .map((timer) => timerOutcome(timer, nameOf(timer), deliveries.get(timer), machine.id)),
-      ]
-    },
+    outcomesAt: createOffers(instrumented, model),
+  }
+}
+
+/** Creates a function that returns what can happen in a position. */
+const createOffers = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper['outcomesAt'] => {
+  const nameOf = timerNames(instrumented)
+  const outcomes = Object.entries(eventsOf(model)).map(([name, event]) => {
+    const { when, changes } = worldRules(model, name)
+    return { ...outcomeOf(name, event), ...(when && { when }), ...(changes && { changes }) }
+  })
+  return ({ snapshot, running, timers, deliveries, order, world = {} }) => {
+    if (snapshot.status !== 'active') return []
+    const offered = outcomes.filter(({ when }) => when === undefined || when(world))
+    const possible = offered.flatMap((outcome) =>
+      outcome.kind === 'answer' ? [...running].flatMap((effect) => answerFrom(effect, outcome) ?? []) : [outcome],
+    )
+    return [
+      ...possible,
+      ...[...timers.keys()]
+        .filter((timer) => !order.get(timer)?.some((earlier) => timers.has(earlier)))
+        .map((timer) => timerOutcome(timer, nameOf(timer), deliveries.get(timer), instrumented.machine.id)),
+    ]
   }
 }
 

@@ -119,7 +119,8 @@ export const exploreInstrumented = (
       const step = stepper.mayAnswer(vertex.position, outcome)
         ? rested(stepper.stepOnce(vertex.position, outcome))
         : null
-      if (step !== null && (endedBy(outcome) !== null || isAnswer(step))) arrive(vertex, outcome.name, step)
+      if (step !== null && (endedBy(outcome) !== null || isAnswer(step) || outcome.changes !== undefined))
+        arrive(vertex, outcome.name, step)
       else ignored.push(outcome.name)
     }
     vertex.ignored = ignored
@@ -181,14 +182,15 @@ export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] 
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
 
 /** Returns the key that distinguishes situations, as readable text. */
-export const keyOf = (model: AnyFlowModel, { snapshot, ...standing }: Position) => {
+export const keyOf = (model: AnyFlowModel, { snapshot, world, ...standing }: Position) => {
   const active = activeNodes(snapshot)
   const leaves = leafTexts.get(active) ?? leafStates(snapshot).join(' + ')
   leafTexts.set(active, leaves)
   const waiting = waitingTexts.get(standing.running)?.get(standing.timers) ?? waitingText(standing)
   const facts = projectionText(model, snapshot)
   const crash = snapshot.status === 'error' ? `${brief(snapshot.error)} ` : ''
-  return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
+  const around = world === undefined ? '' : ` in ${stable(world)}`
+  return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}${around}`
 }
 /** Formats the history: the states to return to, by history state. */
 const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
