@@ -1,5 +1,5 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
-import { restingScenarios } from './result.resting.scenarios.ts'
+import { long, restingScenarios } from './result.resting.scenarios.ts'
 
 const bought = 'from a purchase, with a payment link'
 const first = [`after: pollPause`, 'asked by itself: pending']
@@ -113,13 +113,13 @@ export const resultScenarios: readonly Scenario[] = [
   {
     rows: 'RES-07',
     given: bought,
-    when: ['after: watchLimit', 'asked by itself: pending'],
+    when: [...long, 'asked by itself: pending'],
     expects: { in: 'pending.resting.waiting', waits: { restPause: 60_000 }, never: ['forgetPending'] },
   },
   {
     rows: 'RES-07',
     given: bought,
-    when: ['after: watchLimit', 'comes back to the page'],
+    when: [...long, 'comes back to the page'],
     expects: { in: 'pending', does: { askStatus: {} } },
   },
   {
@@ -195,7 +195,7 @@ export const resultScenarios: readonly Scenario[] = [
   {
     rows: 'RES-03 RES-07',
     given: bought,
-    when: ['after: watchLimit', 'presses recharge done'],
+    when: [...long, 'presses recharge done'],
     expects: { in: 'pending.checking', does: { checkStatus: {} } },
   },
   {
@@ -315,7 +315,7 @@ export const resultScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-07 RES-02',
     given: bought,
-    when: ['after: watchLimit', 'the timeline knows that it is over', 'asked by itself: pending'],
+    when: [...long, 'the timeline knows that it is over', 'asked by itself: pending'],
     expects: { in: 'pending.watching.asking', does: { askStatus: { billingNo: 'B1' } } },
   },
   {

@@ -28,8 +28,8 @@ export const scrollScenarios: readonly Scenario[] = [
     expects: { in: ['sampling.pausing', 'direction.up'], waits: { scrollThrottle: 300, directionReset: 1000 } },
   },
   { rows: 'NAV-05', when: [middle, pause], expects: { in: ['sampling.ready', 'direction.down'] } },
-  { rows: 'NAV-05', when: [middle, rest('down')], expects: { in: 'direction.still' } },
-  { rows: 'NAV-05', when: [middle, pause, top, rest('up')], expects: { in: 'direction.still' } },
+  { rows: 'NAV-05', when: [middle, pause, rest('down')], expects: { in: 'direction.still' } },
+  { rows: 'NAV-05', when: [middle, pause, top, pause, rest('up')], expects: { in: 'direction.still' } },
   // scroll events during the pause are collected, and at its end only the last one counts
   { rows: 'NAV-05', when: [middle, top], expects: { in: ['sampling.pausing', 'direction.down'] } },
   {

@@ -2,6 +2,9 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const live = 'asked first: paid, not delivered'
 const pause = 'after: pollPause'
+const answered = 'asked again: paid, not delivered'
+/** The first pause is shorter than the limit, so a request comes before its end. */
+const long = [live, pause, answered, 'after: watchLimit']
 
 /** Scenarios of BEY-07: the timeline of an order. Its pauses are those of §9, from the third on. */
 export const timelineScenarios: readonly Scenario[] = [
@@ -31,7 +34,7 @@ export const timelineScenarios: readonly Scenario[] = [
     expects: { in: 'live.asking', does: { askDetail: { billingNo: 'B1' } } },
   },
   ...['comes back to the page', 'the status has changed'].flatMap((what): Scenario[] =>
-    [[live], ['asked first: delivered'], [live, 'after: watchLimit']].map((before) => ({
+    [[live], ['asked first: delivered'], long].map((before) => ({
       rows: 'BEY-07',
       when: [...before, what],
       expects: { in: 'live.asking', does: { askDetail: {} } },
@@ -45,7 +48,7 @@ export const timelineScenarios: readonly Scenario[] = [
   { rows: 'BEY-07', when: [live, pause, 'asked again: delivered'], expects: { in: 'over' } },
   {
     rows: 'BEY-07',
-    when: [live, pause, 'asked again: paid, not delivered'],
+    when: [live, pause, answered],
     expects: { in: 'live.waiting', waits: { pollPause: 15_000 } },
   },
   {
@@ -55,7 +58,7 @@ export const timelineScenarios: readonly Scenario[] = [
   },
   {
     rows: 'BEY-07',
-    when: [live, 'after: watchLimit', pause, 'asked again: paid, not delivered'],
+    when: [...long, pause, answered],
     expects: { in: 'live.waiting', waits: { pollPause: 60_000 } },
   },
 ]

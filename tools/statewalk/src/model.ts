@@ -18,7 +18,14 @@ type WordedOutcome = {
   doesIn?: Record<string, Doing>
   /** The message that a refusal shows: a text key, the words themselves, or null for none. */
   says?: string | { words: string } | null
+  /** Returns whether the outcome is possible in the model's world. */
+  when?: (world: World) => boolean
+  /** Returns the world after the outcome. */
+  changes?: (world: World) => World
 }
+
+/** What outcomes depend on besides the chart, such as an account. It must have finitely many values. */
+type World = Readonly<Record<string, unknown>>
 
 /** A delay in ms. It is a function if the delay depends on the context. */
 type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) => number)
@@ -61,6 +68,8 @@ export type FlowModel<M extends AnyStateMachine> = {
    * for it, list it.
    */
   outcomes: Record<string, ModelEvent | WordedOutcome>
+  /** The world at the start, if outcomes depend on each other in a way that the chart does not know. */
+  world?: World
   /**
    * The part of the context that guards read. It must have finitely many values. Together with the state value, it
    * distinguishes situations.
@@ -104,6 +113,12 @@ const isWorded = (outcome: ModelEvent | WordedOutcome): outcome is WordedOutcome
 export const eventOf = ({ outcomes }: AnyFlowModel, name: string): ModelEvent | undefined => {
   const outcome = outcomes[name]
   return outcome !== undefined && isWorded(outcome) ? outcome.event : outcome
+}
+
+/** Returns the conditions and changes of an outcome in the model's world. */
+export const worldRules = ({ outcomes }: AnyFlowModel, name: string): Pick<WordedOutcome, 'when' | 'changes'> => {
+  const outcome = outcomes[name]
+  return outcome !== undefined && isWorded(outcome) ? outcome : {}
 }
 
 /** Returns the event of each outcome without words. */
@@ -174,9 +189,9 @@ export type Effect =
   | { kind: 'stop'; id: string }
   /**
    * A timer was started. If it is not the timer of an `after`, `event` is the event that it sends at its end, and `to`
-   * the receiver.
+   * the receiver. A timer without an id of its own has the name of its event.
    */
-  | { kind: 'timer'; id: string; delay: number; event?: unknown; to?: string }
+  | { kind: 'timer'; id: string; delay: number; event?: unknown; to?: string; isUnnamed?: boolean }
   | { kind: 'cancel'; id: string }
   | { kind: 'send'; to: string; event: unknown }
   | { kind: 'emit'; event: unknown }

@@ -14,12 +14,30 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
   return a < b ? -1 : 1
 }
 
+/** Returns the name of an actor. */
+export type ActorName = (actor: { id: unknown; ref: object }) => string
+
+/**
+ * Names actors by their session: the current child of an id, or an earlier one. Session ids themselves differ from run
+ * to run.
+ */
+export const actorNames = (children: Readonly<Record<string, object | undefined>>): ActorName => {
+  const earlier: object[] = []
+  return ({ id, ref }) => {
+    if (!(String(id) in children) || children[String(id)] === ref) return `actor ${String(id)}`
+    if (!earlier.includes(ref)) earlier.push(ref)
+    return `actor ${String(id)} of an earlier session (${earlier.indexOf(ref) + 1})`
+  }
+}
+
 /**
  * Creates a function that serializes to JSON in the same way in every run. Keys are sorted. Errors become their
  * message; actors and functions become their name. Cycles are cut. The function stores the text of each part, because
  * many values share parts. Values must not change meanwhile.
  */
-export const createStable = (): ((value: unknown) => string) => {
+export const createStable = (
+  actorName: ActorName = ({ id }) => `actor ${String(id)}`,
+): ((value: unknown) => string) => {
   const texts = new WeakMap<object, string>()
   const above: object[] = []
   let cuts = 0
@@ -29,7 +47,7 @@ export const createStable = (): ((value: unknown) => string) => {
     if (value instanceof Date) return JSON.stringify(value.toISOString())
     if (value instanceof Map || value instanceof Set) return listed([...value])
     if (Array.isArray(value)) return listed(Array.from(value))
-    if ('sessionId' in value && 'id' in value) return JSON.stringify(`actor ${String(value.id)}`)
+    if ('sessionId' in value && 'id' in value) return JSON.stringify(actorName({ id: value.id, ref: value }))
     if ('machine' in value && 'value' in value && 'context' in value) {
       const [at, context] = [JSON.stringify(value.value), textOf(value.context)]
       return `{${[...(at === undefined ? [] : [`"value":${at}`]), ...(context === undefined ? [] : [`"context":${context}`])].join(',')}}`
@@ -67,14 +85,16 @@ export const createStable = (): ((value: unknown) => string) => {
  * Serializes any value to stable JSON. If two texts are equal, the walker treats the values as equal. `undefined`
  * becomes nothing.
  */
-export const stable = (value: unknown): string => createStable()(value)
+export const stable = (value: unknown, actorName?: ActorName): string => createStable(actorName)(value)
 
 /** Returns whether the walker treats two values as equal. Fast if they share parts. */
-export const same = (a: unknown, b: unknown): boolean => {
+export const same = (a: unknown, b: unknown, names: readonly ActorName[] = []): boolean => {
   if (Object.is(a, b)) return true
-  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return stable(a) === stable(b)
+  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b))
+    return stable(a, names[0]) === stable(b, names[1])
   const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+  const isSameAt = (key: string) => Object.hasOwn(b, key) && same(a[key], b[key], names)
+  return keys.length === Object.keys(b).length && keys.every(isSameAt)
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -11,6 +11,7 @@ import { readTable } from '../changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pathSentence } from '../sheet/walk.ts'
+import type { TextOf } from '../sheet/words.ts'
 import type { AppSource } from './config.ts'
 import { sourceDigest } from './digest.ts'
 import { git } from './git.ts'
@@ -111,6 +112,8 @@ export type Compared = {
   source: AppSource
   /** Returns the texts whose wording has changed since a commit. */
   changedTexts(commit: string): Promise<readonly TextChange[]>
+  /** Returns a text by its key. */
+  textOf: TextOf
 }
 
 /**
@@ -122,7 +125,7 @@ export const compareWith = async (
   ref: string,
   sheets: readonly ExploredFlow[],
   albums: Albums,
-  { source, changedTexts }: Compared,
+  { source, changedTexts, textOf }: Compared,
 ): Promise<Comparison> => {
   let commit: string
   try {
@@ -140,7 +143,7 @@ export const compareWith = async (
   const before = (await versionsAt(commit)).map((version) => ({ ...version, rules: sourceAt(commit) }))
   const after = (await loadFlows()).map((flow) => ({ ...running(flow), rules: sourceNow }))
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
-  const diffs = diffFlows(before, after, await changedTexts(commit))
+  const diffs = diffFlows(before, after, await changedTexts(commit), textOf)
   const flows = diffs.map(async (diff): Promise<FlowChanges> => {
     const sheet = named(sheets, diff.flow)
     const [old, now] = [named(before, diff.formerly ?? diff.flow), named(after, diff.flow)]

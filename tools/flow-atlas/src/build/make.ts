@@ -59,7 +59,12 @@ const comparisonOf = async (
   const from = before === null ? null : resolve(before)
   const older = from === null ? null : readAlbums(from)
   if (older?.length === 0) throw new Error(`There are no pictures in ${before}`)
-  const compared = { source: appSource, changedTexts: (commit: string) => changedTexts(texts, commit) }
+  const keys = keysOf(texts)
+  const compared = {
+    source: appSource,
+    changedTexts: (commit: string) => changedTexts(texts, commit),
+    textOf: (key: string) => keys.get(key) ?? null,
+  }
   const comparison = await compareWith(diff, sheets, { before: older, now: albums }, compared)
   copyBefore(from ?? folder, folder, comparison.flows)
   return comparison

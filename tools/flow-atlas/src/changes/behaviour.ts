@@ -17,6 +17,7 @@ const ms = (text: string) => (text === '' ? 'no wait' : timeWords(Number(text)))
 
 const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'words' | 'was'> => {
   const { about, name, was, now } = difference
+  const actions = (lines: string) => lines.split('\n').map(voice.action).join('; ')
   switch (about) {
     case 'guard':
       return {
@@ -35,14 +36,14 @@ const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'wo
     case 'effect':
       return {
         what: 'action',
-        words: `${now === '' ? `no longer: ${voice.action(name)}` : now} ${stepWords(difference)}${elsewhere(difference, voice)}`,
-        was: was === '' ? `${name} did not exist` : was,
+        words: `${now === '' ? `no longer: ${voice.action(name)}` : actions(now)} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+        was: was === '' ? `not: ${voice.action(name)}` : actions(was),
       }
     case 'memory':
       return {
         what: 'memory',
-        words: `${name}: ${now || 'nothing'} ${stepWords(difference)}${elsewhere(difference, voice)}`,
-        was: `${name}: ${was || 'nothing'}`,
+        words: `${spaced(name)}: ${voice.value(now) || 'nothing'} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+        was: `${spaced(name)}: ${voice.value(was) || 'nothing'}`,
       }
     case 'output':
       return { what: 'output', words: `output: ${now || 'nothing'} ${stepWords(difference)}`, was: was || 'nothing' }

@@ -1,5 +1,5 @@
 import type { StepPair } from 'statewalk/diff/compareCharts'
-import { actionWords, conditionOf, eventWords, type OwnWords } from '../sheet/words.ts'
+import { actionTextWith, conditionOf, contextWords, eventWords, type OwnWords, type TextOf } from '../sheet/words.ts'
 import type { ChartTable } from './tables.ts'
 
 /** Subjects of a difference, in reading order. */
@@ -37,7 +37,7 @@ export type FlowDiff = {
 type Transition = ChartTable['transitions'][number]
 
 /** Creates the wording for versions of a chart. It names states by their meaning. */
-export const voiceOf = (tables: readonly ChartTable[], own?: OwnWords) => {
+export const voiceOf = (tables: readonly ChartTable[], own?: OwnWords, textOf: TextOf = () => null) => {
   const meanings = new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
   const state = (key: string) => {
     if (key === '(anywhere)') return 'At any time'
@@ -49,16 +49,12 @@ export const voiceOf = (tables: readonly ChartTable[], own?: OwnWords) => {
     `${state(from)}: ${eventWords(event)}${guard === '' ? '' : `, ${condition(guard)}`} → ${state(target)}`
   const condition = (guard: string) => conditionOf(guard, own)
   const does = ({ actions }: Transition) =>
-    actions === '' ? 'does nothing more' : actions.split('\n').map(withParams).join(', ')
-  return { state, way, does, condition, action: (name: string) => own?.actions[name] ?? name }
+    actions === '' ? 'does nothing more' : actions.split('\n').map(action).join(', ')
+  const action = actionTextWith(textOf, own)
+  const value = (text: string) => contextWords(text, textOf)
+  return { state, way, does, condition, action, value }
 }
 export type Voice = ReturnType<typeof voiceOf>
-
-/** Keeps the parameters of actions, because often only they differ. */
-const withParams = (action: string) => {
-  const [, params = ''] = action.match(/ (\{.*\})$/s) ?? []
-  return `${actionWords(action)}${params === '' ? '' : ` ${params}`}`
-}
 
 const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
 
@@ -110,7 +106,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
   const exact = (row: Transition) => `${codeOf(row)} / ${row.actions}`
   const fresh = withoutCommon(after.transitions, before.transitions, exact)
   const gone = withoutCommon(before.transitions, after.transitions, exact)
-  const changes: Change[] = []
+  const changes: (Change & { same?: string })[] = []
   const used = new Set<Transition>()
   const pair = (isPartner: (other: Transition) => boolean) => {
     const found = gone.find((other) => !used.has(other) && isPartner(other))
@@ -129,6 +125,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
         state: row.state,
         words: `${way(row)}: ${does(row)}`,
         was: does(same),
+        same: does(row),
         ids: [idOf(row)],
         step: null,
       })
@@ -156,8 +153,22 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
   const removed = gone
     .filter((row) => !used.has(row))
     .map((row): Change => ({ kind: 'removed', what: 'transition', words: '', was: way(row), ...aboutRow(row) }))
-  return [...changes, ...removed]
+  return [...folded(changes), ...removed]
 }
+
+/** Folds the same change of the actions of many transitions into one line. */
+const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
+  [
+    ...Map.groupBy(changes, (change) =>
+      change.same === undefined ? change : `${change.same}\n${change.was}`,
+    ).values(),
+  ].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const { same, ...change } = first
+    if (others.length === 0 || same === undefined) return [change]
+    const count = `the same on ${others.length} more transition${others.length === 1 ? '' : 's'}`
+    return [{ ...change, words: `${change.words} (${count})`, ids: [first, ...others].flatMap(({ ids }) => ids) }]
+  })
 
 /** Returns the added, removed and changed states, transitions and guards between two versions of a chart. */
 export const changesBetween = (

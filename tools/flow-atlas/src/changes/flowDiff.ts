@@ -1,6 +1,7 @@
 import { type ChartVersion, compareCharts } from 'statewalk/diff/compareCharts'
 import type { FlowWords } from 'statewalk/model'
 import { tableOf } from 'statewalk/review/table'
+import type { TextOf } from '../sheet/words.ts'
 import { withBehaviour } from './behaviour.ts'
 import { type Change, changesBetween, type FlowDiff, voiceOf } from './diff.ts'
 import { type Renames, renamesBetween, withNewNames } from './renamed.ts'
@@ -81,21 +82,21 @@ const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
     : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
 
 /** Compares two versions of one flow: first their rows, then a walk through both charts, then the rules they call. */
-const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) => {
+const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, textOf?: TextOf) => {
   if (old === undefined || now === undefined) {
     const [before, after] = [old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing]
     return { changes: changesBetween(before, after), gaps: [] }
   }
   const renames = old.chart === null ? new Map() : renamesBetween(tableOfVersion(old), tableOfVersion(now))
-  const { changes, gaps } = comparedByName(renamed(old, renames), now)
+  const { changes, gaps } = comparedByName(renamed(old, renames), now, textOf)
   const rules = old.rules && now.rules && old.name === now.name ? ruleChanges(now.name, old.rules, now.rules) : []
   return { changes: [...[...renames].map(renaming), ...changes, ...rules], gaps }
 }
 
-const comparedByName = (old: FlowVersion, now: FlowVersion) => {
+const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => {
   const [before, after] = [tableOfVersion(old), tableOfVersion(now)]
   const { guards = {}, actions = {} } = now.words ?? {}
-  const voice = voiceOf([before, after], { guards, actions })
+  const voice = voiceOf([before, after], { guards, actions }, textOf)
   const rows = changesBetween(before, after, voice)
   const unrun = [old, now].flatMap((version) =>
     version.chart === null ? [`only its reviewed table was compared: ${version.because}`] : [],
@@ -124,6 +125,7 @@ export const diffFlows = (
   before: readonly FlowVersion[],
   after: readonly FlowVersion[],
   texts: readonly TextChange[] = [],
+  textOf?: TextOf,
 ): FlowDiff[] => {
   const [olds, nows] = [before, after].map((flows) => new Map(flows.map((flow) => [flow.name, flow])))
   if (olds === undefined || nows === undefined) return []
@@ -133,7 +135,7 @@ export const diffFlows = (
   return names.flatMap((flow): FlowDiff[] => {
     const formerly = renames.get(flow) ?? null
     const [old, now] = [olds.get(formerly ?? flow), nows.get(flow)]
-    const { changes, gaps } = compared(old, now)
+    const { changes, gaps } = compared(old, now, textOf)
     const all = [...changes, ...texts.filter((text) => text.flow === flow).map(textChange)]
     if (all.length === 0 && gaps.length === 0 && formerly === null) return []
     const kind = formerly !== null ? 'renamed' : old === undefined ? 'added' : now === undefined ? 'removed' : 'changed'

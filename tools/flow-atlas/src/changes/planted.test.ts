@@ -1,6 +1,7 @@
+import { anyModel } from 'statewalk/model'
 import { chartOf, type EditableState, editableOf, stateAt } from 'statewalk/mutants/editable'
 import { describe, expect, it } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import { type AnyStateMachine, createMachine } from 'xstate'
 import { kioskMachine, kioskModel } from '../fixtures/kiosk.ts'
 import { changesMarkdown } from '../pages/changesMarkdown.ts'
 import { diffFlows, type TextChange } from './flowDiff.ts'
@@ -59,7 +60,7 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
         ),
       ),
     [
-      '- `~` action `open.selling --done: sell--> open.sold`: “Sells the snacks”: sell: answered → “Has sold”: say: bye {"text":"bye"} – before: say: thanks {"text":"thanks"}',
+      '- `~` action `open.selling --done: sell--> open.sold`: “Sells the snacks”: sell: answered → “Has sold”: say: bye – before: say: thanks',
     ],
   ],
   [
@@ -90,7 +91,7 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
     "an effect's input",
     () => linesOf(edited((root) => calls(root).map((call) => Object.assign(call, { input: { amount: 7 } })))),
     [
-      '- `~` action `sell` (open.choosing.filled): starts sell {"amount":7} on “buys”; in 3 states: “Snacks are chosen”, “Pauses”, “Nothing is chosen” – before: starts sell {"amount":1}',
+      '- `~` action `sell` (open.choosing.filled): starts sell: 7 on “buys”; in 3 states: “Snacks are chosen”, “Pauses”, “Nothing is chosen” – before: starts sell: 1',
     ],
   ],
   [
@@ -140,6 +141,25 @@ describe('The diff says in words', () => {
     expect(linesOf(version('<'), version('<', '/** Other words. */\n'))).toEqual([])
     expect(linesOf(version('<'), version('<='))).toEqual([
       'wins | rule in src/domain/coupons.ts: const wins = (a, b) => a <= b | const wins = (a, b) => a < b',
+    ])
+  })
+
+  it('[TOL-03] the same change on 28 transitions in one line, with the text of a message', () => {
+    const steps = Array.from({ length: 28 }, (_, index) => `step${index}`)
+    const machine = (key: string) =>
+      createMachine({
+        id: 'kiosk',
+        on: Object.fromEntries(steps.map((type) => [type, { actions: { type: 'tell', params: { text: { key } } } }])),
+      }).provide({ actions: { tell: () => {} } })
+    const outcomes = Object.fromEntries(steps.map((type) => [`takes ${type}`, { type }]))
+    const of = (key: string) => ({
+      ...version(machine(key)),
+      chart: { machine: machine(key), model: anyModel({ title: 'Kiosk', outcomes, projection: () => [], states: {} }) },
+    })
+    const textOf = (key: string) => ({ log_in: 'Log in', pay_now: 'Pay now' })[key] ?? null
+    const flows = diffFlows([of('log_in')], [of('pay_now')], [], textOf)
+    expect(flows.flatMap(({ changes }) => changes.map(({ words, was }) => [words, was]))).toEqual([
+      ['At any time: step0 → stays: tell: “Pay now” (the same on 27 more transitions)', 'tell: “Log in”'],
     ])
   })
 })

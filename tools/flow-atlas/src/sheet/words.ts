@@ -178,13 +178,19 @@ export const actionTextWith =
     if (whole !== undefined) return whole
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
     if (verb === 'sets') return `notes ${listed(rest.split(', ').map(spaced))}`
-    if (verb !== undefined) return `${verb} ${spaced(rest)}`
     const params = paramsOf(action)
-    const plain = action.replace(/ \{.*\}$/s, '')
-    const name = own.actions[plain] ?? spaced(plain)
+    const plain = (verb === undefined ? action : rest).replace(/ \{.*\}$/s, '')
+    const called = own.actions[plain] ?? spaced(plain)
+    const name = verb === undefined ? called : `${verb} ${called}`
     const given = params === null ? '' : paramWords(params, textOf)
     return given === '' ? name : `${name}: ${given}`
   }
+
+/** Returns a value of the context in words; a value that is not JSON stays as it is. */
+export const contextWords = (value: string, textOf: TextOf): string => {
+  const found = paramsOf(` ${value}`)
+  return found === null ? withTexts(value, textOf) : valueWords('', found, textOf).join(', ')
+}
 
 /** Returns an action of the chart in words, without texts. */
 export const actionWords = actionTextWith(noText)

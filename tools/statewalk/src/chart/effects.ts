@@ -37,7 +37,8 @@ const timerOf = ({ id, event }: Record<string, unknown>, delay: number, to?: str
   const timer = typeof id === 'string' ? id : type
   // The timer of an `after` sends an event that has the timer's own name.
   if (type === timer && type.startsWith('xstate.after.')) return { kind: 'timer', id: timer, delay }
-  return { kind: 'timer', id: timer, delay, event, ...(to !== undefined && { to }) }
+  const isUnnamed = typeof id !== 'string'
+  return { kind: 'timer', id: timer, delay, event, ...(to !== undefined && { to }), ...(isUnnamed && { isUnnamed }) }
 }
 
 const actorName = (ref: unknown) => (isRecord(ref) ? String(ref.id) : String(ref))
@@ -48,12 +49,23 @@ export type Delivery = { event: unknown; to?: string | undefined }
 /** Running effects and active timers, by id. */
 export type Standing = {
   running: ReadonlySet<string>
+  /** Delay of each timer in ms. */
   timers: ReadonlyMap<string, number>
   /** The events that timers send at their end, except for timers of an `after`. */
   deliveries: ReadonlyMap<string, Delivery>
+  /** For each timer, the timers that certainly end before it. Some of them may no longer be active. */
+  order: ReadonlyMap<string, readonly string[]>
+  /** Timers that `cancel` cannot find: without an id, or with an id that was used again. */
+  lost: ReadonlySet<string>
 }
 
-export const nothingStands: Standing = { running: new Set(), timers: new Map(), deliveries: new Map() }
+export const nothingStands: Standing = {
+  running: new Set(),
+  timers: new Map(),
+  deliveries: new Map(),
+  order: new Map(),
+  lost: new Set(),
+}
 
 /**
  * Returns a unique id for a timer. It is needed if another timer of the same name is running, because xstate runs both.
@@ -65,26 +77,65 @@ export const freeTimer = (id: string, isSet: (id: string) => boolean): string =>
   return name()
 }
 
+/** Returns the id under which a timer was set: without the number of `freeTimer`. */
+export const timerId = (timer: string) => timer.replace(/ \(\d+\)$/, '')
+
+type Timing = {
+  -readonly [Part in keyof Standing]: Standing[Part] extends ReadonlyMap<string, infer T> ? Map<string, T> : Set<string>
+}
+
+const copyOf = ({ running, timers, deliveries, order, lost }: Standing): Timing => ({
+  running: new Set(running),
+  timers: new Map(timers),
+  deliveries: new Map(deliveries),
+  order: new Map(order),
+  lost: new Set(lost),
+})
+
+const removeTimer = ({ timers, deliveries, order, lost }: Timing, timer: string) => {
+  for (const part of [timers, deliveries, order, lost]) part.delete(timer)
+  // a later timer of the same name is not behind those that this one was behind
+  for (const [later, earlier] of order)
+    order.set(
+      later,
+      earlier.filter((each) => each !== timer),
+    )
+}
+
+/** Makes the timers of an id unreachable for `cancel`, because xstate keeps one timer for each id. */
+const lose = ({ timers, lost }: Timing, id: string) => {
+  for (const timer of timers.keys()) if (timerId(timer) === id) lost.add(timer)
+}
+
+const setTimer = (to: Timing, effect: Extract<Effect, { kind: 'timer' }>, isNew: (timer: string) => boolean) => {
+  const timer = freeTimer(effect.id, (each) => to.timers.has(each))
+  const earlier: string[] = []
+  for (const [other, delay] of to.timers) {
+    if (delay <= effect.delay) earlier.push(other)
+    // Nothing is known of a longer timer from an earlier step: only a part of its time may be left.
+    else if (isNew(other)) to.order.set(other, [...(to.order.get(other) ?? []), timer])
+  }
+  if (effect.isUnnamed) to.lost.add(timer)
+  else lose(to, effect.id)
+  to.timers.set(timer, effect.delay)
+  to.order.set(timer, earlier)
+  if (effect.event !== undefined) to.deliveries.set(timer, { event: effect.event, to: effect.to })
+}
+
 /** Applies effects in order. Returns what is running afterwards. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
   if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
-  const running = new Set(before.running)
-  const timers = new Map(before.timers)
-  const deliveries = new Map(before.deliveries)
+  const after = copyOf(before)
   for (const effect of effects) {
-    if (effect.kind === 'start') running.add(effect.id)
-    if (effect.kind === 'stop') running.delete(effect.id)
-    if (effect.kind === 'timer') {
-      const id = freeTimer(effect.id, (each) => timers.has(each))
-      timers.set(id, effect.delay)
-      if (effect.event !== undefined) deliveries.set(id, { event: effect.event, to: effect.to })
-    }
+    if (effect.kind === 'start') after.running.add(effect.id)
+    if (effect.kind === 'stop') after.running.delete(effect.id)
+    if (effect.kind === 'timer') setTimer(after, effect, (timer) => !before.timers.has(timer))
     if (effect.kind === 'cancel') {
-      timers.delete(effect.id)
-      deliveries.delete(effect.id)
+      const timer = [...after.timers.keys()].find((each) => timerId(each) === effect.id && !after.lost.has(each))
+      if (timer !== undefined) removeTimer(after, timer)
     }
   }
-  return { running, timers, deliveries }
+  return after
 }
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
@@ -120,21 +171,18 @@ export const createStandings = () => {
   }
 }
 
-const without = <T>(map: ReadonlyMap<string, T>, ended: string) => new Map([...map].filter(([id]) => id !== ended))
+const withoutEnded = (before: Standing, ended: string): Standing => {
+  const after = copyOf(before)
+  after.running.delete(ended)
+  if (after.timers.has(ended)) lose(after, timerId(ended))
+  removeTimer(after, ended)
+  return after
+}
 
-const withoutEnded = ({ running, timers, deliveries }: Standing, ended: string): Standing => ({
-  running: new Set([...running].filter((id) => id !== ended)),
-  timers: without(timers, ended),
-  deliveries: without(deliveries, ended),
-})
-
-const once = (all: Map<string, Standing>, { running, timers, deliveries }: Standing) => {
-  const text = `${[...running].join('\n')}\n\n${[...timers].join('\n')}\n\n${stable([...deliveries])}`
-  const known = all.get(text) ?? {
-    running: new Set(running),
-    timers: new Map(timers),
-    deliveries: new Map(deliveries),
-  }
+const once = (all: Map<string, Standing>, standing: Standing) => {
+  const copy = copyOf(standing)
+  const text = stable(Object.values(copy).map((part) => [...part]))
+  const known = all.get(text) ?? copy
   all.set(text, known)
   return known
 }

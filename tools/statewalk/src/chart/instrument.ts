@@ -1,5 +1,6 @@
-import { type ActorLogic, type AnyStateMachine, and, type EventObject, type Snapshot, StateMachine } from 'xstate'
+import { type ActorLogic, type AnyStateMachine, type EventObject, type Snapshot, StateMachine } from 'xstate'
 import { isRecord } from '../plain.ts'
+import { isBuiltinAction, reportingGuard } from './internals.ts'
 import { type Declared, declaredTransitions } from './names.ts'
 import { createSpawns, type Spawns, withStandIns } from './standIns.ts'
 import { createTracker, type Tracker } from './tracked.ts'
@@ -22,6 +23,8 @@ export type InstrumentedMachine = {
   running: Map<string, string>
   /** Ids and starts of spawned actors. */
   spawns: Spawns
+  /** Inline actions that were replaced, by name. */
+  inline: ReadonlyMap<string, unknown>
   /** Tracks what the functions of this copy of the chart read from and write into the context. */
   tracker: Tracker
 }
@@ -32,13 +35,13 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const asked: InstrumentedMachine['asked'] = []
   const tracker = createTracker()
   const spawns = createSpawns()
-  const { config, implementations } = withStandIns(original, fakeLogic(running), spawns)
+  const { config, implementations, inline } = withStandIns(original, fakeLogic(running), spawns)
   const { actors, actions, guards, delays } = implementations
   const machine: AnyStateMachine = new StateMachine(
     tracker.tracked(bounded(config)) as AnyStateMachine['config'],
     {
       actors,
-      actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? tracker.tracked(actions[name]) : () => {})),
+      actions: mapKeys(actions, (name) => (isBuiltinAction(actions[name]) ? tracker.tracked(actions[name]) : () => {})),
       guards: mapKeys(guards, (name) => tracker.tracked(guards[name])),
       delays: mapKeys(delays, (name) => tracker.tracked(delays[name])),
     } as AnyStateMachine['implementations'],
@@ -50,7 +53,8 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
     const transition = copies[index]?.definition
     if (transition === undefined) throw new Error(`the copy of the chart lacks ${id}`)
     ids.set(transition, id)
-    if (transition.guard !== undefined) transition.guard = reporting(transition.guard, id, asked)
+    if (transition.guard !== undefined)
+      transition.guard = reportingGuard(transition.guard, (passed) => asked.push({ id, passed }))
   }
   return {
     machine,
@@ -59,6 +63,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
     asked,
     running,
     spawns,
+    inline,
     tracker,
   }
 }
@@ -80,36 +85,13 @@ export const providedWithFakes = (original: AnyStateMachine): Runnable => {
   const { actors, actions } = original.implementations
   const machine = original.provide({
     actors: mapKeys(actors, () => fakeLogic(running)),
-    actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? actions[name] : () => {})),
+    actions: mapKeys(actions, (name) => (isBuiltinAction(actions[name]) ? actions[name] : () => {})),
   } as Parameters<typeof original.provide>[0])
   return { machine, running, asked: [], idOf: () => '', spawns: createSpawns() }
 }
 
 const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
   Object.fromEntries(Object.keys(record).map((key) => [key, map(key)]))
-
-/**
- * Returns whether an action is built in. Named `assign` actions and other built-in actions belong to the chart's own
- * logic, so they are kept.
- */
-const isBuiltin = (action: unknown) => isRecord(action) && 'resolve' in action
-
-/**
- * Wraps a guard so that it also records its result. Inside `and`, named, inline and combined guards are evaluated in
- * the same way.
- */
-const reporting = (guard: unknown, id: string, asked: InstrumentedMachine['asked']) => {
-  const evaluator: unknown = and([guard as string])
-  if (!isRecord(evaluator) || typeof evaluator.check !== 'function')
-    throw new Error('xstate’s guards no longer have a check function')
-  const evaluate = evaluator.check
-  const check = (...args: unknown[]) => {
-    const passed = Boolean(evaluate(args[0], args[1], evaluator))
-    asked.push({ id, passed })
-    return passed
-  }
-  return Object.assign(() => false, { check })
-}
 
 type FakeSnapshot = Snapshot<unknown>
 

@@ -19,6 +19,8 @@ type Known = {
   written: Record<string, unknown>
   /** State, children and output did not change. */
   isStill: boolean
+  /** Children that the step did not replace. */
+  kept: readonly string[]
 }
 /** The context key that a step reads next. For each value of this key, it says how the step continues. */
 type Question = { key: string; answers: Map<unknown, MemoNode> }
@@ -85,12 +87,15 @@ const follow = (
   const footprint = tracker.end(answered?.snapshot.context ?? {}, [answered?.effects, answered?.snapshot.output])
   if (answered === null || footprint === null || answered.snapshot.status === 'error') return null
   const { reads, writes } = footprint
-  const isStill = whereIs(snapshot) === whereIs(answered.snapshot) && snapshot.output === answered.snapshot.output
-  return { known: { answered, writes: [...writes], written: Object.fromEntries(writes), isStill }, reads }
+  const { children, output } = answered.snapshot
+  const kept = Object.keys(children).filter((id) => children[id] === snapshot.children[id])
+  const isSameChildren = kept.length === Object.keys(children).length
+  const isStill = whereIs(snapshot) === whereIs(answered.snapshot) && isSameChildren && snapshot.output === output
+  return { known: { answered, writes: [...writes], written: Object.fromEntries(writes), isStill, kept }, reads }
 }
 
-const whereIs = ({ status, _nodes, children }: AnyMachineSnapshot) =>
-  `${status} ${_nodes.map(({ id }) => id).join()} ${Object.keys(children).join()}`
+const whereIs = ({ status, value, children }: AnyMachineSnapshot) =>
+  `${status} ${typeof value === 'string' ? value : JSON.stringify(value)} ${Object.keys(children).join()}`
 
 const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null => {
   let place: MemoNode | null | undefined = top
@@ -122,9 +127,11 @@ const keep = (tree: Tree, { known, reads }: Followed): boolean => {
 }
 
 /** Applies a memoized step to this snapshot. */
-const memoized = ({ answered, writes, written, isStill }: Known, before: AnyMachineSnapshot): Answered => {
+const memoized = ({ answered, writes, written, isStill, kept }: Known, before: AnyMachineSnapshot): Answered => {
   const isSame = writes.every(([key, value]) => Object.is(before.context[key], value) && key in before.context)
   if (isSame && isStill) return { ...answered, snapshot: before }
   const context = isSame ? before.context : { ...before.context, ...written }
-  return { ...answered, snapshot: { ...answered.snapshot, context } }
+  const children = kept.length === 0 ? answered.snapshot.children : { ...answered.snapshot.children }
+  for (const id of kept) children[id] = before.children[id]
+  return { ...answered, snapshot: { ...answered.snapshot, context, children } }
 }

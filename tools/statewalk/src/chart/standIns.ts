@@ -2,6 +2,7 @@ import { type AnyStateMachine, assign, spawnChild } from 'xstate'
 import type { Effect } from '../model.ts'
 import { isRecord } from '../plain.ts'
 import { freeTimer } from './effects.ts'
+import { isBuiltinAction } from './internals.ts'
 import { inlineName } from './names.ts'
 
 type AnyFunction = (...args: unknown[]) => unknown
@@ -10,7 +11,12 @@ type Config = Record<string, unknown>
 type Spawned = { id?: string; input?: unknown; systemId?: string }
 
 /** A chart's config and implementations in which no effect runs. */
-type StandIns = { config: AnyStateMachine['config']; implementations: AnyStateMachine['implementations'] }
+type StandIns = {
+  config: AnyStateMachine['config']
+  implementations: AnyStateMachine['implementations']
+  /** Replaced inline actions by name. Those that `enqueueActions` queues are added when they are first queued. */
+  inline: ReadonlyMap<string, unknown>
+}
 
 /**
  * Replaces inline actions by stand-ins of the same name that do nothing, and all actors by `logic`, including actors
@@ -24,7 +30,8 @@ export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: 
     provided[src] = logic
     return src
   }
-  const action = createReplacing(logic, provide, spawns)
+  const inline = new Map<string, unknown>()
+  const action = createReplacing(logic, { provide, spawns, inline })
   const list = (value: unknown) => (Array.isArray(value) ? value.map(action) : action(value))
   const transition = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(transition)
@@ -50,17 +57,21 @@ export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: 
   const config = node(original.config as Config)
   if (typeof config.context === 'function') config.context = spawning(config.context as AnyFunction, logic, spawns)
   return {
+    inline,
     config: config as AnyStateMachine['config'],
     implementations: {
       ...original.implementations,
-      actions: mapValues(actions, action),
+      actions: mapValues(actions, (each) => (isBuiltinAction(each) ? action(each) : each)),
       actors: provided,
     } as AnyStateMachine['implementations'],
   }
 }
 
 /** Returns a function that replaces an action. */
-const createReplacing = (logic: unknown, provide: (src: unknown) => unknown, spawns: Spawns) => {
+const createReplacing = (
+  logic: unknown,
+  { provide, spawns, inline }: { provide: (src: unknown) => unknown; spawns: Spawns; inline: Map<string, unknown> },
+) => {
   const assigning = (assignment: unknown) => {
     if (typeof assignment === 'function') return spawning(assignment as AnyFunction, logic, spawns)
     return mapValues(assignment as Config, (part) =>
@@ -88,7 +99,9 @@ const createReplacing = (logic: unknown, provide: (src: unknown) => unknown, spa
       case 'xstate.spawnChild':
         return copyOf({ ...parts, src: provide(parts.src), id: spawns.idOf(parts) })
     }
-    return 'resolve' in parts ? value : named(inlineName(value), () => {})
+    if (isBuiltinAction(value)) return value
+    inline.set(inlineName(value), value)
+    return named(inlineName(value), () => {})
   }
   return action
 }

@@ -9,23 +9,25 @@ import {
   createActor,
   type EventObject,
 } from 'xstate'
-import { type AnyFlowModel, type Effect, eventsOf } from '../model.ts'
+import { type AnyFlowModel, type Effect, eventsOf, worldRules } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
-import { createStandings, type Delivery, effectOf, nothingStands, type Standing } from './effects.ts'
+import { createStandings, type Delivery, effectOf, nothingStands, type Standing, timerId } from './effects.ts'
 import { activeSnapshot, type InstrumentedMachine, maxIterations } from './instrument.ts'
+import { activeNodes, transitionsIn } from './internals.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
 /** Something that can happen: an event of the user, an answer of a running effect, or the end of a timer. */
-export type Outcome = { name: string; event: AnyEventObject } & (
-  | { kind: 'event' }
-  | { kind: 'answer'; effect: string }
-  /** `to` is the actor that receives the event, if it is not the chart. */
-  | { kind: 'timer'; timer: string; delay: string; to?: string }
-)
+export type Outcome = { name: string; event: AnyEventObject } & ReturnType<typeof worldRules> &
+  (
+    | { kind: 'event' }
+    | { kind: 'answer'; effect: string }
+    /** `to` is the actor that receives the event, if it is not the chart. */
+    | { kind: 'timer'; timer: string; delay: string; to?: string }
+  )
 
 /** Position of a walk. */
-export type Position = Standing & { snapshot: AnyMachineSnapshot }
+export type Position = Standing & { snapshot: AnyMachineSnapshot } & Pick<AnyFlowModel, 'world'>
 
 /** Result of one outcome. */
 export type Step = {
@@ -59,11 +61,15 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   const { machine } = instrumented
   const taken: string[] = []
   const actions: { type: string; params: unknown }[] = []
-  const nameOf = timerNames(instrumented)
   const always = new Set(instrumented.declared.filter(({ event }) => event === 'always').map(({ id }) => id))
-  const outcomes = Object.entries(eventsOf(model)).map(([name, event]) => outcomeOf(name, event))
   const needsFreshScope = statesOf(machine).some(({ invoke }) => invoke.some(({ systemId }) => systemId !== undefined))
-  const createScope = () => inertScope(instrumented, taken, actions)
+  const happened: Effect[] = []
+  let isStart = false
+  const act = (action: { type: string; params: unknown }) => {
+    actions.push(action)
+    happened.push(...(isStart ? [] : instrumented.spawns.take()), ...[effectOf(action) ?? []].flat())
+  }
+  const createScope = () => inertScope(instrumented, taken, act)
   let shared: PureScope | null = null
   const scope = () => {
     if (needsFreshScope || instrumented.spawns.needsFreshSystem()) return createScope()
@@ -83,10 +89,13 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     const within = scope()
     taken.length = 0
     actions.length = 0
+    happened.length = 0
     instrumented.asked.length = 0
     instrumented.spawns.begin(running)
     const snapshot = withOwnMessages(machine, next(within), within, actions)
-    const effects = [...instrumented.spawns.take(), ...actions.flatMap((action) => effectOf(action) ?? [])]
+    const spawned = instrumented.spawns.take()
+    // While an actor starts, xstate runs the actions only after all states are entered.
+    const effects = isStart ? [...spawned, ...happened] : [...happened, ...spawned]
     // no transition answered the outcome; that an `always` was refused has nothing to do with it
     const isAnswered = taken.length > 0
     const refused = instrumented.asked
@@ -96,21 +105,26 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
   const standingAfter = createStandings()
   const settled = (before: Position, ended: string | null, { snapshot, taken, refused, effects }: Answered): Step => {
-    const { running, timers, deliveries } = standingAfter(before, ended, effects, snapshot.status === 'active')
+    const standing = standingAfter(before, ended, effects, snapshot.status === 'active')
+    const { running, timers } = standing
     const isStill = snapshot === before.snapshot && running === before.running && timers === before.timers
-    return { position: isStill ? before : { snapshot, running, timers, deliveries }, taken, refused, effects }
+    return { position: isStill ? before : { ...before, ...standing, snapshot }, taken, refused, effects }
   }
 
   const initial = (input: unknown) => {
+    isStart = true
     try {
       return record([], (within) => machine.getInitialSnapshot(within, input))
     } catch (error) {
       throw startError(input, reasonOf(error, taken))
+    } finally {
+      isStart = false
     }
   }
   const start = (input: unknown) => {
     const answered = initial(input)
-    const step = settled({ ...nothingStands, snapshot: answered.snapshot }, null, answered)
+    const world = model.world && { world: model.world }
+    const step = settled({ ...nothingStands, ...world, snapshot: answered.snapshot }, null, answered)
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
   }
@@ -123,7 +137,9 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
       record(position.running, (within) => machine.transition(from, outcome.event, within))
     try {
       const answered = isMemoized ? memoized(snapshot, nameOfEvent(outcome), take) : take(snapshot)
-      return settled(position, endedBy(outcome), answered)
+      const step = settled(position, endedBy(outcome), answered)
+      if (outcome.changes === undefined) return step
+      return { ...step, position: { ...step.position, world: outcome.changes(position.world ?? {}) } }
     } catch (error) {
       const because = `in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${reasonOf(error, taken)}`
       return { position: crashedAt(position, new Error(because)), taken: [], refused: [], effects: [] }
@@ -141,19 +157,34 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     },
     stepOnce: (position, outcome) => next(position, outcome, true),
     isAlways: (id) => always.has(id),
-    mayAnswer: ({ snapshot }, { kind, event }) => {
-      if (kind === 'timer') return true // the end of a timer always changes the situation
-      if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // an unhandled error stops the chart
-      return snapshot._nodes.some((node) => answers(node, event.type))
+    mayAnswer: ({ snapshot }, { kind, event, changes }) => {
+      if (changes !== undefined) return true
+      if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true // an end changes the situation
+      return activeNodes(snapshot).some((node) => answers(node, event.type))
     },
-    outcomesAt: ({ snapshot, running, timers, deliveries }) => {
-      if (snapshot.status !== 'active') return []
-      const possible = outcomes.filter((outcome) => outcome.kind !== 'answer' || running.has(outcome.effect))
-      return [
-        ...possible,
-        ...[...timers.keys()].map((timer) => timerOutcome(timer, nameOf(timer), deliveries.get(timer), machine.id)),
-      ]
-    },
+    outcomesAt: createOffers(instrumented, model),
+  }
+}
+
+/** Creates a function that returns what can happen in a position. */
+const createOffers = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper['outcomesAt'] => {
+  const nameOf = timerNames(instrumented)
+  const outcomes = Object.entries(eventsOf(model)).map(([name, event]) => {
+    const { when, changes } = worldRules(model, name)
+    return { ...outcomeOf(name, event), ...(when && { when }), ...(changes && { changes }) }
+  })
+  return ({ snapshot, running, timers, deliveries, order, world = {} }) => {
+    if (snapshot.status !== 'active') return []
+    const offered = outcomes.filter(({ when }) => when === undefined || when(world))
+    const possible = offered.flatMap((outcome) =>
+      outcome.kind === 'answer' ? [...running].flatMap((effect) => answerFrom(effect, outcome) ?? []) : [outcome],
+    )
+    return [
+      ...possible,
+      ...[...timers.keys()]
+        .filter((timer) => !order.get(timer)?.some((earlier) => timers.has(earlier)))
+        .map((timer) => timerOutcome(timer, nameOf(timer), deliveries.get(timer), instrumented.machine.id)),
+    ]
   }
 }
 
@@ -197,11 +228,27 @@ const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; 
   effects: [{ kind: 'send', to, event }],
 })
 
-/** Returns the effect that has answered, or the timer that has ended. */
-const endedBy = (outcome: Outcome) => {
+const isSnapshot = ({ type }: EventObject) => type.startsWith('xstate.snapshot.')
+
+/** Returns the effect that has answered, or the timer that has ended; null if nothing ends. */
+export const endedBy = (outcome: Outcome): string | null => {
   if (outcome.kind === 'timer') return outcome.timer
-  if (outcome.kind === 'event' || outcome.event.type.startsWith('xstate.snapshot.')) return null
-  return outcome.effect
+  return outcome.kind === 'event' || isSnapshot(outcome.event) ? null : outcome.effect
+}
+
+/** Returns the answer of a running effect. An effect of the same name as another gives the same answers. */
+const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }>): Outcome | null => {
+  if (effect === outcome.effect) return outcome
+  if (timerId(effect) !== outcome.effect) return null
+  const suffix = effect.slice(outcome.effect.length)
+  const { event } = outcome
+  const actorId = 'actorId' in event ? { actorId: effect } : {}
+  return {
+    ...outcome,
+    name: `${outcome.name}${suffix}`,
+    effect,
+    event: { ...event, type: `${event.type}${suffix}`, ...actorId },
+  }
 }
 
 /**
@@ -234,12 +281,12 @@ type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<Acto
 const inertScope = (
   instrumented: InstrumentedMachine,
   taken: string[],
-  actions: { type: string; params: unknown }[],
+  act: (action: { type: string; params: unknown }) => void,
 ): PureScope => {
   const host = createActor(hostLogic, {
     id: 'parent',
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
+      taken.push(...transitionsIn(event).map(instrumented.idOf))
     },
   })
   const self = createActor(instrumented.machine, { parent: host, id: instrumented.machine.id })
@@ -252,9 +299,7 @@ const inertScope = (
     defer: () => {},
     emit: () => {},
     stopChild: () => {},
-    actionExecutor: ({ type, params }) => {
-      actions.push({ type, params })
-    },
+    actionExecutor: ({ type, params }) => act({ type, params }),
   }
 }
 
@@ -301,7 +346,7 @@ const timerNames = ({ machine }: InstrumentedMachine) => {
       { name: owners(name) > 1 ? `after: ${name} (in ${state})` : `after: ${name}`, delay: name },
     ]),
   )
-  return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timer.replace(/ \(\d+\)$/, '') }
+  return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timerId(timer) }
 }
 
 /** A chart that throws stops. Its last state is the state before the step. */

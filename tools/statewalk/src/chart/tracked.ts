@@ -1,4 +1,5 @@
 import { isRecord } from '../plain.ts'
+import { isOfXstate, ownKeys } from './internals.ts'
 
 type Context = Record<string, unknown>
 
@@ -25,8 +26,6 @@ export type Tracker = {
 const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schemas', 'types'])
 /** Keys whose values may be functions of the chart. Any other value under these keys is plain data. */
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
-/** Keys of xstate's own functions on its actions and guards. */
-const ofXstate: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'retryResolve'])
 
 /** Creates the tracker of one copy of a chart. */
 export const createTracker = (): Tracker => {
@@ -130,7 +129,7 @@ const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
   const within = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(within)
     if (typeof value === 'function') {
-      const known = wrapped.get(value) ?? (isBuiltin(value) ? copyOf(value) : follow(value as AnyFunction))
+      const known = wrapped.get(value) ?? (isOfXstate(value) ? copyOf(value) : follow(value as AnyFunction))
       wrapped.set(value, known)
       return known
     }
@@ -144,14 +143,12 @@ const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
     Object.assign(
       () => false,
       mapValues({ ...builtin }, (key, part) => {
-        if (ofXstate.has(key)) return part
+        if (ownKeys.has(key)) return part
         return typeof part === 'function' || key === 'guards' || key === 'assignment' ? within(part) : part
       }),
     )
   return within
 }
-
-const isBuiltin = (fn: object) => 'resolve' in fn || 'check' in fn
 
 const mapValues = (record: Record<string, unknown>, map: (key: string, value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(key, value)]))

@@ -21,6 +21,8 @@ export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 type Plan = {
   /** All goals in a fixed order. Null if each path is its own goal and the number of paths is unknown. */
   goals: readonly string[] | null
+  /** Goals that no route can show, because the chart never does what it declares. */
+  unreachable?: readonly string[]
   /** Routes that show every goal that can be shown. They may be a stream. */
   routes: Iterable<Route>
 }

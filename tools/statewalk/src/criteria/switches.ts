@@ -1,6 +1,7 @@
 import { createNeighbours } from '../chart/regions.ts'
 import type { Edge, Graph } from '../graph/explore.ts'
 import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } from './criterion.ts'
+import { unreachedSequences } from './declaredSequences.ts'
 
 /**
  * Creates a test for whether two steps can follow each other in one region. Steps are given by the ids of their
@@ -52,8 +53,10 @@ const sequences = (graph: Graph, length: 2 | 3) => {
   const isNew = createIsNew(graph)
   const goals: string[] = []
   const ways: LazyRoute[] = []
-  const found = (goal: string, ...steps: Edge[]) => {
+  const found: (readonly string[])[][] = []
+  const add = (goal: string, ...steps: Edge[]) => {
     goals.push(goal)
+    found.push(steps.map(({ taken }) => taken))
     ways.push(new LazyRoute(graph, steps))
   }
   for (const first of all) {
@@ -64,7 +67,7 @@ const sequences = (graph: Graph, length: 2 | 3) => {
       if (length === 2) {
         if (met[pair] === 1) continue
         met[pair] = 1
-        found(`${names[first.label]} » ${names[second.label]}`, first.edge, second.edge)
+        add(`${names[first.label]} » ${names[second.label]}`, first.edge, second.edge)
         continue
       }
       if (!isNew(count + pair, second.edge)) continue
@@ -73,11 +76,11 @@ const sequences = (graph: Graph, length: 2 | 3) => {
         if (met[triple] === 1 || !follows[second.label]?.[third.label]) continue
         met[triple] = 1
         const goal = `${names[first.label]} » ${names[second.label]} » ${names[third.label]}`
-        found(goal, first.edge, second.edge, third.edge)
+        add(goal, first.edge, second.edge, third.edge)
       }
     }
   }
-  return { goals, ways }
+  return { goals, ways, unreachable: unreachedSequences(graph, length, { found, mayFollow }) }
 }
 
 /**
@@ -98,12 +101,12 @@ const createIsNew = ({ vertices }: Graph) => {
   }
 }
 
-/** Covers every sequence of `length` transitions that can follow each other [ISO 29119-4: n-switch]. */
+/** Covers every declared sequence of `length` transitions that can follow each other [ISO 29119-4: n-switch]. */
 const ofLength = (length: 2 | 3, meaning: string): Criterion => ({
   meaning,
   plan: (graph) => {
-    const { goals, ways } = sequences(graph, length)
-    return { goals, routes: withoutBeginnings(graph, ways) }
+    const { goals, ways, unreachable } = sequences(graph, length)
+    return { goals: [...goals, ...unreachable], unreachable, routes: withoutBeginnings(graph, ways) }
   },
   shownBy: (graph, walk) => windows(graph, walk, length),
 })

@@ -227,7 +227,7 @@ const createFinds = (old: Version, now: Version) => {
     // A change of words counts as one difference. If an effect's parameters depend on the situation, the step's
     // transitions identify the difference instead.
     const keys = [[about, name, 'words', was, now], ...(by.length === 0 ? [] : [[about, name, 'by', ...by]])].map(
-      stable,
+      (key) => stable(key),
     )
     const known = keys.map((key) => byKey.get(key)).find((each) => each !== undefined)
     if (known === undefined) {

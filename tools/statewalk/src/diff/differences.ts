@@ -154,7 +154,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   if (old.length === now.length && old.every((effect, index) => same(effect, now[index]))) return []
   const [was, is] = [lines(old), lines(now)]
   const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((name): Found[] => {
-    const [past, present] = [(was.get(name) ?? []).join('; '), (is.get(name) ?? []).join('; ')]
+    const [past, present] = [(was.get(name) ?? []).join('\n'), (is.get(name) ?? []).join('\n')]
     return past === present ? [] : [{ about: 'effect', name, was: past, now: present, transitions: [] }]
   })
   const order = (effects: readonly Effect[]) => effects.flatMap((effect) => nameOf(effect) ?? []).join(', ')

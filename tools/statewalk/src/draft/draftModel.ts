@@ -119,7 +119,7 @@ const readsOf = (machine: AnyStateMachine, type: string): string[] => {
 }
 
 /** Returns the source code of the functions of a guard or of actions, including named ones. */
-const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
+export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
   if (typeof value === 'string') return named[value] === undefined ? [] : sourcesIn(named[value], {})
   if (Array.isArray(value)) return value.flatMap((each) => sourcesIn(each, named))
   if (!isRecord(value)) return []
@@ -135,7 +135,7 @@ const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): st
 }
 
 /** Writes destructured properties of the context or the event in full: `points` becomes `context.points`. */
-const inFull = (source: string): string =>
+export const inFull = (source: string): string =>
   ['context', 'event'].reduce((text, what) => {
     const lists = [
       ...text.matchAll(new RegExp(`\\b${what}\\s*:\\s*\\{([^{}]*)\\}`, 'g')),

@@ -1,9 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import { type Standing, timerId } from '../chart/effects.ts'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
+import { activeNodes } from '../chart/internals.ts'
 import { isLeaf, stateKey } from '../chart/names.ts'
-import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
+import { createStepper, endedBy, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../model.ts'
-import { brief, isRecord, stable } from '../plain.ts'
+import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
 
 /**
  * A situation: a state value with its projection (the part of the context that guards read), running effects and
@@ -117,8 +119,8 @@ export const exploreInstrumented = (
       const step = stepper.mayAnswer(vertex.position, outcome)
         ? rested(stepper.stepOnce(vertex.position, outcome))
         : null
-      const isOver = outcome.kind === 'timer' // the end of a timer always leads to another situation
-      if (step !== null && (isOver || isAnswer(step))) arrive(vertex, outcome.name, step)
+      if (step !== null && (endedBy(outcome) !== null || isAnswer(step) || outcome.changes !== undefined))
+        arrive(vertex, outcome.name, step)
       else ignored.push(outcome.name)
     }
     vertex.ignored = ignored
@@ -180,13 +182,15 @@ export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] 
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
 
 /** Returns the key that distinguishes situations, as readable text. */
-export const keyOf = (model: AnyFlowModel, { snapshot, running, timers, deliveries }: Position) => {
-  const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
-  leafTexts.set(snapshot._nodes, leaves)
-  const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText({ running, timers, deliveries })
-  const facts = model.projection(snapshot).map(partText).join('; ')
+export const keyOf = (model: AnyFlowModel, { snapshot, world, ...standing }: Position) => {
+  const active = activeNodes(snapshot)
+  const leaves = leafTexts.get(active) ?? leafStates(snapshot).join(' + ')
+  leafTexts.set(active, leaves)
+  const waiting = waitingTexts.get(standing.running)?.get(standing.timers) ?? waitingText(standing)
+  const facts = projectionText(model, snapshot)
   const crash = snapshot.status === 'error' ? `${brief(snapshot.error)} ` : ''
-  return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
+  const around = world === undefined ? '' : ` in ${stable(world)}`
+  return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}${around}`
 }
 /** Formats the history: the states to return to, by history state. */
 const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
@@ -198,21 +202,33 @@ const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
 /** Situations share these lists, so each text is made once. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
-const waitingText = ({ running, timers, deliveries }: Pick<Position, 'running' | 'timers' | 'deliveries'>) => {
+const waitingText = ({ running, timers, deliveries, order, lost }: Standing) => {
   const named = (timer: string) => {
     const delivery = deliveries.get(timer)
-    return delivery === undefined ? timer : `${timer} ${stable(delivery.event)}`
+    const first = (order.get(timer) ?? []).filter((each) => timers.has(each)).sort()
+    return [
+      delivery === undefined ? timer : `${timer} ${stable(delivery.event)}`,
+      ...(delivery !== undefined && lost.has(timer) ? ['for certain'] : []),
+      ...(first.length === 0 ? [] : [`after ${first.join(' and ')}`]),
+    ].join(' ')
   }
   const text = [...running, ...[...timers.keys()].map(named)].sort().join(', ')
   const texts = waitingTexts.get(running) ?? new WeakMap<Position['timers'], string>()
   waitingTexts.set(running, texts.set(timers, text))
   return text
 }
+const projectionText = (model: AnyFlowModel, snapshot: AnyMachineSnapshot) => {
+  const actorName = actorNames(snapshot.children)
+  return model
+    .projection(snapshot)
+    .map((part) => partText(part, actorName))
+    .join('; ')
+}
 /** Quotes texts, so that the text "true" differs from the value true. */
-const partText = (part: unknown) => {
+const partText = (part: unknown, actorName: ActorName) => {
   if (typeof part === 'boolean' || typeof part === 'number' || part === null) return String(part)
   if (part === undefined) return ''
-  return typeof part === 'string' ? JSON.stringify(part) : stable(part)
+  return typeof part === 'string' ? JSON.stringify(part) : stable(part, actorName)
 }
 
 /** Returns the snapshot after an edge's own step, with its full context. */
@@ -227,7 +243,7 @@ export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: 
 
 /** Returns the dotted paths of a snapshot's leaf states, in the chart's order. */
 export const leafStates = (snapshot: AnyMachineSnapshot): string[] => {
-  const leaves = snapshot._nodes.filter(isLeaf)
+  const leaves = activeNodes(snapshot).filter(isLeaf)
   if (leaves.length > 1) leaves.sort((a, b) => a.order - b.order)
   return leaves.map(nameOf)
 }
@@ -254,20 +270,33 @@ const freeId = (
 
 const tooMany = (vertices: readonly Vertex[], limit: number) => {
   const columns = (vertices[0]?.projection ?? []).map((_, index) => ({
-    name: `part ${index + 1}`,
+    name: `part ${index + 1} of the projection`,
     values: new Set(vertices.map(({ projection }) => stable(projection[index]))),
   }))
   const part = (name: string, textOf: (vertex: Vertex) => string) =>
     columns.push({ name, values: new Set(vertices.map(textOf)) })
-  part('the state itself (parallel regions)', ({ states }) => states.join())
+  part(regions, ({ states }) => states.join())
   part('the list of running effects', ({ position }) => [...position.running].join(', '))
   part('the list of timers', ({ position }) => [...position.timers.keys()].join(', '))
   const [widest] = columns.sort((a, b) => b.values.size - a.values.size)
   const last = [...(widest?.values ?? [])].slice(-3).join('; ')
+  const advice = widest?.name === regions ? '' : 'Declare fewer values, or '
   return new Error(
-    `more than ${limit} situations: ${widest?.name} grows, with ${widest?.values.size} values such as ${last}. ` +
-      `Declare fewer, finite projection or raise limits.vertices. Values: ${columns
+    `more than ${limit} situations: ${piledIn(vertices) ?? `${widest?.name} grows, with ${widest?.values.size} values such as ${last}`}. ` +
+      `${advice}raise limits.vertices of the model: limits: { vertices: ${limit * 4} }. Values: ${columns
         .map(({ name, values }) => `${name} ${values.size}`)
         .join(', ')}; latest: ${stable(vertices.at(-1)?.projection)}`,
   )
 }
+const regions = 'the state itself (parallel regions)'
+
+/** Describes delayed events that the chart sends again and again before they arrive; null if there are none. */
+const piledIn = (vertices: readonly Vertex[]): string | null => {
+  const timers = new Set(vertices.flatMap(({ position }) => [...position.timers.keys()]))
+  const last = [...timers].find((timer) => timer === `${timerId(timer)} (${fewestPiled})`)
+  return last === undefined
+    ? null
+    : `the delayed event “${timerId(last)}” piles up: it is sent again before the earlier ones arrive`
+}
+/** Number of equal delayed events at the same time that are called a pile. */
+const fewestPiled = 4

@@ -36,6 +36,8 @@ export type PathSet = {
   criterion: CriterionName
   /** All goals; null if each path is its own goal. */
   goals: readonly string[] | null
+  /** Goals that no path can show. */
+  unreachable: readonly string[]
   /** May be a stream that can be read only once. */
   paths: Iterable<PlannedPath>
 }
@@ -45,8 +47,8 @@ export type PathSet = {
  * stays the same as long as these do [FLW-06].
  */
 export const pathsFor = (graph: Graph, criterion: CriterionName, options: PlanOptions = {}): PathSet => {
-  const { goals, routes } = criteria[criterion].plan(graph, options)
-  return { criterion, goals, paths: Array.isArray(routes) ? routes.map(pathOf) : stream(routes) }
+  const { goals, unreachable = [], routes } = criteria[criterion].plan(graph, options)
+  return { criterion, goals, unreachable, paths: Array.isArray(routes) ? routes.map(pathOf) : stream(routes) }
 }
 
 function* stream(routes: Iterable<Route>): Generator<PlannedPath> {

@@ -1,4 +1,5 @@
 import { type AnyStateNode, assign } from 'xstate'
+import { isBuiltinAction } from '../chart/internals.ts'
 import { actionName, delaysOf, stateKey } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { type EditableState, stateAt, transitionAt } from './editable.ts'
@@ -129,7 +130,7 @@ const startActions = (node: AnyStateNode): Mutant[] => {
  * them would change nothing.
  */
 const emptied = ([name, action]: [string, unknown]): Mutant[] =>
-  isRecord(action) && 'resolve' in action
+  isBuiltinAction(action)
     ? [
         {
           id: `action dropped: the action ${name}`,

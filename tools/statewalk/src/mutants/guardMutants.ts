@@ -1,4 +1,5 @@
 import { not } from 'xstate'
+import { isOfXstate } from '../chart/internals.ts'
 import { guardName } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { transitionAt } from './editable.ts'
@@ -48,7 +49,7 @@ const everywhere = (name: string, touches: readonly string[], { kind, says }: Ch
 
 const changedRule = (asked: unknown, kind: Change['kind']) => {
   if (kind !== 'guard negated') return () => kind === 'guard forced true'
-  const isCombined = typeof asked !== 'function' || 'check' in asked
+  const isCombined = typeof asked !== 'function' || isOfXstate(asked)
   return isCombined ? not(asked as string) : (...args: unknown[]) => !Reflect.apply(asked, undefined, args)
 }
 

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { activeNodes } from '../chart/internals.ts'
 import { stateKey, withParents } from '../chart/names.ts'
 import type { Outcome, Position, Step } from '../chart/step.ts'
 import { routeTo } from '../criteria/criterion.ts'
@@ -123,7 +124,9 @@ export const whereIs = (snapshot: AnyMachineSnapshot) => `${leafStates(snapshot)
 
 const tagsOf = (stateOf: ReadonlyMap<string, string>, { parent, event, step }: PlanStep) => {
   const { position, taken, refused } = step
-  const states = [...(parent?.step.position.snapshot._nodes ?? []), ...position.snapshot._nodes].map(stateKey)
+  const states = [parent?.step.position.snapshot, position.snapshot].flatMap((each) =>
+    each === undefined ? [] : activeNodes(each).map(stateKey),
+  )
   const passed = taken.flatMap((id) => withParents(stateOf.get(id) ?? ''))
   return new Set([
     tag.anything,

@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, createActor } from 'xstate'
 import { effectOf } from '../chart/effects.ts'
 import type { Answer, Runnable } from '../chart/instrument.ts'
+import { transitionsIn } from '../chart/internals.ts'
 import { hostLogic, type Outcome } from '../chart/step.ts'
 import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
@@ -22,8 +23,9 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     logger: () => {},
     inspect: (event) => {
       // Only the chart itself takes transitions. It takes its first one while it is created.
-      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
+      taken.push(...transitionsIn(event).map(instrumented.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
+      effects.push(...spawns.take())
       const effect = effectOf(event.action)
       if (effect === undefined) return
       if (effect.kind === 'timer') time.announce(effect.id)
@@ -48,7 +50,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
       return time.pass(id, ms)
     },
     /** Returns the effects since the last call. */
-    takeEffects: () => [...spawns.take(), ...effects.splice(0)],
+    takeEffects: () => [...effects.splice(0), ...spawns.take()],
     /** Returns the ids of the transitions taken since the last call, and of those whose guard refused. */
     takeTransitions: () => ({
       taken: taken.splice(0),

@@ -1,11 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
+import { activeNodes } from '../chart/internals.ts'
 import { stateKey } from '../chart/names.ts'
 import { createStepper, type Outcome, type Position, type Step, type Stepper } from '../chart/step.ts'
 import type { Shown } from '../criteria/criterion.ts'
 import { keyOf, leafStates } from '../graph/explore.ts'
 import { type AnyFlowModel, anyModel, delayOf, type FlowModel, type Path } from '../model.ts'
-import { brief, same, stable } from '../plain.ts'
+import { actorNames, brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 
 /** A check that failed, and the failure in a sentence. The sentence begins with the path so far. */
@@ -134,8 +135,9 @@ const compare = ({ model, live, failures, fail }: Walk, { position, effects }: S
     fail('replay', `the chart crashes: ${messageOf(position.snapshot.error)}`)
     return false
   }
+  const names = [snapshot, position.snapshot].map(({ children }) => actorNames(children))
   const differs = (what: string, actual: unknown, wanted: unknown) => {
-    if (!same(actual, wanted)) fail('replay', `${what} is ${brief(actual)}, not ${brief(wanted)}`)
+    if (!same(actual, wanted, names)) fail('replay', `${what} is ${brief(actual)}, not ${brief(wanted)}`)
   }
   if (snapshot.status === 'error') fail('replay', `the live actor crashed: ${String(snapshot.error)}`)
   differs('the state', snapshot.value, position.snapshot.value)
@@ -252,7 +254,7 @@ const checkInvocations = (
   for (const state of leafStates(snapshot)) {
     if (model.states[state] === undefined) tell(`the model's states have no entry for ${state}`)
   }
-  for (const state of snapshot._nodes.map(stateKey)) {
+  for (const state of activeNodes(snapshot).map(stateKey)) {
     const missing = (model.states[state]?.running ?? []).filter((id) => !running.has(id))
     if (missing.length > 0) tell(`${state} must have ${missing.join(', ')} running`)
   }

@@ -3,6 +3,7 @@ import junitReport, { type Builder } from 'junit-report-builder'
 import { htmlOf } from './html.ts'
 import { type FlowRun, type Goal, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
+import { standInLines } from './standIns.ts'
 
 /**
  * A format of reports. `write` returns all runs as the text of one file. `palette` is the style sheet that declares the
@@ -71,14 +72,19 @@ const markdown: Format = {
     [
       '# Paths',
       ...runs.flatMap((run) => {
-        const { covered, total, exempt, failed } = summaryOf(run)
+        const { covered, total, exempt, unreachable, failed } = summaryOf(run)
         return [
           '',
           `## ${run.title} (${run.on}, ${run.criterion})`,
           '',
-          `${run.meaning}. ${covered} of ${total} covered${exempt === 0 ? '' : `, ${exempt} exempt`}${failed === 0 ? '' : `, **${failed} paths failed**`}.`,
+          `${run.meaning}. ${covered} of ${total} covered${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} cannot be reached`}${failed === 0 ? '' : `, **${failed} paths failed**`}.`,
           ...goalList('Not covered', run.goals, 'missing'),
           ...goalList('Exemption', run.goals, 'exempt'),
+          ...goalList('Cannot be reached', run.goals, 'unreachable'),
+          ...listOf(
+            'Stand-ins of inline actions',
+            standInLines(run.standIns).map((line) => `- ${line}`),
+          ),
           ...run.paths.flatMap(({ id, script, failures }) => [
             '',
             `### ${titleOf(script)}`,
@@ -98,8 +104,10 @@ const goalList = (title: string, goals: readonly Goal[], status: Goal['status'])
   const lines = goals
     .filter((goal) => goal.status === status)
     .map((goal) => `- ${goal.text || goal.id}${goal.status === 'exempt' ? `: ${reasonOf(goal)}` : ''}`)
-  return lines.length === 0 ? [] : ['', `${title}:`, '', ...lines]
+  return listOf(title, lines)
 }
+
+const listOf = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `${title}:`, '', ...lines])
 
 /** Returns the reason why a goal may be missing, and the date until which this is allowed. */
 const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
@@ -129,8 +137,8 @@ export const formatNames = Object.keys(formats) as FormatName[]
 /** Formats the runs as a table for the terminal. */
 export const tableFor = (runs: readonly FlowRun[]): string[] =>
   runs.map((run) => {
-    const { flow, on, criterion, covered, total, exempt, failed } = summaryOf(run)
+    const { flow, on, criterion, covered, total, exempt, unreachable, failed } = summaryOf(run)
     const share = total === 0 ? '' : percent(covered / total)
-    const isFine = failed === 0 && covered + exempt === total && run.problems.length === 0
-    return `${isFine ? '✓' : '✗'} ${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)} ${String(covered).padStart(5)} of ${String(total).padEnd(5)} ${share.padStart(7)}  ${String(run.paths.length).padStart(5)} paths${exempt === 0 ? '' : `, ${exempt} exempt`}${failed === 0 ? '' : `, ${failed} failed`}`
+    const isFine = failed === 0 && covered + exempt + unreachable === total && run.problems.length === 0
+    return `${isFine ? '✓' : '✗'} ${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)} ${String(covered).padStart(5)} of ${String(total).padEnd(5)} ${share.padStart(7)}  ${String(run.paths.length).padStart(5)} paths${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} cannot be reached`}${failed === 0 ? '' : `, ${failed} failed`}`
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Html, html } from './markup.ts'
 import { type FlowRun, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
+import { standInLines } from './standIns.ts'
 
 /** Maximum number of paths of a run on the page. A browser cannot handle more; the other formats contain all paths. */
 const most = 1000
@@ -53,6 +54,7 @@ const rowOf = (run: FlowRun) => {
 
 const sectionOf = (run: FlowRun) => {
   const missing = run.goals.flatMap((goal) => (goal.status === 'missing' ? [goal.text || goal.id] : []))
+  const unreachable = run.goals.flatMap((goal) => (goal.status === 'unreachable' ? [goal.text || goal.id] : []))
   const exempt = run.goals.flatMap((goal) =>
     goal.status === 'exempt'
       ? [`${goal.text || goal.id}: ${goal.reason}${goal.until === null ? '' : ` (until ${goal.until})`}`]
@@ -63,7 +65,7 @@ const sectionOf = (run: FlowRun) => {
   return html`<section id="${anchor(run)}" ${data(run)}>
 <h2>${run.title} <small>${run.on} · ${run.criterion}</small></h2>
 <p>${run.meaning}.</p>
-${list('Look at this', run.problems, 'bad')}${list('Not covered', missing, 'bad')}${list('Exemption', exempt, '')}
+${list('Look at this', run.problems, 'bad')}${list('Not covered', missing, 'bad')}${list('Exemption', exempt, '')}${list('Cannot be reached', unreachable, '')}${list('Stand-ins of inline actions', standInLines(run.standIns), '')}
 ${shown.map((path) => html`${pathOf(path)}\n`)}${more > 0 ? html`<p>${more} more paths are in the other formats.</p>\n` : null}</section>`
 }
 

@@ -1,5 +1,6 @@
 import type { CriterionName } from '../graph/pathsFor.ts'
 import type { Script } from './sentences.ts'
+import type { StandInCalls } from './standIns.ts'
 
 /** Places in which paths are walked. */
 export const runners = ['machine', 'browser'] as const
@@ -22,8 +23,11 @@ export type PathResult = {
 }
 
 /** A goal of a criterion, and whether a walk has shown it. */
-export type Goal = { id: string; text: string } & (
-  | { status: 'covered' | 'missing' }
+export type Goal = {
+  id: string
+  text: string
+} /** `unreachable`: the chart declares it, and no path with this model can show it. */ & (
+  | { status: 'covered' | 'missing' | 'unreachable' }
   | { status: 'exempt'; reason: string; until: string | null }
 )
 
@@ -41,6 +45,8 @@ export type FlowRun = {
    * Problems of the run as a whole, for example that the chart could not be explored, or that an exemption is outdated.
    */
   problems: readonly string[]
+  /** Calls of the stand-ins that replaced inline actions. */
+  standIns?: readonly StandInCalls[]
   /** Digest of the chart's whole behaviour. Results for another version of the chart do not count. */
   digest?: string
   /** Only some of the criterion's paths were walked. The coverage is therefore incomplete. */
@@ -70,6 +76,7 @@ export type Summary = {
   covered: number
   total: number
   exempt: number
+  unreachable: number
   failed: number
   digest: string
   isPartial: boolean
@@ -90,11 +97,15 @@ export const summaryOf = ({
   flow,
   on,
   criterion,
-  covered: goals.filter(({ status }) => status === 'covered').length,
+  covered: countOf(goals, 'covered'),
   total: goals.length,
-  exempt: goals.filter(({ status }) => status === 'exempt').length,
+  exempt: countOf(goals, 'exempt'),
+  unreachable: countOf(goals, 'unreachable'),
   failed: paths.filter(({ failures }) => failures.length > 0).length + (paths.length === 0 ? problems.length : 0),
 })
+
+const countOf = (goals: readonly Goal[], wanted: Goal['status']) =>
+  goals.filter(({ status }) => status === wanted).length
 
 /** Lists what needs attention: failed paths, goals that are neither shown nor exempt, and problems of the run. */
 export const complaintsOf = (run: FlowRun): string[] => {
@@ -135,12 +146,12 @@ export const resultOf = (run: FlowRun): FlowResult => {
 export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runner, number>>): string[] =>
   runners.flatMap((place) => {
     const sums = runs.filter(({ on }) => on === place).map(summaryOf)
-    const total = sums.reduce((sum, one) => sum + one.total, 0)
+    const total = sums.reduce((sum, one) => sum + one.total - one.unreachable, 0)
     const share = total === 0 ? 1 : sums.reduce((sum, one) => sum + one.covered, 0) / total
     const wanted = least[place]
     return share >= wanted
       ? []
-      : [`on the ${place} ${percent(share)} are covered, at least ${percent(wanted)} are wanted`]
+      : [`on the ${place} ${percent(share)} of the reachable goals are covered, at least ${percent(wanted)} are wanted`]
   })
 
 /** Formats a share as a percentage; never rounds up to 100. */

@@ -1,13 +1,21 @@
 import type { PlanOptions, Shown } from '../criteria/criterion.ts'
 import { coveredBy } from '../graph/cover.ts'
 import type { Graph } from '../graph/explore.ts'
-import { type CriterionName, criteria, goalsShown, type PlannedPath, pathsFor } from '../graph/pathsFor.ts'
+import {
+  type CriterionName,
+  criteria,
+  goalsShown,
+  type PathSet,
+  type PlannedPath,
+  pathsFor,
+} from '../graph/pathsFor.ts'
 import { walkPath } from '../replay/replay.ts'
 import { digestOf } from '../review/table.ts'
 import type { Voice } from '../voice.ts'
 import { type Exemption, exemptionsOn, isAbout } from './exemptions.ts'
 import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
 import { createGoalNames, createScriptWriter } from './sentences.ts'
+import { doubtfulGuards, standInCalls } from './standIns.ts'
 
 /** Options of a run: which paths to walk, and which goals are exempt. */
 export type RunOptions = PlanOptions & {
@@ -44,7 +52,7 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
     const { shown, failures } = walkPath(graph, path, { expected: path.expected })
     walked.push({ path, shown, failures: failures.map(({ message }) => message), took: performance.now() - start })
   }
-  return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, walked })
+  return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, unreachable: set.unreachable, walked })
 }
 
 /**
@@ -58,13 +66,19 @@ export const runOf = (
     on,
     criterion,
     goals,
+    unreachable = [],
     walked,
     exemptions,
     day,
     only,
     voice,
     digest,
-  }: RunOptions & { on: Runner; goals: readonly string[] | null; walked: readonly WalkedPath[] },
+  }: RunOptions & {
+    on: Runner
+    goals: PathSet['goals']
+    unreachable?: readonly string[]
+    walked: readonly WalkedPath[]
+  },
 ): FlowRun => {
   const scriptOf = createScriptWriter(graph, voice)
   const paths: PathResult[] = walked.map(({ path, shown, failures, took, isFlaky, failedBefore }) => ({
@@ -82,9 +96,11 @@ export const runOf = (
   const covered = new Set(paths.flatMap(({ covers }) => covers))
   const { holding, expired } = exemptionsOn(exemptions, { flow: name, on, day })
   const textOf = createGoalNames(graph, voice)
+  const never = new Set(unreachable)
   const goalOf = (id: string): Goal => {
     const text = goals === null ? '' : textOf(id)
     if (covered.has(id)) return { id, text, status: 'covered' }
+    if (never.has(id)) return { id, text, status: 'unreachable' }
     const own = graph.model.exemptions?.[id]
     if (own !== undefined) return { id, text, status: 'exempt', reason: own, until: null }
     const entry = holding.find((each) => isAbout(each, id))
@@ -93,6 +109,10 @@ export const runOf = (
       : { id, text, status: 'exempt', reason: entry.reason, until: entry.until }
   }
   const wanted = planned ?? (goals === null ? paths.map(({ id }) => id) : goals.filter((goal) => covered.has(goal)))
+  const standIns = standInCalls(
+    graph.instrumented,
+    walked.map(({ path }) => path),
+  )
   return {
     flow: name,
     title: graph.model.title,
@@ -104,7 +124,9 @@ export const runOf = (
     digest: digest ?? digestOf(graph),
     isPartial: only !== undefined,
     failing: [...new Set(walked.flatMap(failingOf))],
+    ...(standIns.length > 0 && { standIns }),
     problems: [
+      ...doubtfulGuards(graph.instrumented),
       ...(on === 'machine' && only === undefined ? unreachedBy(graph, criterion) : [])
         .filter((id) => goalOf(id).status === 'missing')
         .map((id) => `cannot be reached, so no goal contains it: ${id}`),

@@ -256,7 +256,9 @@ describe('exploring', () => {
       projection: ({ context }) => [context.refusal, context.count],
       limits: { vertices: 40 },
     }
-    expect(() => explore(demoMachine({ isCounted: true }), model)).toThrow(/more than 40 situations: part 2 grows/)
+    expect(() => explore(demoMachine({ isCounted: true }), model)).toThrow(
+      /more than 40 situations: part 2 of the projection grows/,
+    )
   })
 
   it('finds few paths, with ids that are stable as long as their steps are', () => {

@@ -1,4 +1,4 @@
-import type { Position } from '../chart/step.ts'
+import { endedBy, type Position } from '../chart/step.ts'
 import { coveredBy } from '../graph/cover.ts'
 import { type Graph, inputsOf, keyOf, leafStates } from '../graph/explore.ts'
 import type { Path } from '../model.ts'
@@ -112,7 +112,7 @@ const wandererOf = ({ stepper, model, edges }: Graph, kind: WalkKind, random: ()
     stepper.outcomesAt(position).flatMap((outcome) => {
       if (!stepper.mayAnswer(position, outcome)) return []
       const step = stepper.stepOnce(position, outcome)
-      return step.taken.length > 0 || outcome.kind === 'timer' ? [{ name: outcome.name, step }] : []
+      return step.taken.length > 0 || endedBy(outcome) !== null ? [{ name: outcome.name, step }] : []
     })
   const inputs = new Map(inputsOf(model))
   return (most: number): { path: Path; unknown: string | null } => {

@@ -1,0 +1,62 @@
+import type { InstrumentedMachine } from '../chart/instrument.ts'
+import { inFull, sourcesIn } from '../draft/draftModel.ts'
+import type { PlannedPath } from '../graph/pathsFor.ts'
+
+/** Calls of the stand-in of an inline action, and the transitions of the steps that called it. */
+export type StandInCalls = { name: string; calls: number; places: readonly string[] }
+
+/** Counts the calls of stand-ins on walked paths. */
+export const standInCalls = ({ inline }: InstrumentedMachine, paths: Iterable<PlannedPath>): StandInCalls[] => {
+  const counts = new Map<string, { calls: number; places: Set<string> }>()
+  for (const { effects, plan } of paths) {
+    for (const [step, all] of effects.entries()) {
+      for (const effect of all) {
+        if (effect.kind !== 'action' || !inline.has(effect.name)) continue
+        const count = counts.get(effect.name) ?? { calls: 0, places: new Set() }
+        count.calls += 1
+        count.places.add(plan[step]?.taken.join(' + ') || 'start')
+        counts.set(effect.name, count)
+      }
+    }
+  }
+  return [...counts].map(([name, { calls, places }]) => ({ name, calls, places: [...places] }))
+}
+
+/** Formats the calls of stand-ins for readers. */
+export const standInLines = (standIns: readonly StandInCalls[] = []): string[] =>
+  standIns.map(({ name, calls, places }) => `${name}: ${calls} calls, on ${places.join('; ')}`)
+
+const place = String.raw`([\w$]+(?:\.[\w$]+)*)`
+const changes = [
+  new RegExp(
+    String.raw`(?<!(?:const|let|var)\s+)(?<![\w$.])${place}\s*(?:(?:[-+*/%|&^]|\*\*|\|\||&&|\?\?)?=(?![=>])|\+\+|--)`,
+    'g',
+  ),
+  new RegExp(String.raw`(?:\+\+|--)\s*${place}`, 'g'),
+  new RegExp(String.raw`${place}\.(?:push|pop|shift|unshift|splice|sort|reverse|set|add|delete|clear)\(`, 'g'),
+]
+
+/**
+ * Returns a sentence for each guard whose source reads what an inline action changes. The walk does not call the
+ * action, so this guard may decide otherwise than in the app.
+ */
+export const doubtfulGuards = ({ inline, declared, machine }: InstrumentedMachine): string[] => {
+  const changed = [...inline].flatMap(([name, action]) => {
+    const source = inFull(String(action))
+    const places = changes.flatMap((change) => [...source.matchAll(change)].map(([, what = '']) => what))
+    return [...new Set(places)].map((what) => ({
+      name,
+      what,
+      isRead: new RegExp(String.raw`(?<![\w$.])${what.replaceAll(/[.$]/g, String.raw`\$&`)}(?![\w$])`),
+    }))
+  })
+  return declared.flatMap(({ id, definition: { guard } }) => {
+    const source = sourcesIn(guard, machine.implementations.guards).map(inFull).join('\n')
+    return changed
+      .filter(({ isRead }) => isRead.test(source))
+      .map(
+        ({ name, what }) =>
+          `the guard of ${id} reads ${what}, which the inline action “${name}” changes; the walk does not call this action`,
+      )
+  })
+}
