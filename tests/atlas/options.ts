@@ -1,4 +1,4 @@
-import type { AtlasRequest } from 'flow-atlas/build/make'
+import { type AtlasRequest, sinceRelease } from 'flow-atlas/build/make'
 import * as z from 'zod/mini'
 import { languages } from '../../src/contract/codes.ts'
 import { flag, listOf, type OptionValues } from '../../src/server/program/cli.ts'
@@ -6,12 +6,13 @@ import { picturedPlaces } from './shop/pictures.ts'
 
 export const help = `Builds the atlas of all flows: reports/atlas/index.html, which opens from its folder without a network.
 
-  npm run atlas                         diagrams, walks, paths, brands, languages, and the pictures taken so far
+  npm run atlas                         diagrams, walks, paths, brands, languages, the pictures taken so far, and
+                                        what has changed since the last release
   npm run atlas -- --screens            first walks through the real shop and takes pictures of its states
     --brand watt                        keys of brands, separated by commas, or "all"; the first brand by default
     --language en                       these languages; each brand's default language by default
     --width 390,1280                    these page widths in px
-  npm run atlas -- --diff main          also shows what has changed in the charts since this commit, branch or tag
+  npm run atlas -- --diff main          shows what has changed since this commit, branch or tag; none compares nothing
     --before FOLDER                     also shows pictures of changed states before and after; FOLDER contains an
                                         atlas of the older version with pictures, and --screens has taken the new ones
   npm run atlas -- --counts http://127.0.0.1:4002/tracking/flows?days=28
@@ -43,7 +44,7 @@ export const atlasOptions = (brandKeys: readonly string[]) => ({
   brand: z._default(listOf([...brandKeys, every]), brandKeys.slice(0, 1)),
   language: z.optional(listOf(languages)),
   width: z._default(widths, [390, 1280]),
-  diff: z.optional(z.string()),
+  diff: z._default(z.string(), sinceRelease),
   before: z.optional(z.string()),
   counts: z.optional(z.string()),
   session: z.optional(z.string()),
@@ -64,7 +65,7 @@ export const requestFrom = ({
   return {
     places: screens ? picturedPlaces(wanted) : null,
     widths: width,
-    diff: diff ?? null,
+    diff: diff === 'none' ? null : diff,
     before: before ?? null,
     counts: counts ?? null,
   }

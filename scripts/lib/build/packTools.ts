@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -23,7 +24,7 @@ const built = (file: string) => file.replace('./src/', './dist/').replace(/\.ts$
 /** Returns the manifest of a package: it exports JavaScript with types. */
 const publishedOf = ({ exports, bin, private: _, ...rest }: z.output<typeof manifest>) => ({
   ...rest,
-  files: ['dist'],
+  files: ['dist', 'docs'],
   exports: Object.fromEntries(
     Object.entries(exports).map(([name, file]) => [
       name,
@@ -79,6 +80,7 @@ export const packTools = async (out: string): Promise<string[]> => {
       await cp(file, target)
     }
     await cp(join(source, 'README.md'), join(folder, 'README.md'))
+    if (existsSync(join(source, 'docs'))) await cp(join(source, 'docs'), join(folder, 'docs'), { recursive: true })
     await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'))
     await writeFile(join(folder, 'package.json'), `${JSON.stringify(publishedOf(own), null, 2)}\n`)
     await run('npm', ['pack', folder, '--pack-destination', resolve(out)])

@@ -3,6 +3,7 @@ import type { Find } from 'flow-atlas/sheet/finds'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import { type Html, html } from 'statewalk/report/markup'
 import { allBrands } from '../../../brands/index.ts'
+import { backSection } from './backSteps.ts'
 import { brandsPage } from './brandsPage.ts'
 import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
 
@@ -10,6 +11,13 @@ import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
 const reachedSection = (reaches: readonly Reach[]): Html =>
   html`<section class="section" id="brands"><h2>Brands</h2>
 <ul class="plain dots">${reachLines(reaches).map((line) => html`<li>${line}</li>`)}</ul><p><a href="../brands.html">By state, for every flow</a></p></section>`
+
+const backFind: Find = {
+  kind: 'page',
+  words: 'Where Back leads',
+  in: 'Steps of a purchase',
+  to: 'flows/steps.html#back',
+}
 
 /** Returns search entries for this section. A search for the flow's title or for "brands" finds them. */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
@@ -34,8 +42,9 @@ export const ownParts = (sheets: readonly ExploredFlow[], picturesOf: (brand: st
     ],
     sectionOf: (flow) => {
       const own = rows.find((row) => row.flow === flow && row.isFlow)
-      return reachedSection(brands.map(({ key }, index) => ({ brand: key, because: own?.because[index] ?? null })))
+      const reaches = brands.map(({ key }, index) => ({ brand: key, because: own?.because[index] ?? null }))
+      return html`${backSection(flow)}${reachedSection(reaches)}`
     },
-    finds: reachedFinds(sheets),
+    finds: [...reachedFinds(sheets), backFind],
   }
 }

@@ -288,6 +288,12 @@ describe('The atlas of all flows', () => {
     expect(unknown).toEqual([])
   })
 
+  it('[FLW-05] a state says which presses it ignores although its screen shows their control', () => {
+    const ignoredIn = (flow: string, key: string) => sheetNamed(flow).states.find((state) => state.key === key)?.ignores
+    expect(ignoredIn('cardExchange', 'redeeming')).toEqual(['submits the card'])
+    expect(ignoredIn('storefront', 'shop.popup.buying')).toContain('presses buy')
+  })
+
   it('[FLW-05] every reason for a missing picture names an existing state', () => {
     expect(unknownReasons(sheets, noPictures)).toEqual([])
   })

@@ -12,7 +12,7 @@ const openFlow = async (page: Page, flow: string) => {
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/atlas.ts'], { env: { ...process.env, ATLAS_DIR: folder } })
+  execFileSync(process.execPath, ['scripts/atlas.ts', '--diff', 'none'], { env: { ...process.env, ATLAS_DIR: folder } })
 })
 
 /**

@@ -6,7 +6,7 @@ import { layOut, layOutAll } from './drawing/layout.ts'
 import { type Shape, svgOf } from './drawing/svg.ts'
 import { drawingFile } from './drawing/svgText.ts'
 import { changesMarkdown } from './pages/changesMarkdown.ts'
-import { type Comparison, changesPage } from './pages/changesPage.ts'
+import { type Comparison, changesPage, type NotCompared } from './pages/changesPage.ts'
 import { flowPage } from './pages/flowPage.ts'
 import { type Group, indexPage } from './pages/indexPage.ts'
 import { type JourneyFilm, journeysPage } from './pages/journeysPage.ts'
@@ -102,7 +102,7 @@ export type SiteParts = {
   finds: readonly Find[]
   /** Last section of the first page. */
   more: Html
-  comparison: Comparison | null
+  comparison: Comparison | NotCompared
   runs: readonly Run[]
   /** Returns the number of pictures of a flow. */
   picturesOf(flow: string): number
@@ -134,12 +134,13 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
     'index.html': indexPage(groups, {
       site,
       title,
+      comparison,
       picturesOf,
       runs,
       runsSection: runsSection(runs, titleOf, digestOf),
       more: parts.more,
     }),
-    'map.html': mapPage(sheets, links, { site, drawing }),
+    'map.html': mapPage(sheets, links, { site, drawing, entries }),
     'map.svg': drawingFile(drawing, parts.drawingStyle),
     'journeys.html': journeysPage(journeys, {
       site,
@@ -149,7 +150,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
       funnelOf: funnelsOf(sheets, counts),
     }),
     'changes.html': changesPage(comparison, site),
-    ...(comparison && { 'changes.md': changesMarkdown(comparison) }),
+    ...('since' in comparison && { 'changes.md': changesMarkdown(comparison) }),
     'assets/finds.js': dataScript(
       'atlasFinds',
       findsOf(sheets, texts, rows, [...pageFinds(site.places, journeys), ...parts.finds]),

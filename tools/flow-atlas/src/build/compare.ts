@@ -15,6 +15,7 @@ import type { TextOf } from '../sheet/words.ts'
 import type { AppSource } from './config.ts'
 import { sourceDigest } from './digest.ts'
 import { git } from './git.ts'
+import type { Release } from './release.ts'
 import { root } from './root.ts'
 import { type Albums, picturesOfBoth } from './screens/beforeScreens.ts'
 
@@ -122,7 +123,7 @@ export type Compared = {
  * @throws Error with a one-line message if the version does not exist
  */
 export const compareWith = async (
-  ref: string,
+  { ref, name = ref }: Release,
   sheets: readonly ExploredFlow[],
   albums: Albums,
   { source, changedTexts, textOf }: Compared,
@@ -134,7 +135,7 @@ export const compareWith = async (
     throw new Error(`Unknown version ${ref}`)
   }
   const short = commit.slice(0, 8)
-  const since = commit.startsWith(ref) ? short : `${ref} (${short})`
+  const since = commit.startsWith(name) ? short : `${name} (${short})`
   const pictures = picturesOfBoth(
     albums,
     { before: sourceDigest(source, commit), now: sourceDigest(source, null) },

@@ -9,6 +9,7 @@ import { compareWith } from './compare.ts'
 import type { AtlasConfig, Place } from './config.ts'
 import { readCounts } from './counts.ts'
 import { sourceDigest } from './digest.ts'
+import { lastRelease } from './release.ts'
 import { root } from './root.ts'
 import { lastGoals, lastRuns } from './runs.ts'
 import type { Album } from './screens/album.ts'
@@ -29,13 +30,16 @@ export type AtlasRequest = {
   places: readonly Place[] | null
   /** Widths of the pictures in px. */
   widths: readonly number[]
-  /** Commit, branch or tag to compare with, or null. */
+  /** Commit, branch or tag to compare with. `sinceRelease` compares with the last release, null with nothing. */
   diff: string | null
   /** Folder of an atlas of the older version. Its pictures are used for the comparison. Null if there is none. */
   before: string | null
   /** Address or file with the counts of transitions. Null to use the counts that the last build has kept. */
   counts: string | null
 }
+
+/** Stands for the last release in a request. No commit, branch or tag can have this name. */
+export const sinceRelease = 'last release'
 
 /** Returns the texts that a chart shows, each with the states that show it. The search needs them. */
 const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): ScreenText[] =>
@@ -52,9 +56,10 @@ const comparisonOf = async (
   { diff, before }: AtlasRequest,
   { sheets, texts, albums }: { sheets: readonly ExploredFlow[]; texts: TextVersion; albums: readonly Album[] },
 ) => {
-  if (diff === null) {
+  const release = diff === sinceRelease ? lastRelease(root) : diff === null ? null : { ref: diff }
+  if (release === null) {
     copyBefore(folder, folder, [])
-    return null
+    return { because: diff === null ? 'Nothing was compared.' : 'There is no release yet, so nothing was compared.' }
   }
   const from = before === null ? null : resolve(before)
   const older = from === null ? null : readAlbums(from)
@@ -65,7 +70,7 @@ const comparisonOf = async (
     changedTexts: (commit: string) => changedTexts(texts, commit),
     textOf: (key: string) => keys.get(key) ?? null,
   }
-  const comparison = await compareWith(diff, sheets, { before: older, now: albums }, compared)
+  const comparison = await compareWith(release, sheets, { before: older, now: albums }, compared)
   copyBefore(from ?? folder, folder, comparison.flows)
   return comparison
 }

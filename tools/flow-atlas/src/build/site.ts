@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Files, flowFiles, siteFiles } from '../atlas.ts'
-import type { Comparison } from '../pages/changesPage.ts'
+import type { Comparison, NotCompared } from '../pages/changesPage.ts'
 import type { JourneyFilm } from '../pages/journeysPage.ts'
 import { languagesPage } from '../pages/languagesPage.ts'
 import type { Run } from '../pages/runs.ts'
@@ -30,7 +30,7 @@ type Facts = {
   found: readonly ScreenText[]
   texts: TextVersion
   counts: readonly CountedTransition[]
-  comparison: Comparison | null
+  comparison: Comparison | NotCompared
   runs: readonly Run[]
 }
 

@@ -25,6 +25,9 @@ export type FlowChanges = FlowDiff & {
   screens: readonly ScreenPair[]
 }
 
+/** Why no versions were compared, as a sentence. */
+export type NotCompared = { because: string }
+
 /** Two versions and their differences. */
 export type Comparison = {
   since: string
@@ -130,12 +133,18 @@ const tableOf = (flows: readonly FlowDiff[]): Html =>
       html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${count(flows, kind, what)}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
+/** Says how many flows differ. */
+export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
+  if (flows.length === 0) return 'The flows do the same: both versions were walked side by side.'
+  return `${flows.length} ${flows.length === 1 ? 'flow differs' : 'flows differ'}.`
+}
+
 /** Renders the changes of the flows since another version. */
-export const changesPage = (comparison: Comparison | null, site: Site): string => {
+export const changesPage = (comparison: Comparison | NotCompared, site: Site): string => {
   const body =
-    comparison === null
-      ? html`<div class="lead"><div><h1>Changes</h1><p>Nothing was compared. <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards, delays, actions, texts and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
-      : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${comparison.flows.length === 0 ? 'The flows do the same: both versions were walked side by side.' : `${comparison.flows.length} ${comparison.flows.length === 1 ? 'flow differs' : 'flows differ'}.`}</p></div></div>
+    'because' in comparison
+      ? html`<div class="lead"><div><h1>Changes</h1><p>${comparison.because} <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards, delays, actions, texts and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
+      : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${differWords(comparison)}</p></div></div>
 ${comparison.noScreens === null ? null : html`<p class="cover warn">${comparison.noScreens}</p>`}${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
 ${comparison.flows.map(flowOf)}`
   return pageOf({ site, title: 'Changes', up: '', here: 'changes.html', body })

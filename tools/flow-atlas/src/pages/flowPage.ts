@@ -8,7 +8,7 @@ import { type RequirementRow, rowId } from '../sheet/finds.ts'
 import { type Counted, shareWords } from '../sheet/journeys/counted.ts'
 import type { Coverage, ExploredFlow, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { type FlowText, keysAt } from '../sheet/texts.ts'
-import { aboutBeside, capital, goingOn } from '../sheet/words.ts'
+import { aboutBeside, capital, goingOn, ignoresWords } from '../sheet/words.ts'
 import { exemptNote, tallyBar } from './indexPage.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
@@ -32,6 +32,9 @@ const saysOf = (sheet: ExploredFlow, index: number, texts: readonly FlowText[]):
     ? null
     : html`<p class="says">Says ${said.map(({ key, words }) => html`<q data-text="${key ?? ''}">${words.en ?? ''}</q> `)}</p>`
 }
+
+const ignoresOf = ({ ignores = [] }: StateSheet): Html | null =>
+  ignores.length === 0 ? null : html`<p class="soft">${ignoresWords}: ${ignores.join(' · ')}</p>`
 
 const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
   actions.length === 0 ? null : html`<p class="soft">${when}: ${actions.join(' · ')}</p>`
@@ -76,7 +79,7 @@ const stateEntry = (sheet: ExploredFlow, state: StateSheet, index: number, texts
 ${state.runs.length > 0 ? html`<p class="soft">Meanwhile: ${goingOn(state).join(', ')}</p>` : null}
 ${doneOf('On the way in', state.enters)}${doneOf('On the way out', state.leaves)}${saysOf(sheet, index, texts)}
 ${ways.length > 0 ? html`<ul class="ways">${ways.map((each) => way(sheet, each))}</ul>` : noWays(sheet, state)}
-${stateMark(state)}</div></li>`
+${ignoresOf(state)}${stateMark(state)}</div></li>`
 }
 
 const toolbar = (

@@ -1,6 +1,7 @@
 import { html } from 'statewalk/report/markup'
 import { describe, expect, it } from 'vitest'
 import type { CoverageSheet, ExploredFlow } from '../sheet/sheet.ts'
+import type { Comparison, NotCompared } from './changesPage.ts'
 import { indexPage } from './indexPage.ts'
 import { type Run, runsSection } from './runs.ts'
 
@@ -40,10 +41,18 @@ const run: Run = {
   isOlder: false,
 }
 
-const pageOf = (sheets: readonly ExploredFlow[], runs: readonly Run[], pictures = 0) =>
+const change = { kind: 'added', name: 'a', state: '', words: '', was: '', ids: [], step: null } as const
+const none = { because: 'There is no release yet.' }
+const pageOf = (
+  sheets: readonly ExploredFlow[],
+  runs: readonly Run[],
+  pictures = 0,
+  comparison: Comparison | NotCompared = none,
+) =>
   indexPage([{ title: 'All', about: '', flows: sheets }], {
     site: { places: [], made: '' },
     title: 'Every flow',
+    comparison,
     picturesOf: () => pictures,
     runs,
     runsSection: html``,
@@ -53,6 +62,26 @@ const walked = (...coverages: readonly CoverageSheet[]): ExploredFlow => ({ ...s
 const pageWith = (runs: readonly Run[], pictures = 0) => pageOf([walked(coverage('browser'))], runs, pictures)
 
 describe('The first page', () => {
+  it('[FLW-05] opens with the flows that have changed since the last release', () => {
+    const flow = {
+      ...({ flow: 'lamp', title: 'The lamp', kind: 'changed', formerly: null, gaps: [] } as const),
+      ...{ drawing: null, paths: null, screens: [] },
+      changes: [
+        { ...change, what: 'transition' },
+        { ...change, what: 'transition' },
+        { ...change, what: 'guard' },
+      ] as const,
+    }
+    const page = pageOf([walked(coverage('walk'))], [], 0, { since: '0.1.0 (abc)', flows: [flow], noScreens: null })
+    expect(page).toContain('Changes since 0.1.0 (abc)')
+    expect(page).toContain('<li><a href="changes.html#lamp">The lamp</a>: 2 transitions, 1 guard</li>')
+    expect(page.indexOf('Changes since')).toBeLessThan(page.indexOf('Planned coverage'))
+  })
+
+  it('[FLW-05] says why nothing was compared', () => {
+    expect(pageWith([])).toContain('There is no release yet.')
+  })
+
   it('[FLW-05] shows a flow as covered if its last runs were complete, of this version, and without failures', () => {
     expect(pageWith([run])).toContain('<li class="good">all covered in the browser</li>')
     expect(pageWith([run])).not.toContain('failed')

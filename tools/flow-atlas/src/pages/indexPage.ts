@@ -1,7 +1,9 @@
 import { type Html, html } from 'statewalk/report/markup'
+import { type Change, changed } from '../changes/diff.ts'
 import { failedWords, placeWords } from '../sheet/covered.ts'
 import type { CoverageSheet, ExploredFlow, TallySheet } from '../sheet/sheet.ts'
 import { aboutBeside } from '../sheet/words.ts'
+import { type Comparison, differWords, type NotCompared } from './changesPage.ts'
 import { type Run, type Trouble, troublesOf } from './runs.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
@@ -114,6 +116,7 @@ export type Group = { title: string; about: string; flows: readonly ExploredFlow
 type IndexParts = {
   site: Site
   title: string
+  comparison: Comparison | NotCompared
   picturesOf(flow: string): number
   runs: readonly Run[]
   /** The runs as a separate section. */
@@ -121,15 +124,34 @@ type IndexParts = {
   more: Html
 }
 
-/** Renders the first page: every flow, its purpose, and its coverage with the runs. */
+/** Counts the changes of a flow by what has changed: `2 transitions, 1 guard`. */
+const countWords = (changes: readonly Change[]): string =>
+  changed
+    .flatMap((what) => {
+      const count = changes.filter((each) => each.what === what).length
+      if (count === 0) return []
+      return [what === 'memory' ? 'what is remembered' : `${count} ${what}${count === 1 ? '' : 's'}`]
+    })
+    .join(', ')
+
+/** Lists the flows that differ from the compared version, or says why nothing was compared. */
+const changesBox = (comparison: Comparison | NotCompared): Html => {
+  if ('because' in comparison) return html`<p class="soft" id="changed">${comparison.because}</p>`
+  const { since, flows } = comparison
+  const words = ({ kind, changes }: Comparison['flows'][number]) =>
+    kind === 'changed' ? countWords(changes) : [kind, ...(kind === 'renamed' ? [countWords(changes)] : [])].join(', ')
+  return html`<section class="card failures" id="changed" aria-labelledby="changed-title"><h2 id="changed-title">Changes since ${since}</h2><p class="soft">${differWords(comparison)} <a href="changes.html">What has changed</a></p><ul class="plain">${flows.map((flow) => html`<li><a href="changes.html#${flow.flow}">${flow.title}</a>: ${words(flow)}</li>`)}</ul></section>`
+}
+
+/** Renders the first page: the last changes, every flow, its purpose, and its coverage with the runs. */
 export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {
-  const { site, title, picturesOf, runs } = parts
+  const { site, title, comparison, picturesOf, runs } = parts
   const troubles = ({ name, digest }: ExploredFlow) => troublesOf(runs, name, digest)
   const sheets = groups.flatMap(({ flows }) => flows)
   const isPictured = sheets.some(({ name }) => picturesOf(name) > 0)
   const body = html`<div class="lead"><div><h1>${title}</h1>
 <p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step${isPictured ? ' with the real screens' : ''}, and read every path that the tests take.</p>${isPictured ? null : noScreens('the screens')}</div>
-</div>${coverageBoxes(sheets)}
+</div>${changesBox(comparison)}${coverageBoxes(sheets)}
 ${failures(sheets, troubles)}${groups.map(
   (group) =>
     html`<section class="group"><h2>${group.title}</h2><p class="soft">${group.about}</p><ul class="cards">${group.flows.map((sheet) => card(sheet, picturesOf(sheet.name), troubles(sheet)))}</ul></section>`,

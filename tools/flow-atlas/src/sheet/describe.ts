@@ -6,6 +6,7 @@ import { digestOf } from 'statewalk/review/table'
 import { plainVoice, type Voice } from 'statewalk/voice'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { walkCoverage } from './covered.ts'
+import { ignoredPresses } from './ignored.ts'
 import type {
   Cause,
   Coverage,
@@ -66,7 +67,12 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
     transitions: transitionIndex,
     outcomes: outcomes.map(({ name }) => name),
   })
-  const states = nodes.map((node) => stateOf(node, stateIndex, graph, { textOf, words }))
+  const ignored = ignoredPresses(graph)
+  const wordsOf = (outcome: string) => words?.outcomes?.[outcome] ?? outcome
+  const states = nodes.map((node) => ({
+    ...stateOf(node, stateIndex, graph, { textOf, words }),
+    ignores: (ignored.get(stateKey(node)) ?? []).map(wordsOf),
+  }))
   const transitions = transitionsOf({ machine, graph, stateIndex, times, coverage, textOf, words })
   const tallies = talliesOf(states, transitions)
   const inputs = ownInputs.map(([input]) => input)

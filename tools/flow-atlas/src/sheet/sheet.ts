@@ -26,6 +26,8 @@ export type StateSheet = {
   leaves?: readonly string[]
   /** Keys of the texts shown on entry. */
   says?: readonly string[]
+  /** Presses that the state never takes although its screen shows their control, in words. */
+  ignores?: readonly string[]
   coverage: Coverage
 }
 

@@ -44,6 +44,9 @@ const noWords: OwnWords = { guards: {}, actions: {} }
 export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
   runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 
+/** Heading of the presses that a state ignores. */
+export const ignoresWords = 'Ignores, although its screen shows the control'
+
 /** Returns the project's words for an outcome; if there are none, the model's name. */
 export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
 

@@ -4,7 +4,7 @@ import type { ExploredFlow, PathSheet } from '../sheet/sheet.ts'
 import { keysAt } from '../sheet/texts.ts'
 import { walkInto } from '../sheet/walk.ts'
 import { waysInto } from '../sheet/ways/waysInto.ts'
-import { capital, goingOn } from '../sheet/words.ts'
+import { capital, goingOn, ignoresWords } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 import type { TextsView } from './textsView.ts'
 
@@ -89,6 +89,7 @@ export const openState = (
           ),
         ),
         ...list('Ways out', out, true),
+        ...[done(ignoresWords, own.ignores)].filter((each) => each !== null),
         ...list('Ways in', into, false),
       )
     },

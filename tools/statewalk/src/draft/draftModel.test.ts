@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, and, assign, raise, setup } from 'xstate'
+import { type AnyStateMachine, and, assign, fromPromise, raise, setup } from 'xstate'
 import { explorerOf } from '../explorer.ts'
 import * as actors from '../fixtures/actors.ts'
 import * as events from '../fixtures/events.ts'
@@ -129,4 +129,19 @@ describe('A drafted model', () => {
       expect(await openIn(machine, `${name}Machine`)).toEqual([])
     },
   )
+})
+
+it('promises only effects whose end leaves the state', () => {
+  const work = fromPromise(async () => {})
+  const { states } = draftOf(
+    setup({ actors: { work } }).createMachine({
+      initial: 'idle',
+      states: {
+        idle: { invoke: { id: 'warm', src: 'work' }, on: { go: 'busy' } },
+        busy: { invoke: { id: 'work', src: 'work', onDone: 'idle', onError: 'idle' } },
+        asking: { invoke: { id: 'ask', src: 'work', onDone: [{ guard: () => false, target: 'idle' }] } },
+      },
+    }),
+  )
+  expect(states).toEqual({ idle: [], busy: ['work'], asking: [] })
 })

@@ -105,7 +105,17 @@ const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])
 const runningIn = (node: AnyStateNode): string[] => {
   const around: AnyStateNode[] = []
   for (let each: AnyStateNode | undefined = node; each !== undefined; each = each.parent) around.unshift(each)
-  return around.flatMap(({ invoke }) => invoke.map(({ id }) => id))
+  return around.flatMap((each) => each.invoke.map(({ id }) => id).filter((id) => isLeftAfter(each, id)))
+}
+
+/** Returns whether a state is always left when its effect ends. Otherwise the state may go on without the effect. */
+const isLeftAfter = (node: AnyStateNode, id: string): boolean => {
+  const [done = [], failed] = ['done', 'error'].map((end) => node.transitions.get(`xstate.${end}.actor.${id}`))
+  const inside = ({ parent }: AnyStateNode): boolean => parent !== undefined && (parent === node || inside(parent))
+  // a failure that nothing handles ends the chart
+  return [done, ...(failed === undefined ? [] : [failed])].every((all) =>
+    all.some(({ guard, target }) => guard === undefined && target?.some(inside) === false),
+  )
 }
 
 /** Returns the properties of an event that are used by the guards and actions of its transitions. */

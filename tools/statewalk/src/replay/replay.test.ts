@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assign, sendTo, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { explorerOf } from '../explorer.ts'
 import { explore } from '../graph/explore.ts'
 import type { FlowModel } from '../model.ts'
 import { brief, same, stable } from '../plain.ts'
@@ -188,4 +189,30 @@ describe('the line diff', () => {
     expect(lineDiff('a\nb\nc', 'a\nc\nd')).toEqual(['- b', '+ d'])
     expect(lineDiff('a\nb', 'a\nb')).toEqual([])
   })
+})
+
+it('does not fail on a chart that makes a random id at its start and passes it on', () => {
+  const machine = setup({
+    types: { context: {} as { id: string; sent: string | null } },
+    actors: { send: fromPromise<void, { id: string }>(async () => {}) },
+  }).createMachine({
+    id: 'letter',
+    context: () => ({ id: crypto.randomUUID(), sent: null }),
+    initial: 'writing',
+    states: {
+      writing: { on: { sent: { target: 'sending', actions: assign({ sent: ({ context }) => context.id }) } } },
+      sending: { invoke: { id: 'send', src: 'send', input: ({ context }) => ({ id: context.id }), onDone: 'writing' } },
+    },
+  })
+  const explorer = explorerOf({
+    machine,
+    model: {
+      title: 'A letter',
+      outcomes: { 'sends it': { type: 'sent' }, 'it is sent': { type: 'xstate.done.actor.send' } },
+      projection: () => [],
+      states: { writing: {}, sending: { running: ['send'] } },
+    },
+  })
+  const paths = [...explorer.pathsFor('transitions').paths]
+  expect(paths.flatMap((path) => explorer.walk(path).failures)).toEqual([])
 })

@@ -54,6 +54,7 @@ export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}):
   let step = stepper.start(input)
   const walk = startWalk(stage, path.input, input)
   const { failures, shown } = walk
+  walk.chance = chanceAt(walk, step.position, input)
   let goesOn = arrive(walk, step, options.expected?.[0])
   for (const [index, name] of path.steps.entries()) {
     if (!goesOn) break
@@ -82,6 +83,8 @@ type Walk = Stage & {
   along: string[]
   failures: Failure[]
   shown: Shown[]
+  /** Values that the chart makes at random at its start, as text, with those of the plan. */
+  chance: readonly (readonly [live: string, planned: string])[]
   fail(about: Failure['about'], message: string): void
 }
 
@@ -92,7 +95,29 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
     failures.push({ about, message: `${along.join(' > ')}: ${message}` })
   }
   stage.instrumented.asked.length = 0
-  return { ...stage, live: startLive(stage.instrumented, input), due: new Map(), along, failures, shown: [], fail }
+  return {
+    ...stage,
+    live: startLive(stage.instrumented, input),
+    due: new Map(),
+    along,
+    failures,
+    shown: [],
+    chance: [],
+    fail,
+  }
+}
+
+/** Returns the values of the context that differ from the plan because they differ at every start, such as a random id. */
+const chanceAt = ({ instrumented, live }: Walk, { snapshot }: Position, input: unknown): Walk['chance'] => {
+  const { context } = live.snapshot()
+  const differing = Object.keys(context).filter((key) => !same(context[key], snapshot.context[key]))
+  if (differing.length === 0) return []
+  const again = startLive(instrumented, input).snapshot().context
+  return differing.flatMap((key) =>
+    typeof context[key] === 'object' || same(context[key], again[key])
+      ? []
+      : [[stable(context[key]), stable(snapshot.context[key])] as const],
+  )
 }
 
 /** Compares the results of a step with the expected results. Returns false if the walk cannot continue. */
@@ -128,7 +153,11 @@ const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
 /**
  * Compares the live actor with the step that was computed without running the chart. Returns false if anything differs.
  */
-const compare = ({ model, live, failures, fail }: Walk, { position, effects }: Step, expected: string | undefined) => {
+const compare = (
+  { model, live, failures, chance, fail }: Walk,
+  { position, effects }: Step,
+  expected: string | undefined,
+) => {
   const before = failures.length
   const snapshot = live.snapshot()
   if (position.snapshot.status === 'error') {
@@ -137,7 +166,10 @@ const compare = ({ model, live, failures, fail }: Walk, { position, effects }: S
   }
   const names = [snapshot, position.snapshot].map(({ children }) => actorNames(children))
   const differs = (what: string, actual: unknown, wanted: unknown) => {
-    if (!same(actual, wanted, names)) fail('replay', `${what} is ${brief(actual)}, not ${brief(wanted)}`)
+    if (same(actual, wanted, names)) return
+    const text = chance.reduce((all, [live, planned]) => all.replaceAll(live, planned), stable(actual))
+    const isByChance = chance.length > 0 && text === stable(wanted)
+    if (!isByChance) fail('replay', `${what} is ${brief(actual)}, not ${brief(wanted)}`)
   }
   if (snapshot.status === 'error') fail('replay', `the live actor crashed: ${String(snapshot.error)}`)
   differs('the state', snapshot.value, position.snapshot.value)

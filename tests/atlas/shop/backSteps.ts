@@ -1,0 +1,53 @@
+import { type Html, html } from 'statewalk/report/markup'
+import { createActor } from 'xstate'
+import { type StepsEmitted, stepsMachine } from '../../../machines/steps/steps.machine.ts'
+import { leadOf, type PurchaseStep } from '../../../src/domain/order/steps.ts'
+
+/** A step of a purchase, the step to which Back leads, and what becomes of the purchase. */
+type Back = { step: PurchaseStep; to: PurchaseStep | null; does: string }
+
+/** The chart's commands to the purchase, in words. */
+const commandWords: Readonly<Record<string, string>> = {
+  'step.asked selectGame': 'asks for the choice of a game',
+  'step.left recharge': 'leaves the order; the selection stays',
+  'step.left result': 'leaves the result; the order goes on',
+}
+
+/** Returns the commands of the chart of steps when Back has led the address from one step to another. */
+const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
+  const actor = createActor(stepsMachine, { input: { address: step } }).start()
+  const commands: StepsEmitted[] = []
+  const entry = { before: null, isOfPopup: false }
+  actor.send({ type: 'purchase.seen', step, game: 'a', isStarting: false, namesGame: false, entry })
+  actor.on('*', (command) => commands.push(command))
+  actor.send({ type: 'address.seen', address: to, entry })
+  return commands.flatMap((command) => ('step' in command ? [`${command.type} ${command.step}`] : []))
+}
+
+/** Walks a purchase from page to page and returns where Back leads in each step. */
+export const backOf = (): Back[] => {
+  const history: { step: PurchaseStep; before: PurchaseStep | null }[] = [{ step: 'selectGame', before: null }]
+  const backs: Back[] = [{ step: 'selectGame', to: null, does: 'leaves the shop' }]
+  for (const step of ['selectGoods', 'recharge', 'result'] as const) {
+    const last = history.at(-1)
+    if (last === undefined) break
+    const { way, before } = leadOf(last.step, step, { before: last.before, isOfPopup: false }, false)
+    if (way === 'replaced') history.pop()
+    history.push({ step, before })
+    const to = history.at(-2)?.step ?? null
+    const does = to === null ? 'leaves the shop' : commandsAfter(step, to).map((each) => commandWords[each] ?? each)
+    backs.push({ step, to, does: [does].flat().join(', ') })
+  }
+  return backs
+}
+
+/** Renders the section of the page of steps: where Back leads. Null for all other flows. */
+export const backSection = (flow: string): Html | null =>
+  flow === 'steps'
+    ? html`<section class="section" id="back"><h2>Where Back leads</h2>
+<p class="soft">In a purchase from the first page on. Back closes an open popup first. From a page that was opened by its address, Back leaves the shop.</p>
+<div class="card sheet" tabindex="0" role="region" aria-label="Where Back leads"><table><thead><tr><th scope="col">Step</th><th scope="col">Back leads to</th><th scope="col">The purchase</th></tr></thead><tbody>${backOf().map(
+        ({ step, to, does }) =>
+          html`<tr><th scope="row">/${step}</th><td>${to === null ? 'the page before the shop' : `/${to}`}</td><td>${does}</td></tr>`,
+      )}</tbody></table></div></section>`
+    : null

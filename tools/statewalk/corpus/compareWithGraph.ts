@@ -1,0 +1,56 @@
+import type { Explorer } from 'statewalk/explorer'
+import type { Flow } from 'statewalk/flows'
+import { anyModel, eventsOf } from 'statewalk/model'
+import type { AnyEventObject } from 'xstate'
+import { createTestModel, getShortestPaths, getSimplePaths } from 'xstate/graph'
+
+type GraphPath = { steps: readonly { event: AnyEventObject }[] }
+
+/** Maximum number of situations that xstate/graph may visit. */
+const limit = 2000
+
+/**
+ * Asks xstate/graph for the paths of a chart. The paths are then walked here, so that both tools are measured by the
+ * same declared transitions.
+ */
+export const compareWithGraph = (
+  { machine, model }: Pick<Flow, 'machine' | 'model'>,
+  explorer: Explorer,
+  tell: (figures: object) => void,
+): void => {
+  const named = Object.entries(eventsOf(anyModel(model)))
+  const nameOf = ({ type }: AnyEventObject) => {
+    const delay = type.match(/^xstate\.after\.([^.]+)\./)?.[1]
+    if (delay !== undefined) return `after: ${delay}`
+    return named.find(([, event]) => event.type === type)?.[0] ?? ''
+  }
+  const [[input = 'starts', given] = []] = explorer.inputs
+  const asked = (tool: string, work: () => readonly GraphPath[]) => {
+    const start = performance.now()
+    try {
+      const paths = work()
+      const ms = Math.round(performance.now() - start)
+      const taken = new Set<string>()
+      for (const { steps } of paths.slice(0, limit)) {
+        // the first step of a path is the start
+        const names = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
+        for (const shown of explorer.walk({ id: tool, input, steps: names.map(nameOf) }).shown)
+          for (const id of shown.taken) taken.add(id)
+      }
+      tell({ tool, paths: paths.length, walked: taken.size, ms })
+    } catch (error) {
+      tell({ tool, threw: String(error instanceof Error ? error.message : error).split('\n')[0] })
+    }
+  }
+  const options = { limit, input: given }
+  asked('createTestModel', () => createTestModel(machine).getShortestPaths(options))
+  asked('getShortestPaths', () => getShortestPaths(machine, options))
+  // By itself it sends events without a payload. Here it gets the events of delays and of the model, without the empty
+  // answers that the draft contains: a single event on which a chart throws ends its run.
+  const events = [
+    ...named.map(([, event]) => event).filter((event) => !('output' in event) || event.output !== undefined),
+    ...machine.events.filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),
+  ]
+  asked('getShortestPaths with the events of the model', () => getShortestPaths(machine, { ...options, events }))
+  asked('getSimplePaths', () => getSimplePaths(machine, options))
+}

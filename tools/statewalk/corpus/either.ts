@@ -1,0 +1,13 @@
+/** What a command of a device answers: a result with two ways to read it, successful or refused. */
+const result = (isRight: boolean, value: unknown) => ({
+  status: isRight ? 'SUCCESS' : 'ERROR',
+  data: value,
+  error: value,
+  isRight: () => isRight,
+  isLeft: () => !isRight,
+  extract: () => value,
+  caseOf: (ways: { Right: (given: unknown) => unknown; Left: (given: unknown) => unknown }) =>
+    isRight ? ways.Right(value) : ways.Left(value),
+})
+
+export const answers = [result(true, {}), result(false, { _tag: 'Refused' })]

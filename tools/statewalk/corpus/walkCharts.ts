@@ -1,0 +1,118 @@
+import { appendFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { draftFor } from 'statewalk/command/draft'
+import { type Explorer, explorerOf } from 'statewalk/explorer'
+import { type Flow, flowFrom } from 'statewalk/flows'
+import { eventsOf } from 'statewalk/model'
+import { isRecord, longDigest } from 'statewalk/plain'
+import { type AnyStateMachine, type AnyStateNode, StateNode } from 'xstate'
+import { compareWithGraph } from './compareWithGraph.ts'
+
+/**
+ * Walks every chart of one package and writes a line of JSON for each. It runs in a project into which the package,
+ * statewalk and xstate are installed. A chart is walked with the drafted model, which also gets the package's answers.
+ */
+const [out = '', name = '', answersFile = '', only = ''] = process.argv.slice(2)
+const say = (row: object) => appendFileSync(out, `${JSON.stringify({ package: name, ...row })}\n`)
+const lineOf = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+const quietly = async (work: () => unknown) => {
+  try {
+    await work()
+  } catch (error) {
+    return lineOf(error)
+  }
+  return null
+}
+
+/** The charts that the package has made, by their configuration. */
+const found = new Map<string, AnyStateMachine>()
+const textOf = (config: unknown) =>
+  JSON.stringify(config, (key, value) => (key === 'input' ? 0 : typeof value === 'function' ? String(value) : value))
+/** Notes each chart when it is made: most packages do not export their charts. */
+const noteCharts = ({ prototype }: typeof StateNode) => {
+  // the first method that a chart's constructor calls on its root; types do not mention it
+  const initialize: unknown = Reflect.get(prototype, '_initialize')
+  if (typeof initialize !== 'function') throw new Error('this version of XState makes charts in another way')
+  Reflect.set(prototype, '_initialize', function (this: AnyStateNode) {
+    const key = this.parent === undefined ? textOf(this.config) : null
+    if (key !== null && !found.has(key)) found.set(key, this.machine)
+    initialize.call(this)
+  })
+}
+const require = createRequire(join(process.cwd(), 'package.json'))
+const { StateNode: sameOrOther } = require('xstate') as { StateNode: typeof StateNode }
+for (const nodes of new Set([StateNode, sameOrOther])) noteCharts(nodes)
+
+/** Stands for every value that a function asks for. */
+const anything: object = new Proxy(() => {}, {
+  get: (_, key) =>
+    key === 'then' || key === Symbol.iterator ? undefined : key === Symbol.toPrimitive ? () => '' : anything,
+  apply: () => anything,
+})
+
+/** Calls the functions of a module that make charts: `createLampMachine`, and `makeStateMachine` of a class. */
+const callMakers = async (module: object) => {
+  for (const [key, value] of Object.entries(module)) {
+    if (typeof value !== 'function') continue
+    if (isRecord(value.prototype) && 'makeStateMachine' in value.prototype)
+      await quietly(() =>
+        new value({ input: {}, logger: anything, loggerFactory: anything }).makeStateMachine(anything),
+      )
+    else if (/^create\w*Machine$/i.test(key)) await quietly(() => value({}))
+  }
+}
+
+const folder = join('node_modules', name)
+const files = globSync(`${folder}/**/*.{js,mjs,cjs}`, {
+  exclude: (path) => /node_modules.*node_modules|test/i.test(path),
+})
+for (const file of [name, ...files.filter((path) => readFileSync(path, 'utf8').includes('createMachine'))]) {
+  const address = file === name ? name : pathToFileURL(join(process.cwd(), file)).href
+  const because = await quietly(async () => callMakers(await import(address)))
+  if (because !== null) say({ file, because })
+}
+
+/** Adds the package's answers to every answer that the draft names. */
+const withAnswers = ({ model, ...flow }: Flow, answers: readonly unknown[]): Flow => {
+  const done = Object.entries(eventsOf(model)).filter(([, { type }]) => type.startsWith('xstate.done.actor.'))
+  const more = done.flatMap(([said, event]) =>
+    answers.map((output, at) => [`${said} (${at + 1})`, { ...event, output }] as const),
+  )
+  return { ...flow, model: { ...model, outcomes: { ...model.outcomes, ...Object.fromEntries(more) } } }
+}
+
+const figuresOf = (explorer: Explorer) => {
+  const start = performance.now()
+  const options = { exemptions: [], day: '2026-01-01' }
+  const [run, states] = [
+    explorer.run('chart', { ...options, criterion: 'transitions' }),
+    explorer.run('chart', { ...options, criterion: 'states' }),
+  ]
+  const walked = run.goals.filter(({ status }) => status === 'covered').length
+  const failures = [...run.paths, ...states.paths].flatMap((path) => path.failures)
+  const ms = Math.round(performance.now() - start)
+  return { states: states.goals.length, transitions: run.goals.length, walked, ms, failures: failures.slice(0, 3) }
+}
+
+const charts = [...found.values()]
+Object.assign(globalThis, { charts })
+const loaded: unknown = answersFile === '' ? {} : await import(pathToFileURL(answersFile).href)
+const answers = isRecord(loaded) && Array.isArray(loaded.answers) ? loaded.answers : []
+for (const [at, { id, config }] of charts.entries()) {
+  if (only !== '' && only !== String(at)) continue
+  const work = join('charts', `${longDigest(name)}-${at}`)
+  mkdirSync(work, { recursive: true })
+  const row = { at, id, digest: longDigest(textOf(config)) }
+  const refused = await quietly(async () => {
+    writeFileSync(join(work, 'chart.machine.ts'), `export const chartMachine = globalThis.charts[${at}]\n`)
+    await quietly(() => draftFor(join(work, 'chart.machine.ts'), 'statewalk'))
+    const flow = withAnswers(await flowFrom(join(process.cwd(), work, 'chart.paths.ts')), answers)
+    const explorer = explorerOf(flow)
+    if (only === '') say({ ...row, ...figuresOf(explorer) })
+    else compareWithGraph(flow, explorer, (figures) => say({ ...row, ...figures }))
+  })
+  if (refused !== null) say({ ...row, refused })
+}
+process.exit(0)
