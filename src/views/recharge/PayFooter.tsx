@@ -46,7 +46,10 @@ export function PayFooter({ actor }: Props) {
   )
 }
 
-/** States who receives the bank or card data. Until a method is chosen, keeps the height of the most likely text. */
+/**
+ * Tells the player who receives the bank or card data. Until a method is chosen, keeps the height of the most likely
+ * text.
+ */
 function TrustLine({ actor }: Props) {
   const { t } = useLingui()
   const place = useSelector(actor, select.selectPayPlace)
@@ -58,7 +61,10 @@ function TrustLine({ actor }: Props) {
   return <p className={cx(styles.trust, place === null && styles.coming)}>{lines[place ?? 'page']}</p>
 }
 
-/** Shown next to the button that the player pressed, so that the player need not scroll past the methods to see it. */
+/**
+ * Shows why the payment was refused, next to the pressed button, so that the player need not scroll past the methods to
+ * see it.
+ */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -161,7 +167,8 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons "pricing" and "loading" disappear soon, and price and methods show them too, so they are only announced
+  // the reasons "pricing" and "loading" disappear soon and are visible at the price and the methods, so they are only
+  // announced to screen readers
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
@@ -169,7 +176,7 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      // a single element, because a button has gaps between its elements
+      // one element for the whole label, because a button has gaps between its elements
       <span>
         {t`Buy`}
         {price === null ? null : (
