@@ -2,7 +2,9 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const bought = 'from a purchase, with a payment link'
 
-/** Scenarios of RES-07: a waiting order is polled until the player leaves, and once at the end of the time to pay. */
+/**
+ * Scenarios of RES-07: a waiting order is polled until the player leaves, and once more at the deadline of the payment.
+ */
 export const restingScenarios: readonly Scenario[] = [
   {
     rows: 'RES-07',

@@ -12,7 +12,7 @@ export const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame],
     expects: {
       in: 'enteringGame',
-      // the page config of the previous game is removed, and the event tab with it
+      // the page config of the previous game is removed, and with it the event tab
       remembers: { config: null },
       does: {
         enterGame: { game: { clientId: '8' } },
