@@ -65,7 +65,7 @@ export const createStable = (): ((value: unknown) => string) => {
 
 /**
  * Serializes any value to stable JSON. If two texts are equal, the walker treats the values as equal. `undefined`
- * becomes nothing.
+ * becomes an empty text.
  */
 export const stable = (value: unknown): string => createStable()(value)
 

@@ -29,7 +29,7 @@ export type FlowChanges = FlowDiff & {
 export type Comparison = {
   since: string
   flows: readonly FlowChanges[]
-  /** Reason why no pairs of screens are shown. Null if there are pairs, or none were requested. */
+  /** Reason why no pairs of screens are shown. Null if there are pairs, or if none were requested. */
   noScreens: string | null
 }
 

@@ -131,7 +131,7 @@ export const testCasesOf = (
   })
 }
 
-/** Says what is tried last, and what must come of it. */
+/** Describes what the case tries last, and the expected result. */
 const titleOf = ({
   given,
   start,
@@ -191,8 +191,8 @@ const arrangedBefore = (
 const oftenShare = 0.1
 
 /**
- * Priority of a case. An ignored attempt matters less than an action. A frequent path matters more than the flow's risk
- * alone.
+ * Priority of a case. A case that ends with an ignored attempt has a lower priority than one that ends with an action.
+ * A frequent path has a higher priority than the flow's risk alone would give.
  */
 const priorityOf = (
   risk: Priority,
@@ -255,7 +255,8 @@ const walkedSteps = (
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
     seen.push({
       isAnswer: outcome.kind === 'answer',
-      // The playbook's instructions contain the data. If there are none, the model's own values serve as placeholders.
+      // The playbook's instructions contain the data. If there are no instructions, the model's own values serve as
+      // placeholders.
       data: outcome.kind === 'event' && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
       messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
         (text) => `The message “${text}” is shown.`,

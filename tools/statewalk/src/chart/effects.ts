@@ -49,7 +49,7 @@ export type Delivery = { event: unknown; to?: string | undefined }
 export type Standing = {
   running: ReadonlySet<string>
   timers: ReadonlyMap<string, number>
-  /** The events that timers send at their end, except for timers of an `after`. */
+  /** The events that timers send when they end, except for timers of an `after`. */
   deliveries: ReadonlyMap<string, Delivery>
 }
 
@@ -65,7 +65,7 @@ export const freeTimer = (id: string, isSet: (id: string) => boolean): string =>
   return name()
 }
 
-/** Applies effects in order. Returns what is running afterwards. */
+/** Applies effects in order. Returns the effects and timers that are running afterwards. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
   if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
   const running = new Set(before.running)
@@ -89,7 +89,8 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
 /**
- * Computes what is running after a step of one chart. Equal results are the same object, and so are their equal parts.
+ * Computes the effects and timers that run after a step of one chart. Equal results are the same object, and so are
+ * their equal parts.
  */
 export const createStandings = () => {
   const all = new Map<string, Standing>()

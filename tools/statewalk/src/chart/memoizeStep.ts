@@ -20,10 +20,10 @@ type Known = {
   /** State, children and output did not change. */
   isStill: boolean
 }
-/** The context key that a step reads next. For each value of this key, it says how the step continues. */
+/** The context key that a step reads next and, for each value of this key, how the step continues. */
 type Question = { key: string; answers: Map<unknown, MemoNode> }
 type MemoNode = Known | Question
-/** Everything known of one outcome in one state. */
+/** All memoized results of one outcome in one state. */
 type Tree = { top: MemoNode | null; isOpaque: boolean }
 
 const isQuestion = (place: MemoNode): place is Question => 'answers' in place
