@@ -152,7 +152,7 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // runs in the click handler, because browsers block a window that opens after an answer
+        { target: 'creating', actions: 'openWindow' }, // in the click handler, because browsers block a window that opens after an answer
       ],
     },
     creating: {

@@ -90,7 +90,7 @@ export const startScript = async (
   try {
     await start()
   } catch (error) {
-    await end('SIGKILL') // without this check, a caller would wait forever
+    await end('SIGKILL') // otherwise a caller would wait forever
     throw error
   }
   return {
