@@ -1,25 +1,25 @@
 import type { Arrangement } from 'statewalk/model'
 
-/** Arrangement for an answer that never arrives. */
+/** Arrangement for a call whose answer never arrives. */
 export const offline: Arrangement = {
   before:
     'Have the network off for this step (developer tools, Network, Offline): before it where the page is there already, else as soon as the page is drawn.',
   after: 'Wait for the end of the call, and switch the network on again.',
 }
-/** What the page for testers (`/testing`) prepares. */
+/** The answers and data that the page for testers (`/testing`) can prepare. */
 type Prepared = 'fault' | 'player' | 'replenishment' | 'points' | 'realName' | 'token'
-/** Returns a link to the page for testers, on which a button prepares something. */
+/** Returns a link to the page for testers, where a button prepares answers or data. */
 export const prepares = (label: string, what: Prepared, values: object): string => {
   const query = encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
   return `[${label}](/testing?what=${what}&with=${query})`
 }
 const takesBack = 'Wait for the answer, and press Take everything back on [the page for testers](/testing).'
-/** For an answer that refuses with a code. */
+/** Arrangement for a call that the server refuses with a code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,
   after: 'Wait for the answer.',
 })
-/** Arrangement for an answer that is lost on every attempt. */
+/** Arrangement for a call whose answer is lost on every attempt. */
 export const lost = (path: string): Arrangement => ({
   before: `${prepares('Prepare that answers are lost', 'fault', { path, mode: 'drop', times: 9 })}.`,
   after: `Wait some 10 seconds, for three tries. ${takesBack}`,
@@ -32,19 +32,22 @@ export const refuseAll = (path: string, msg: string, more: Skip = {}): Arrangeme
   after: takesBack,
 })
 /**
- * Replaces an answer by one that the reference server does not send by itself. Works even if the page makes the call
+ * Replaces an answer with one that the reference server never sends by itself. Works even if the page makes the call
  * several times.
  */
 export const override = (path: string, content: object, more: Skip = {}): Arrangement => ({
   before: `${prepares('Prepare another answer', 'fault', { path, mode: 'answer', times: 9, content, ...more })}.`,
   after: takesBack,
 })
-/** Arrangement for an answer that must still be pending during the next step. */
+/** Arrangement for a call whose answer must still be pending during the next step. */
 export const holds = (path: string) =>
   `${prepares('Prepare a delay of 10 seconds', 'fault', { path, mode: 'timeout' })}.`
-/** For a step that the chart takes without the player. The tester only checks the resulting screen. */
+/** Instruction for a step that the chart takes without the player. The tester only checks the resulting screen. */
 export const byItself = 'Do nothing: it happens by itself.'
-/** Instruction for an action that the screen must not offer. The case passes if there is nothing to press. */
+/**
+ * Instruction for an action that the screen must not offer. The case passes if the screen has no control for the
+ * action.
+ */
 export const notOffered = (what: string) => `Look for ${what}: there is nothing to press.`
 /** Instruction to return to the page. Charts that wait for the player's return then fetch their data again. */
 export const comesBack = 'Go to another tab of the browser and come back.'
@@ -60,22 +63,22 @@ export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'
 /** `choosesRole` as a sentence that starts with a capital letter. */
 export const choosesRoleNow = `P${choosesRole.slice(1)}.`
-/** Instruction for a player with a chosen role that has not received an order in this browser yet. */
+/** Instruction for a player who has chosen a role but has not ordered for this role in this browser. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
-/** Instruction for a player who is no longer asked to confirm the receiving role. */
+/** Instruction for a player whom the shop no longer asks to confirm the receiving role. */
 export const regular = `Log in as a new player, ${choosesRole}. Choose [[60 Gems]], press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
-/** Instruction to log in as a player first, and to prepare the answers after that. */
+/** Instruction to log in as a player first, and then to prepare the answers. */
 export const as = (who: string, what: string): Arrangement => ({
   before: who,
   after: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
 })
 /**
- * Instruction to start as a regular player whose purchases have already reached a reward. Prepared answers apply to
- * pages that are loaded afterwards.
+ * Instruction to start as a regular player whose purchases have already reached a reward. Prepared answers apply only
+ * to pages that are loaded afterwards.
  */
 export const asRegular = (what: string, besides = ''): Arrangement =>
   as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
-/** Arrangement for a condition that must hold before the step in which the page makes the call. */
+/** Arrangement for a condition that must hold before the page makes the call. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
 /** Prepares a payment link of the player ann. */
 export const newLink = prepares('prepare a payment link of ann', 'replenishment', {
@@ -83,13 +86,13 @@ export const newLink = prepares('prepare a payment link of ann', 'replenishment'
   amount: 499,
   validTime: 3600,
 })
-/** Ends a login: the next call to a path is refused, and the player logs in again. */
+/** Arrangement that ends a login: the next call to a path is refused, and the player logs in again. */
 export const endsLogin = (path: string) =>
   prepares('prepare that the login ends', 'fault', { path, mode: 'code', code: -600, msg: 'Session over' })
-/** Address of the shop of another brand than the one for which the cases are written. */
+/** Address of the shop of a brand other than the one for which the cases are written. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`
-/** Returns where a tester finds an entry of local storage. */
+/** Returns instructions that tell a tester where to find an entry of local storage. */
 export const entry = (name: string) =>
   `the key ${name} (developer tools, Application, Local storage, the address of the shop)`
 /** Instruction to write an entry of local storage in the shop's format. */

@@ -1,8 +1,7 @@
 import { type Message, textMessage } from '../src/domain/text/textKeys.ts'
 
 /**
- * Returns the message to the player about a failed effect: the error's `playerMessage`, else the text for network
- * errors.
+ * Returns the player's message about a failed effect: the error's `playerMessage`, else the text for network errors.
  */
 export const messageOf = (error: unknown): Message =>
   typeof error === 'object' && error !== null && 'playerMessage' in error && isMessage(error.playerMessage)

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * A typed placeholder for an effect that answers once. A chart declares the effect, and the composition root provides
- * an implementation. Without one, the effect rejects with its name.
+ * A typed placeholder for an effect that returns one result. The chart declares the effect, and the composition root
+ * provides the implementation. Without an implementation, the effect rejects with an error that contains its name.
  */
 export const unprovided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`effect "${name}" was not provided`)))
@@ -13,6 +13,6 @@ export const unprovidedSource = <Input extends NonReducibleUnknown = NonReducibl
     throw new Error(`effect "${name}" was not provided`)
   })
 
-/** A typed placeholder for a child chart whose code is loaded after its parent's. */
+/** A typed placeholder for a child chart whose code loads after the code of its parent. */
 export const unprovidedChart = <Chart extends AnyStateMachine>(name: string): Chart =>
   fromPromise(() => Promise.reject(new Error(`chart "${name}" was not provided`))) as unknown as Chart

@@ -4,13 +4,13 @@ import { unprovided } from '../unprovided.ts'
 export type AutoShowInput = {
   clientId: string
   /**
-   * Account of the logged-in player. For each account, the browser stores the day on which the event was last shown.
+   * Account of the logged-in player. The browser stores, for each account, the day on which the event was last shown.
    */
   account: string
   /** Nothing else is open above the page. */
   isFree: boolean
 }
-/** Days by the player's clock; `shown` is the last day on which the event opened by itself. */
+/** Two days by the player's clock; `shown` is the last day on which the event opened by itself. */
 export type Days = { today: string; shown: string | null }
 export type AutoShowContext = AutoShowInput & { today: string }
 type AutoShowEvent = { type: 'page.freed' } | { type: 'page.taken' } | { type: 'dismissed' } | { type: 'event.opened' }

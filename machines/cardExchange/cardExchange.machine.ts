@@ -15,7 +15,7 @@ export type CardPreview = {
   currency: string | null
   gems: number
   extraGems: number
-  /** Both amounts as text in the game's currency, or null if the server sends none. */
+  /** Value of `gems` and of `extraGems` as text in the game's currency; null if the server sends none. */
   gemsText: string | null
 }
 export type CardReceiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
@@ -64,7 +64,7 @@ const refusalIn = ({ event: { error } }: { event: { error: unknown } }): Refusal
 })
 const failed = { target: 'refused', actions: { type: 'refuse', params: refusalIn } } as const
 
-/** Transitions after a payment with a card or after the exchange of a gift card. */
+/** Transitions for the result of a payment with a card or of the exchange of a gift card. */
 const spent = {
   onDone: [
     {

@@ -8,7 +8,7 @@ import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
 export type CouponsInput = {
-  /** Whether coupons are used: in the VIP version, if the item accepts coupons [CPN-01]. */
+  /** Whether coupons apply: only in the VIP version, and only if the item accepts coupons [CPN-01]. */
   isOn: boolean
   clientId: string
   goodsId: string
@@ -47,7 +47,7 @@ export type CouponsEvent =
 
 /** Delay between a refused coupon and the reload of the coupon list, in ms (§9) [CPN-06]. */
 export const couponReload = 1000
-/** How long a purchase waits for coupons, in ms. */
+/** Maximum time in ms that a purchase waits for coupons. */
 export const couponTimeoutMs = 5000
 
 type Priced = { event: { output: CouponPrice } }
@@ -76,7 +76,7 @@ const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** A promo code had been typed when the player's token expired. */
+    /** A promo code was typed when the player's token expired. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
@@ -84,8 +84,8 @@ const couponsSetup = setup({
     /** The amount to pay is not shown until the coupons are loaded. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     /**
-     * The coupon whose price was requested, or the coupon's activity, no longer exists. The coupon list is therefore
-     * out of date [CPN-06 CPN-07].
+     * The coupon whose price was requested no longer exists, or its activity is over. The coupon list is therefore out
+     * of date [CPN-06 CPN-07].
      */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
@@ -137,7 +137,7 @@ const disabled = {
     { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
   ],
 }
-/** Returns the parameters that requests for the coupon list and for prices have in common. */
+/** Returns the parameters that requests for the coupon list and requests for a price have in common. */
 const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
   clientId,
   goodsId,
@@ -191,7 +191,7 @@ const chosenMeanwhile = {
     actions: 'doWithout' as const,
   },
 }
-/** The server refused a payment. The chart immediately offers the next best coupon. */
+/** The server refused a payment with a coupon. The chart immediately offers the next best coupon. */
 const refused = {
   ...outdated,
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },

@@ -4,7 +4,7 @@ import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>
 
-/** The data about coupons that the recharge popup uses. */
+/** The data about coupons that the recharge popup reads. */
 export type CouponOffer = {
   isShown: boolean
   /** The coupons, or the price with a coupon, are still loading. The amount to pay is not shown yet. */
@@ -69,7 +69,7 @@ export const selectCouponView = (coupons: Coupons) =>
             ? 'history'
             : 'closed'
 /**
- * Returns whether the coupons, or the price with a coupon, are still loading. The page then reserves space for them.
+ * Returns whether the coupons, or the price with a coupon, are still loading. If so, the page reserves space for them.
  */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })

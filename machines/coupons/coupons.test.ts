@@ -10,7 +10,8 @@ describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsSce
 
 const rates: Readonly<Record<string, number>> = { twenty: 0.8 }
 /**
- * Starts the chart with a simulated clock and a constant list of coupons. The price request is refused for these codes.
+ * Starts the chart with a simulated clock and an unchanging list of coupons. The server refuses the price request for
+ * the given codes.
  */
 const refusing = (refused: readonly (string | null)[], code: number, codes = ['ten', 'twenty']) => {
   const clock = new SimulatedClock()

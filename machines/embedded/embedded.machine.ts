@@ -9,12 +9,12 @@ export type EmbeddedInput = { start: EmbeddedForm }
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 
-/** How long a provider's form may take to appear, in ms. */
+/** Maximum time in ms in which a provider's form must appear. */
 export const formTimeoutMs = 20_000
 
 /**
- * Shows a provider's payment form in a separate document, and handles the document's messages from the first to the
- * last [PAY-05].
+ * Shows a provider's payment form in a separate document, and handles the messages of that document until the form ends
+ * [PAY-05].
  */
 export const embeddedMachine = setup({
   types: {

@@ -18,13 +18,13 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type EventsInput = {
   clientId: string
-  /** Kinds of events in the game, in tab order [EVT-01]. */
+  /** Kinds of events in the game, in the order of their tabs [EVT-01]. */
   kinds: readonly ActivityKind[]
   isLoggedIn: boolean
   receiver: GiftReceiver | null
 }
 export type EventsContext = EventsInput & {
-  /** Kind of the open tab; null for a game without events. */
+  /** Kind of event in the open tab; null for a game without events. */
   kind: ActivityKind | null
   /** The running events that are loaded so far. */
   known: readonly Activity[]
@@ -34,8 +34,8 @@ export type EventsContext = EventsInput & {
   results: readonly GiftResult[]
   problem: Message | null
   /**
-   * The event has ended, and fetching it again at that time failed. The chart does not wait for this end again until
-   * the server answers.
+   * The event has ended, but fetching it again at its end failed. The chart does not fetch again because of this end
+   * until the server has answered.
    */
   isEndAsked: boolean
   /** Id of the step whose rewards are shown [EVT-06]. */
@@ -120,7 +120,7 @@ export const eventsMachine = setup({
       kind !== context.kind && context.known.some((activity) => activity.kind === kind),
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
-    /** The player's role became known after the event was loaded. The event stays visible while it is fetched again. */
+    /** The player's role became known after the event had loaded. The event stays visible while it is fetched again. */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
     isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),

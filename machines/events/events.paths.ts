@@ -21,7 +21,10 @@ const ending = override(wireActivity, { ...spring(), end_time: 4_102_444_800, va
 const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/** The event page has no choice of a role. The role becomes known when the roles have loaded, after all other data. */
+/**
+ * The player cannot choose a role on the event page. The role becomes known when the roles have loaded, after all other
+ * data.
+ */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,

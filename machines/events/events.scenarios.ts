@@ -120,7 +120,7 @@ const loading: readonly Scenario[] = [
     expects: { in: 'open.loading', does: asks('cumulative'), remembers: { problem: null } },
   },
   { rows: 'EVT-03', when: [failed], expects: { in: 'open.failed', remembers: { problem: { key: 'network_error' } } } },
-  // an answer to an earlier request may be older than a purchase, so the event is fetched again
+  // the answer to a request that was sent before a purchase may lack the purchase, so the event is fetched again
   { rows: 'EVT-01', when: [back], expects: { in: 'open.loading', does: asks('cumulative') } },
   { rows: 'EVT-01', when: [arrives, back, back], expects: { in: 'open.refreshing', does: asks('cumulative') } },
   ...['tries again', back].map(
@@ -177,5 +177,5 @@ const details: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of the events (§2, §4, §7 and §8): their tabs, and claiming the gifts of reached steps. */
+/** Scenarios of the events (§2, §4, §7 and §8): their tabs, and the claiming of rewards of reached steps. */
 export const eventsScenarios: readonly Scenario[] = [...tabs, ...loading, ...received, ...details]

@@ -13,7 +13,7 @@ const full = { kind: 'server' as const, text: 'The mailbox is full' }
 
 describe('claiming rewards', () => {
   /**
-   * Claims the rewards of all steps. The server sends this answer, and afterwards lists the steps in `received` as
+   * Claims the rewards of all steps. The server sends the given answer, and afterwards lists the steps in `received` as
    * received.
    */
   const receivesAll = async (answer: () => Promise<GiftResult[]>, received: readonly string[]) => {

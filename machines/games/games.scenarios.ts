@@ -23,7 +23,7 @@ export const gamesScenarios: readonly Scenario[] = [
       (what): Scenario => ({ rows: 'GAM-01', given, when: [what], expects: { in: 'browsing', isIgnored: true } }),
     ),
   ),
-  // the player can always close the list; if no game is chosen, the parent chart decides what to show
+  // the player can always close the list; if no game is chosen, the root chart decides what to show
   { rows: 'NAV-12', given: 'no game yet', when: ['closes the popup'], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: chosen, when: ['closes the popup'], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: chosen, when: [other], expects: { in: 'closed', output: toOther } },

@@ -7,8 +7,8 @@ type HandoverContext = { choice: Handover | null; address: string | null }
 type HandoverEvent = { type: 'phone.clicked'; choice: Handover } | { type: 'renewed' } | { type: 'dismissed' }
 
 /**
- * Hands an order selection over from a desktop to a phone. The phone opens the selection by scanning a code while the
- * code is valid [BEY-12].
+ * Hands an order selection over from a desktop to a phone. While the code is valid, the phone opens the selection by
+ * scanning it [BEY-12].
  */
 export const handoverMachine = setup({
   types: { context: {} as HandoverContext, events: {} as HandoverEvent },

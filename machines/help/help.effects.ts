@@ -6,10 +6,10 @@ import type { helpMachine } from './help.machine.ts'
 export type HelpPorts = {
   api: {
     tickets(input: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]>
-    /** Sends a question. If the same question is sent again, the server creates no second ticket. */
+    /** Sends a question. If the same question is sent again, the server does not create a second ticket. */
     ask(question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }>
   }
-  /** Informs the page's other help charts of a sent question. */
+  /** Informs the other help charts of the page that a question was sent. */
   kept: { tell(): void; watch(listener: () => void): () => void }
 }
 

@@ -13,7 +13,7 @@ type HelpInput = {
   isForOrder: boolean
 }
 type HelpContext = HelpInput & {
-  /** The order whose help button was pressed last. */
+  /** The order for which the player last pressed the help button. */
   order: HelpOrder | null
   topic: HelpTopic
   message: string
@@ -54,10 +54,10 @@ export const helpMachine = setup({
       ticketNo: null,
       problem: null,
     })),
-    /** A failure to load the list does not affect the form. */
+    /** If the list cannot be loaded, the form still works. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Informs the lists of questions on the page that a question about an order was sent. */
+    /** Informs the lists of questions on the page that the player has sent a question about an order. */
     tellKept: () => {},
   },
 }).createMachine({

@@ -5,8 +5,8 @@ export type LegalDocument = 'privacy' | 'terms' | 'legalNotice' | 'inquiry'
 type LegalDocumentsEvent = { type: 'document.clicked'; name: LegalDocument } | { type: 'dismissed' }
 
 /**
- * Opens legal documents. This chart is separate from the popups, because a document opens above any page or popup and
- * does not close them.
+ * Opens legal documents. This chart is separate from the popups, because a document opens above any page or popup
+ * without closing it.
  */
 export const legalDocumentsMachine = setup({
   types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },

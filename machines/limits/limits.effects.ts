@@ -10,7 +10,7 @@ export type LimitsPorts = {
   watchTime: WatchTime
   session: { saveReminders(waiter: Waiter, goodsIds: readonly string[]): void }
   reminders: {
-    /** Asks once for permission to show notifications, in the click handler, as browsers require. */
+    /** Asks once for permission to show notifications. Must run in the click handler, as browsers require. */
     ask(): void
     /** Informs the player that these goods can be bought again. */
     tell(goodsIds: readonly string[]): void

@@ -4,7 +4,7 @@ import { type Reminders, remindersOf, type Waiter, withReminders } from '../../s
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The role for which limits are counted [GDS-02]. */
+/** The role whose purchases the limits count [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
 export type LimitsInput = {
   clientId: string

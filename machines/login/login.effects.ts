@@ -15,7 +15,7 @@ export type LoginPorts = {
     password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
     /**
      * Opens the provider's window synchronously and passes its events to `report`. Returns a function that closes the
-     * window and ends the reports.
+     * window and stops the reports.
      */
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void
     exchange(request: { credential: OAuthCredential; place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>

@@ -22,10 +22,10 @@ export type Credentials = { kind: AccountKind; username: string; password: strin
 type LoginInput = { place: LoginPlace | null; methods: readonly LoginMethod[] }
 type LoginContext = LoginInput &
   Credentials & {
-    /** The identity provider in use. */
+    /** The identity provider of the login in progress. */
     method: ThirdParty | null
     credential: OAuthCredential | null
-    /** The page's address for another browser. */
+    /** The page's address, for opening it in another browser. */
     link: string
     loginResult: LoginResult
     refusal: Message | null
@@ -34,12 +34,12 @@ type LoginEvent =
   | { type: 'field.edited'; field: 'username' | 'password'; value: string }
   | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
-  /** The player leaves the provider's window, or the message about its refusal; the form is shown again. */
+  /** The player left the provider's window, or closed the message about its refusal; the form is shown again. */
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
   /**
-   * For a replenishment, the player chooses another game to log in to. The login methods of this game follow when they
-   * are loaded.
+   * For a replenishment, the player chose another game to log in to. The login methods of this game follow when they
+   * have loaded.
    */
   | { type: 'offer.changed'; place: LoginPlace | null; methods: readonly LoginMethod[] }
   | ProviderReport
@@ -61,9 +61,9 @@ const loginSetup = setup({
     exchange: unprovided<LoginResult, { credential: OAuthCredential; place: LoginPlace }>('exchange'),
   },
   delays: {
-    /** How long the provider's page may take to appear in its window, in ms. */
+    /** Maximum time in ms in which the provider's page must appear in its window. */
     openingTime: 40_000,
-    /** How long a login at the provider may take, in ms; a provider's code is valid for this time. */
+    /** Maximum time in ms of a login at the provider; a provider's code is valid for this time. */
     windowTimeoutMs: 600_000,
   },
   guards: {
@@ -271,6 +271,6 @@ const isFilled = (credentials: Credentials): boolean => {
 }
 
 const required = (credential: OAuthCredential | null): OAuthCredential => {
-  if (!credential) throw new Error('there is nothing to exchange')
+  if (!credential) throw new Error('no credentials to exchange')
   return credential
 }

@@ -124,7 +124,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'no answer to the credential comes': { event: { type: 'xstate.error.actor.exchange', error: {} }, does: offline },
   },
-  // the duration of three attempts to call X/Twitter, and the lifetime of a provider's code
+  // the duration of three attempts to call X/Twitter plus the lifetime of a provider's code
   delays: {
     openingTime: {
       ms: 40_000,

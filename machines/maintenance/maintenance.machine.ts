@@ -17,8 +17,8 @@ type Answer = { event: { output: Maintenance | null } }
 type Found = { found: Maintenance | null }
 
 /**
- * Maintenance of the shop. It is announced before it starts. While it lasts, only its own page is shown; after that,
- * the shop reopens without a reload [BEY-13].
+ * Maintenance of the shop. A maintenance is announced before it starts. While it lasts, the shop shows only the
+ * maintenance page; after that, the shop reopens without a reload [BEY-13].
  */
 export const maintenanceMachine = setup({
   types: {
@@ -49,7 +49,10 @@ export const maintenanceMachine = setup({
   },
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
-    /** Informs the shop's other charts that the maintenance is over, so that they fetch data that failed to load. */
+    /**
+     * Informs the shop's other charts that the maintenance is over, so that they fetch the data that they could not
+     * load before.
+     */
     openShop: emit({ type: 'shop.opened' }),
   },
 }).createMachine({

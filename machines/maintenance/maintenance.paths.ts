@@ -35,8 +35,8 @@ const answers = (id: string, name: string) => {
       event: done(running),
       does: { ...forTwoMinutes, before: `It runs for two minutes. ${forTwoMinutes.before}` },
     },
-    // this refusal represents a network failure: a real failure would also count as the player's return and cause
-    // another fetch
+    // this refusal represents a network failure: a real loss of the connection would also count as the player's return
+    // and cause another fetch
     [`${name}: no answer`]: {
       event: { type: `xstate.error.actor.${id}`, error: {} },
       does: refuse(call, 0, 'Not today'),

@@ -12,7 +12,7 @@ type NoticesContext = {
   hint: Message | null
 }
 
-/** How long a toast stays visible, in ms. */
+/** Time in ms for which a toast stays visible. */
 export const noticeTime = 6000
 
 export const noticesMachine = setup({

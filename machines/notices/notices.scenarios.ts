@@ -13,7 +13,7 @@ const quiet: Scenario['expects'] = { in: 'quiet', remembers: { message: null } }
 export const noticesScenarios: readonly Scenario[] = [
   { rows: 'SYS-02', when: [], expects: { ...quiet, remembers: { message: null, hint: null } } },
   { rows: 'SYS-02', when: [message], expects: { in: 'telling', remembers: hello, waits: { noticeTime: 6000 } } },
-  // a new message is shown for the full time again
+  // a new message is shown for the full time, not for the rest of the previous message's time
   {
     rows: 'SYS-02',
     when: [message, message],

@@ -13,11 +13,11 @@ export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver 
 type OffersContext = OffersInput & {
   offers: Offers
   /**
-   * The next day has begun, and fetching the offers at that time failed. The chart does not wait for this time again
-   * until the server answers.
+   * The next day has begun, but fetching the offers at its start failed. The chart does not fetch again because of this
+   * time until the server has answered.
    */
   isNextAsked: boolean
-  /** Why the daily gift, or the next offer of the chain, could not be claimed. */
+  /** Message that explains why the daily gift, or the next offer of the chain, could not be claimed. */
   dailyProblem: Message | null
   chainProblem: Message | null
 }

@@ -23,7 +23,10 @@ const wireTaken = { ...daily, is_due: 0 }
 const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name: '60 Gems' })]
 const notNow = { words: 'Not now' }
 const roles = '/api/system/allRoleList'
-/** The event page has no choice of a role. The role becomes known when the roles have loaded, after all other data. */
+/**
+ * The player cannot choose a role on the event page. The role becomes known when the roles have loaded, after all other
+ * data.
+ */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
@@ -118,7 +121,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     isNextAsked,
     offers.chain.map(({ state }) => state).join(),
   ],
-  // fetching the offers changes which offers the other regions can claim
+  // fetching the offers also changes which offers the chart's other regions can claim
   regionPairs: [
     ['open.knowledge', 'open.daily'],
     ['open.knowledge', 'open.bonus'],

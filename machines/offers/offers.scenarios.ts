@@ -19,7 +19,7 @@ export const offersScenarios: readonly Scenario[] = [
   { rows: 'BEY-14', when: [], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [failed], expects: { in: 'failed' } },
   { rows: 'BEY-14', when: [failed, back], expects: { in: 'loading', does: asks } },
-  // an answer to an earlier request may contain a bonus that a purchase has used
+  // the answer to a request that was sent before a purchase may still contain a bonus that the purchase has used
   { rows: 'BEY-14', when: [back], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [everything, back, back], expects: { in: 'open.knowledge.asking', does: asks } },
   {
@@ -39,7 +39,7 @@ export const offersScenarios: readonly Scenario[] = [
     },
   },
   { rows: 'BEY-14', when: [nothing], expects: { in: ['open.daily.over', 'open.bonus.plain', 'open.chain.shut'] } },
-  // the receiving role is not known yet
+  // the receiving role is still unknown
   ...[gift, next].map(
     (what): Scenario => ({
       rows: 'BEY-14',

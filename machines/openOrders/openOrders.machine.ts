@@ -25,11 +25,11 @@ type OpenOrdersInput = {
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Orders that the last list no longer contains. How they ended is not known yet. */
+  /** Orders that the last list no longer contains, and of which the chart does not yet know how they ended. */
   gone: readonly string[]
   /** Number of polls since the player's last action. The more polls, the longer the pause before the next one. */
   looks: number
-  /** The order whose cancellation the player is asked to confirm. */
+  /** The order that the player is asked to cancel. */
   asked: OpenOrder | null
   problem: Message | null
 }
@@ -54,7 +54,7 @@ const shown = {
   },
 } as const
 
-/** Returns the transitions for the next poll. While nothing is polled, the pause starts again. */
+/** Returns the transitions that lead to the next poll. While no order is polled, the pause starts again. */
 const looksAgain = <State extends string>(state: State) =>
   ({
     lookPause: [
@@ -85,13 +85,13 @@ export const openOrdersMachine = setup({
     isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** At least one order waits for payment, and no popup polls it. */
+    /** At least one order waits for payment, and no popup polls that order. */
     isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
-    /** An order that the new list no longer contains stays on the page until the server has returned how it ended. */
+    /** An order that the new list no longer contains stays on the page until the server has reported how it ended. */
     setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
       const gone = goneFrom(orders, knownOf(context))
       return {
@@ -108,13 +108,13 @@ export const openOrdersMachine = setup({
       billingNo: present(context.gone[0], 'gone'),
       end: present(end, 'end'),
     })),
-    /** Drops the first order of the list of missing orders. */
+    /** Removes the first order from the list of missing orders. */
     dropGone: assign(({ context: { gone, orders } }) => ({
       gone: gone.slice(1),
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Drops an order that was cancelled here. The player needs no notice about it. */
+    /** Removes an order that the player has cancelled on this page. The player needs no message about its end. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -125,7 +125,7 @@ export const openOrdersMachine = setup({
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     /**
-     * A cancelled order frees its coupon and its place in the purchase limit. The charts that show them fetch them
+     * A cancelled order releases its coupon and its place in the purchase limit. The charts that show them fetch them
      * again.
      */
     tellCancelled: emit(({ context }) => ({
@@ -194,7 +194,7 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order keeps its last known state. The next list will not contain it either, so the chart will ask again.
+        // The order keeps its last known state. The next list will lack the order too, so the chart will ask again.
         onError: 'failed',
       },
     },
@@ -209,7 +209,7 @@ export const openOrdersMachine = setup({
       on: { ...shown, 'time.reached': 'loading', 'time.jumped': 'loading' },
     },
     failed: {
-      // A deadline in the past must not trigger polling again and again while the server is unreachable.
+      // A deadline in the past must not cause endless polling while the server is unreachable.
       description: 'They could not be asked for: what was known shows until the player is back, or the next look',
       after: looksAgain('failed'),
       on: shown,

@@ -12,8 +12,8 @@ const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
 /**
- * Returns how the player can continue with the order, as a lookup key. An order that is paid or under review cannot be
- * paid again.
+ * Returns what the player can do with the order, as a lookup key. An order that is paid or under review cannot be paid
+ * again.
  */
 export const selectWayOf = (billingNo: string) => (open: OpenOrders) =>
   selectCanCancel(billingNo)(open) ? 'pay' : 'show'
@@ -26,5 +26,5 @@ export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
 /** Returns the address of the order's payment page; null if there is none. */
 export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
   selectOpenOrder(billingNo)(open)?.payUrl ?? null
-/** Returns what becomes available again if the player cancels the order, as a lookup key. */
+/** Returns what the player can use again after cancelling the order, as a lookup key. */
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')

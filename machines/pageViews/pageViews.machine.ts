@@ -7,7 +7,7 @@ type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {
       type: 'shop.rested'
-      /** The page that is shown, if it differs from the page of the address. */
+      /** The page that the player sees, if it is not the page of the address. */
       page: string | null
       place: ChosenPlace
     }

@@ -6,13 +6,13 @@ const rests = 'the shop has come to rest'
 const again = 'the visit starts again'
 
 /**
- * Scenarios of the page views (§2): the layout initialises, then logs a page view. Every later page is one view,
- * counted immediately. Showing the same page again is no view.
+ * Scenarios of the page views (§2): the layout initialises, then logs a page view. Every later page counts as one view,
+ * immediately. Showing the same page again does not count.
  */
 export const pageViewsScenarios: readonly Scenario[] = [
   { rows: 'NAV-10', when: [goods], expects: { in: 'starting', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [goods, rests], expects: { in: 'watching', does: { trackPage: { page: '/selectGoods' } } } },
-  // the first view is of the page that is shown when the shop has loaded, not of the pages before it
+  // the first view counts for the page that is visible when the shop has loaded, not for the pages before it
   { rows: 'NAV-10', when: [goods, my, rests], expects: { in: 'watching', does: { trackPage: { page: '/my' } } } },
   { rows: 'NAV-10', when: [rests], expects: { in: 'watching', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [rests, goods], expects: { does: { trackPage: { page: '/selectGoods' } } } },

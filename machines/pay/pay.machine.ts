@@ -14,13 +14,13 @@ export type PayInput = {
   intent: PaymentIntent
   /** How the payment continues after the tap; null if this page does not know the provider code. */
   kind: ChannelKind | null
-  /** The provider's form, if the payment is made in a form. */
+  /** The provider's form, if the player pays in a form. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
-  /** The provider requires a channel, and the method has none. */
+  /** The provider requires a channel, but the method has none. */
   isChannelMissing: boolean
   isCardExchange: boolean
   needsSubMethod: boolean
-  /** The player has usable coupons, but none will apply. */
+  /** The player has usable coupons, but the payment uses none. */
   wastesCoupon: boolean
   isLimited: boolean
 }
@@ -36,7 +36,7 @@ export type PayResult =
       message: Message
       /** The server's response code; null after other failures. */
       code: number | null
-      /** An order exists although the payment did not continue: the player left the form, or the form did not work. */
+      /** An order exists, but the payment did not continue: the player left the form, or the form did not work. */
       hasOrder?: true
     }
 /** The result of a tap on Pay, and whether purchase limits must be fetched again [PAY-03]. */
@@ -63,7 +63,7 @@ type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
 const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
 
-/** Returns a transition that ends the tap on Pay with this result. */
+/** Returns a transition that ends the handling of the tap on Pay with this result. */
 const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 

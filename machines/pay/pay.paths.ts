@@ -4,14 +4,14 @@ import { asRegular, offline, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
-/** Arrangement for a popup with a single payment method, whose data decide how the tap on Pay continues. */
+/** Arrangement for a popup with a single payment method, whose data determine how the tap on Pay continues. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object, how = '') =>
   asRegular(`choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`, ` ${offering(method).before}`)
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
-/** Goods without a limit and without coupons. */
+/** Goods for which there are no limits and no coupons. */
 const wirePlain = 'Season Pass'
 const paypal = '/api/pay/paypal_pay'
 const blank = { words: 'Not today' }
@@ -41,7 +41,10 @@ const plain: PayInput = {
   wastesCoupon: false,
   isLimited: false,
 }
-/** An input to which every check applies. The first check in the specification's order must decide. */
+/**
+ * An input to which every check applies. The check that comes first in the specification's order must determine the
+ * result.
+ */
 const everything: PayInput = {
   intent,
   kind: 'cardForm',

@@ -13,6 +13,6 @@ export const promoCodeEffects = ({
   notify,
 }: PromoCodePorts): MachineImplementationsFrom<typeof promoCodeMachine> => ({
   actors: { enterCode: fromPromise(({ input, signal }) => api.enterPromoCode(input, signal)) },
-  // The notice about an accepted code replaces an earlier notice about a refused code.
+  // Shows that a code was accepted. This message replaces an earlier message about a refused code.
   actions: { tellAccepted: () => notify(textMessage('promo_accepted')) },
 })

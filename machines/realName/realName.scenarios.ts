@@ -21,7 +21,7 @@ export const realNameScenarios: readonly Scenario[] = [
     expects: { in: 'unverified', remembers: { url: null } },
   },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page'], expects: asked },
-  // an answer to an earlier request may be older than the verification
+  // the answer to a request that was sent before the verification may be out of date
   { rows: 'SYS-04', when: ['comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page', 'comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'tries again'], expects: asked },

@@ -49,7 +49,8 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // The list of payment methods does not wait for this call. Without an answer, the regions keep the server's order.
+    // Display order of the regions. The payment methods do not wait for this call; without an answer, the regions keep
+    // the server's order.
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
@@ -65,7 +66,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
       )
       return () => asking.abort()
     }),
-    // A bonus that is not known is not promised.
+    // Without an answer, the popup promises no bonus.
     firstItems: fromCallback(({ input: { clientId, isOn }, sendBack }) => {
       const asking = new AbortController()
       if (isOn)
@@ -75,7 +76,8 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // The last used method is only a shortcut, so no other effect waits for this call or fails with it.
+    // The last used method is only a shortcut, so no other effect waits for this call, and none fails if this call
+    // fails.
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

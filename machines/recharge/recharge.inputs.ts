@@ -53,14 +53,14 @@ type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /**
-   * Every method that the server listed, including methods that do not accept the price. For those, the popup shows the
-   * prices that they accept [BEY-05].
+   * Every method that the server listed, including methods that do not accept the price. For the latter, the popup
+   * shows which prices they accept [BEY-05].
    */
   listed: readonly Region[]
   /** Codes of regions in display order; empty while unknown [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
-  /** The region whose choice the player is asked to confirm. */
+  /** The region that the player is asked to confirm. */
   wantedRegion: string | null
   method: Method | null
   sub: Method | null
@@ -89,7 +89,7 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   order: PendingOrder | null
   /** When the unpaid order `billingNo` expires, in ms of the steady clock. */
   endsAt: number | null
-  /** The player wants to change the role that receives the goods. */
+  /** The player asked to change the role that receives the goods. */
   wantsRole: boolean
   /** The player tried to pay for a limited item, so the item's counters must be fetched again [PAY-03]. */
   needsLimitRefresh: boolean
@@ -171,7 +171,7 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
   }
 }
 
-/** Why a retry costs more than the order that it replaces. */
+/** Reason why a retry costs more than the order that it replaces. */
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
 /**

@@ -61,7 +61,7 @@ export const firstPurchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** Returns the parts of a coupons snapshot that the recharge chart reads. */
+/** Returns those parts of a coupons snapshot that the recharge chart reads. */
 const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   type: 'xstate.snapshot.coupons',
   snapshot: {

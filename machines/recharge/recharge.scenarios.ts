@@ -9,7 +9,7 @@ const withoutMethods = [
   { because: 'methods cannot be loaded', state: 'failed' },
 ] as const
 
-/** A popup without payment methods still lets the player open the coupons and the own limit. */
+/** A popup without payment methods still lets the player open the coupons and the player's own limit. */
 const waysOn = ({ because, state }: (typeof withoutMethods)[number]): readonly Scenario[] => [
   {
     rows: 'RCH-09',

@@ -54,7 +54,7 @@ export const rechargeSetup = setup({
     events: {} as RechargeEvent,
     output: {} as {
       order: PendingOrder | null
-      /** The amount of the order in major units; null if nothing was ordered. */
+      /** The amount of the order in major units; null if there is no order. */
       amount: number | null
       couponCode: string | null
       endsAt: number | null
@@ -90,7 +90,10 @@ export const rechargeSetup = setup({
       return way !== null && (way.method.key !== context.method?.key || way.sub?.key !== context.sub?.key)
     },
     canPay: ({ context }) => canPay(context),
-    /** The player must confirm the role. If a list of sub-methods must be opened too, the list comes first. */
+    /**
+     * The player must confirm the role. If a list of sub-methods must be opened too, the list opens before the
+     * confirmation.
+     */
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,
@@ -109,7 +112,7 @@ export const rechargeSetup = setup({
       const regions = inOrder(eligibleOf(context, all), context.regionOrder)
       const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
       const selection = selectionIn(region ?? null, context.rechargeKey, context.platform)
-      // If the card form was open, it opens again if the newly selected method has a card form too.
+      // If the card form was open, it stays open if the newly selected method has a card form too.
       const isCardExchange = context.isCardExchange && isCardForm(selection.method)
       return { regions, listed: all, ...selection, isCardExchange }
     }),

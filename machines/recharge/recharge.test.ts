@@ -38,7 +38,7 @@ const none: Coupon[] = []
 type Effects = {
   usable: readonly Coupon[]
   quote: CouponPrice
-  /** Promises that delay the answers with the coupon list and the price. */
+  /** Promises with which the test delays the coupon list and the price. */
   listed(): Promise<void> | undefined
   priced(): Promise<void> | undefined
   createPayment?: (intent: PaymentIntent) => Promise<Created>
@@ -72,7 +72,7 @@ const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
     },
   })
 
-/** Effects without coupons and without prices. */
+/** Effects of a shop without coupons and without a price for them. */
 const never: Effects = {
   usable: none,
   quote: { price: 0, points: 0 },
@@ -80,7 +80,7 @@ const never: Effects = {
   priced: () => undefined,
 }
 
-/** Starts the chart with its real coupon chart, whose answers the test releases. */
+/** Starts the chart with its real coupon chart; the test decides when the answers arrive. */
 const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
   const lists = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
@@ -118,8 +118,8 @@ it('[CPN-05] coupons that fail to load delay a purchase only until the time-out'
 })
 
 /**
- * Starts a popup in which a payment with the better of two coupons was refused. The test releases each list and each
- * price.
+ * Starts a popup in which the server has refused a payment with the better of two coupons. The test decides when each
+ * list and each price arrive.
  */
 const refusedAtPaying = async () => {
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -228,7 +228,7 @@ it('[RCH-10 BEY-20] the pay button shows its obstacle; a missing connection is s
   expect(obstacles()).toEqual([null, 'offline'])
   actor.send({ type: 'method.chosen', key: '10201:' })
   actor.send({ type: 'pay.clicked' })
-  // while a payment is in progress, there is no obstacle
+  // while a payment is in progress, no reason is shown for the disabled button
   expect(obstacles()).toEqual([null, null])
 })
 

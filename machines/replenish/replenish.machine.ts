@@ -78,8 +78,8 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // The address contains the link, and the link requires a login. Looking for the stored player's link would
-            // not help.
+            // The address contains the link, and the link requires a login. Looking for the link of the stored player
+            // would not help.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },

@@ -34,7 +34,7 @@ const findingTheLink: readonly Scenario[] = [
     when: ['games cannot be loaded', 'tries again'],
     expects: { in: 'loadingGames', does: { loadGames: {} } },
   },
-  // the address names the game, although it is not the first game of the list
+  // the address names this game, although it is not the first game of the list
   {
     rows: 'LGN-06',
     given: byGame,
@@ -139,7 +139,8 @@ const findingTheLink: readonly Scenario[] = [
 const notLoggedIn = 'loading is refused: not logged in'
 
 /**
- * Scenarios of -600 (§8): the logged-in player is removed, and the page, whose link is already known, shows the login.
+ * Scenarios of -600 (§8): the logged-in player is removed, and the page shows the login. The page already knows its
+ * link.
  */
 const loggingInAgain: readonly Scenario[] = [
   ...[
@@ -163,7 +164,7 @@ const loggingInAgain: readonly Scenario[] = [
     when: [arrives, pay, 'the order is refused: not logged in'],
     expects: { does: { closeWindow: {} } },
   },
-  // the chart does not look for the player's link, because its answer would lead back to this login
+  // the chart does not look for the player's link, because the answer would lead back to this login
   {
     rows: 'LGN-11',
     when: [notLoggedIn, games],
@@ -222,7 +223,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-05', when: [failed], expects: { in: 'failed', remembers: { problem: { key: 'network_error' } } } },
   { rows: 'RPL-06', when: [failed, 'tries again'], expects: { in: 'loading', does: loads } },
   ...[back, 'the clock jumps'].map((what): Scenario => ({ rows: 'FMT-05', when: [arrives, what], expects: away })),
-  // an answer to an earlier request may be older than a payment on another device
+  // the answer to a request that was sent before a payment on another device may be out of date
   { rows: 'RPL-03', when: [arrives, back, back], expects: away },
   { rows: 'FMT-05', when: [arrives, back, 'time is left'], expects: { in: 'open.choosing', does: { countDown: {} } } },
   { rows: 'RPL-02', when: [arrives, back, 'no time is left'], expects: { in: 'expired' } },
@@ -230,7 +231,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'FMT-05', when: [arrives, back, 'the time cannot be asked'], expects: { in: 'open.choosing' } },
 ]
 
-/** Scenarios of this page (§4, §5 and §8): choosing a method, paying, and the result of the order. */
+/** Scenarios of the replenishment page (§4, §5 and §8): choosing a method, paying, and the result of the order. */
 const paying: readonly Scenario[] = [
   {
     rows: 'RPL-06',

@@ -7,7 +7,7 @@ import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
-  /** The link's id; null if the link must be found by a login with a game account. */
+  /** The link's id; null if the player must log in with a game account to find the link. */
   replenishId: string | null
   /** Client id of the game to log in to, from the address. */
   clientId: string | null
@@ -15,7 +15,7 @@ export type ReplenishInput = {
   /** A number from 0 to 1 that spreads the requests of many players over time. */
   jitter: number
 }
-/** The link of a logged-in player; null if there is none. */
+/** The link of a logged-in player; null if the player has none. */
 export type FoundLink = { replenishId: string | null }
 /**
  * A link with its payment methods. `endsAt` is when the link expires, in ms of the page's clock. `started` is the
@@ -98,7 +98,7 @@ export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderF
       }
     : null
 
-/** Returns the region and the payment method that are chosen at first. */
+/** Returns the region and the payment method with which the page starts. */
 export const firstWay = (regions: readonly WayRegion[]) => ({
   country: regions[0]?.code ?? null,
   way: regions[0]?.ways[0] ?? null,

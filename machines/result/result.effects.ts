@@ -19,9 +19,9 @@ export type ResultPorts = TimelinePorts &
     watchTime: WatchTime
     keepMethod(user: MethodUser, used: UsedMethod): void
     delivery: {
-      /** Asks for permission to show notifications after the player has pressed a button. */
+      /** Asks for permission to show notifications. Called after the player has pressed a button. */
       ask(): void
-      /** Notifies a player who is using another tab or app. */
+      /** Notifies a player who has switched to another tab or app. */
       tell(): void
     }
   }

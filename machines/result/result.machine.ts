@@ -59,7 +59,7 @@ const resultSetup = setup({
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
-    /** News of the timeline makes a status request due. The first request keeps its own schedule [RES-02]. */
+    /** News from the timeline makes a status request due. The first request keeps its own schedule [RES-02]. */
     isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
     /** No payment link is known: neither the purchase nor the server has returned one. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
@@ -74,13 +74,13 @@ const resultSetup = setup({
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** Ensures that the end of the time to pay causes only one request. Known facts stay. */
+    /** Ensures that the deadline of the payment causes only one request. Known facts stay. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
     /** The order has changed, so the pauses start again with the shortest one. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
-    /** After the first answer, nothing opens by itself any more. */
+    /** Only until the first answer may the tap open the form or the page by itself. */
     endTap: assign({ isPaying: false }),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
@@ -100,7 +100,7 @@ const setsInfo = { type: 'setInfo', params: infoIn } as const
 const setsFailure = { type: 'setFailure', params: ({ event }: Failed) => event } as const
 const paysAgain = { target: '#result.closed', actions: resultSetup.assign({ outcome: 'again' }) } as const
 
-/** The order has ended: neither the page nor stored entries refer to it any more. */
+/** The order has ended: neither the page nor stored entries refer to the order any more. */
 const forgets = ['forgetPending', { type: 'forgetIntent', params: orderIn }, 'refreshTimeline'] as const
 
 const fetchOrder = { src: 'fetchOrder', input: orderIn } as const
@@ -129,7 +129,7 @@ const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pend
     onError: [refusedByServer, { target: pause, actions: ['countQuestion', setsFailure] }],
   }) as const
 
-/** Requests the status when the time to pay ends and when the device's clock is changed. */
+/** Requests the status when the deadline of the payment passes and when the device's clock is changed. */
 const watchEnd = {
   id: 'watchEnd',
   src: 'watchEnd' as const,
@@ -174,8 +174,8 @@ export const resultMachine = resultSetup.createMachine({
       description: 'The payment is not answered yet',
       initial: 'arriving',
       on: {
-        // The order stays until another order replaces it. If the player closes the next popup, this order can still be
-        // paid.
+        // The order stays until another order replaces it. If the player closes the popup that opens next, this order
+        // can still be paid.
         'way.changed': paysAgain,
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
@@ -272,7 +272,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Watched for long: asked once a minute, and when the player comes back or says so',
-          // The current pause plus a minute would be too long, so the chart asks immediately.
+          // The current pause plus a minute would be too long, so the chart requests the status immediately.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
@@ -340,6 +340,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** Returns when the time to pay ends; null if this is unknown or a request about this end was already made. */
+/** Returns the deadline of the payment; null if it is unknown or a request has already been made because of it. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

@@ -4,7 +4,9 @@ const bought = 'from a purchase, with a payment link'
 /** The first request is still open at the end of the watch: the pause before it is shorter. */
 export const long = ['after: pollPause', 'after: watchLimit']
 
-/** Scenarios of RES-07: a waiting order is polled until the player leaves, and once at the end of the time to pay. */
+/**
+ * Scenarios of RES-07: a waiting order is polled until the player leaves, and once more at the deadline of the payment.
+ */
 export const restingScenarios: readonly Scenario[] = [
   {
     rows: 'RES-07',

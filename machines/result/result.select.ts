@@ -18,7 +18,7 @@ export const selectResultView = (result: Result) =>
  * Automatic status requests do not disable the button.
  */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
-/** Returns the order's number while the order may still be cancelled; null after the payment. */
+/** Returns the order's number while the order can still be cancelled; null after the payment. */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
 /** Returns whether the provider's form can be opened again. */
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
@@ -44,8 +44,8 @@ export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
 /**
- * Returns how the payment continues, as a lookup key: in the provider's form or on its page. `coming` until the server
- * has answered. Null if the payment cannot continue or the money has arrived.
+ * Returns where the payment continues, as a lookup key: in the provider's form or on the provider's page. `coming`
+ * until the server has answered. Null if the payment cannot continue or the money has arrived.
  */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null

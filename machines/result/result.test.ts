@@ -11,7 +11,7 @@ import type { OrderInfo } from './result.types.ts'
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
 const minutes = 60_000
-/** A watch that never reports, as if the end of the time to pay were unknown. */
+/** A clock watch that never reports, as if the deadline of the payment were unknown. */
 const watchEnd = fromCallback<EventObject, { moment: number | null }>(() => {})
 
 /** Starts the chart from a purchase, with a simulated clock. The server answers every request with a status. */

@@ -37,7 +37,7 @@ export type ResultInput = PendingOrder & {
   jitter: number
   /**
    * The tap that opened this popup also starts the payment. If the address of the payment page was known, the tap has
-   * already opened it.
+   * already opened the page.
    */
   isPaying?: true
 }
@@ -46,12 +46,15 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /** The last news of the order's timeline. `hasNews` is true until the status is requested because of this news. */
+  /**
+   * The last news from the order's timeline. `hasNews` is true until the chart has requested the status because of this
+   * news.
+   */
   news: News | null
   hasNews: boolean
-  /** The status was requested because the time to pay had ended. */
+  /** The status was requested because the deadline of the payment had passed. */
   isEndAsked: boolean
-  /** Code of the last refusal, to be given to customer service. */
+  /** Code of the last refusal, which the player gives to customer service. */
   failed: number | null
   outcome: ResultOutcome
 }

@@ -75,8 +75,8 @@ const rolesSetup = setup({
 })
 
 /**
- * A chosen role applies immediately. If an order is open in another server zone, the player must confirm the role
- * first.
+ * The choice of a role. A chosen role applies immediately. If an order is open in another server zone, the player must
+ * confirm the role first.
  */
 const roleChosen = rolesSetup.createStateConfig({
   on: {

@@ -19,7 +19,7 @@ export const selectRolesView = (roles: Roles) =>
  * Returns whether the player is asked to confirm a role in another server zone than that of the open order [GAM-02].
  */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
-/** Returns whether this account has no role on the server. Another account may have one [GAM-06]. */
+/** Returns whether this account has no role on the server. Another account of the player may have one [GAM-06]. */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
 /** Returns the number of servers, whatever the search. */

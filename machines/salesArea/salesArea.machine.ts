@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 
 export type SalesAreaInput = {
-  /** The brand's areas; never empty. */
+  /** The areas in which the brand sells; never empty. */
   allowed: readonly Area[]
   /** `domain_area` of the address. */
   asked: string | null
-  /** Area to which the brand maps the `client_id` of the address. */
+  /** Area to which the brand maps the `client_id` of the address; null if there is none. */
   mapped: string | null
   /** The stored area, `payment_domain_area`. */
   stored: string | null

@@ -38,7 +38,7 @@ export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /** An item that fits the request and is therefore highlighted. The player has not chosen it. */
+    /** An item that the page highlights because it fits the player's request. The player has not chosen it. */
     pointed: Goods | null
     server: Server | null
     role: Role | null
@@ -113,7 +113,7 @@ export const selectionMachine = setup({
     rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
     rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
     returnToLimits: sendTo('limits', { type: 'page.returned' }),
-    /** The role has changed, and the counters of the previous role do not apply to the new one. */
+    /** The role has changed, so the counters of the previous role no longer apply. */
     forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: ChosenPlace }) => {},

@@ -6,7 +6,7 @@ import type { sessionsMachine } from './sessions.machine.ts'
 export type SessionsPorts = {
   api: {
     sessions(signal: AbortSignal): Promise<PlayerSession[]>
-    /** Ends one session, or all others if `id` is null. */
+    /** Ends one session, or all sessions except this one if `id` is null. */
     endSessions(wish: { id: string | null }, signal: AbortSignal): Promise<PlayerSession[]>
   }
 }

@@ -6,13 +6,13 @@ import { unprovided } from '../unprovided.ts'
 
 type SessionsContext = {
   sessions: readonly PlayerSession[]
-  /** The session that the player ends; null for all others. */
+  /** The session that is being ended; null if all sessions except this one are being ended. */
   ending: string | null
   problem: Message | null
 }
 type SessionsEvent = { type: 'retried' } | { type: 'end.clicked'; id: string } | { type: 'endOthers.clicked' }
 
-/** The places where the player is signed in, and ending them [OPS-12]. */
+/** Shows the sessions of the player, and ends them on request [OPS-12]. */
 export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,

@@ -6,7 +6,7 @@ import type { sessionsMachine } from './sessions.machine.ts'
 const here: PlayerSession = { id: '2', device: 'Chrome, Windows', usedAt: 1_700_000_000_000, isCurrent: true }
 const there: PlayerSession = { id: '1', device: 'Safari, iPhone', usedAt: 1_699_000_000_000, isCurrent: false }
 
-/** OPS-12: where a player is signed in. */
+/** Model of OPS-12: the sessions of a player. */
 export const sessionsModel: FlowModel<typeof sessionsMachine> = {
   title: 'Where you are signed in',
   inputs: { starts: undefined },

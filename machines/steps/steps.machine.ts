@@ -4,7 +4,7 @@ import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/
 export type StepsInput = { /** The step of the address when the page was loaded. */ address: PurchaseStep }
 export type StepsContext = {
   address: PurchaseStep
-  /** The last known step of the purchase, and its game; null before there is one. */
+  /** The last known step of the purchase, and its game; null before the first step. */
   step: PurchaseStep | null
   game: string | null
 }
@@ -14,7 +14,7 @@ export type PurchaseSeen = {
   step: PurchaseStep | null
   /** Client id of the game. */
   game: string | null
-  /** The shop has just started to load, so earlier steps do not count. */
+  /** The shop has just started to load, so earlier steps are ignored. */
   isStarting: boolean
 }
 export type StepsEvent =
@@ -25,7 +25,7 @@ export type StepsEvent =
       namesGame: boolean
       entry: StepEntry
     } & PurchaseSeen)
-/** Commands to the purchase and to the address. */
+/** The chart's commands to the purchase and to the address. */
 export type StepsEmitted =
   | { type: 'step.asked'; step: PurchaseStep }
   | { type: 'step.left'; step: PurchaseStep }

@@ -24,7 +24,7 @@ const arriving: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [], expects: { in: 'arriving', never: ['emits'] } },
   { rows: 'NAV-02', given: games, when: [choosing], expects: { in: 'asking', does: asksGame } },
   { rows: 'NAV-02', given: games, when: [choosing, game], expects: { in: 'following' } },
-  // a link names the game, so the player need not choose one
+  // a link names the game, so the player does not choose one
   {
     rows: 'NAV-02',
     given: games,
@@ -44,7 +44,7 @@ const arriving: readonly Scenario[] = [
       expects: { in: 'following', never: ['emits'] },
     }),
   ),
-  // after a reload of a later step, there is no purchase any more
+  // after a reload of a later step, the purchase is lost
   {
     rows: 'NAV-02',
     given: recharge,
@@ -99,7 +99,7 @@ const leading: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of an interruption: loading or a login does not change the address. */
+/** Scenarios of an interruption: neither loading nor a login changes the address. */
 const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: goods, when: [choosing, loads], expects: { in: 'interrupted', never: ['emits'] } },
   { rows: 'NAV-02', given: goods, when: [choosing, loads, loads], expects: { in: 'interrupted', never: ['emits'] } },
@@ -219,5 +219,8 @@ const handing: readonly Scenario[] = [
   { rows: 'NAV-12', given: goods, when: [choosing, gamesPage, goodsPage], expects: { in: 'following' } },
 ]
 
-/** Scenarios of the old layout (§2): if the address or the purchase changes its step, both end at the same step. */
+/**
+ * Scenarios of the old layout (§2): if either the address or the purchase changes its step, both arrive at the same
+ * step.
+ */
 export const stepsScenarios: readonly Scenario[] = [...arriving, ...leading, ...interrupted, ...handing]

@@ -14,7 +14,7 @@ import {
 import { limit } from '../limits/limits.paths.ts'
 import { ann, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
 
-/** Arrangement for an answer of a wrong shape, which the page fetches again. */
+/** Arrangement for an answer with an invalid shape, after which the page repeats the request. */
 const wrongShape = (path: string) => ({
   before: `${prepares('Prepare answers of a wrong shape', 'fault', { path, mode: 'shape', times: 9 })}.`,
   after: override(path, {}).after,
@@ -26,7 +26,7 @@ const wireGoods = '/api/pay/getThirdGift'
 const limits = '/api/pay/getLimitProductInfo'
 const limited: Goods = { ...gems, isLimit: true }
 const entered = { config: pageConfig, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
-/** Returns the parts of a selection snapshot that the root chart reads. */
+/** Returns those parts of a selection snapshot that the root chart reads. */
 const selection = (part: {
   chosen?: Goods
   isBlocked?: boolean

@@ -44,7 +44,7 @@ const regions: readonly Scenario[] = [
     when: ['the sales area is not found'],
     expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
   },
-  // the return address of a payment keeps its order until the player has chosen a region
+  // the address to which the provider returned the player keeps its order number until the player has chosen a region
   {
     rows: 'RES-07 REG-03',
     given: 'with an order under way',
@@ -67,7 +67,7 @@ const regions: readonly Scenario[] = [
       does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
     },
   },
-  // the area of the social link replaces the area in the address, because a reload would use the area in the address
+  // the area of the social link replaces the area in the address; otherwise a reload would open the area in the address
   {
     rows: 'REG-05',
     given: 'by a social link with another area in the address',
@@ -151,7 +151,7 @@ const entering: readonly Scenario[] = [
     when: [area, 'no game can be chosen'],
     expects: { in: 'choosingGame', does: { games: { current: null } } },
   },
-  // the list of games opens again, with the message
+  // the list of games opens again, and the message is shown
   {
     rows: 'REG-05',
     given: missing,
@@ -323,7 +323,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
     },
   },
-  // for a stranger, the prerendered page is correct and stays
+  // for a stranger, the prerendered page is correct, so it stays
   {
     rows: 'NAV-10',
     when: [...asVisitor, 'the browser knows nothing more'],

@@ -54,7 +54,7 @@ export type StorefrontPorts = SalesAreaPorts &
     }
     navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
-    /** Reports the player that another tab has stored, if this page shows another player. */
+    /** Reports the player that another tab has stored, if that is not the player of this page. */
     syncSession(): void
     prefetchShop(input: ShopAhead): void
     prefetchRecharge(input: RechargeAhead): void

@@ -37,7 +37,7 @@ const notLoggedIn: readonly Scenario[] = [
   },
   // the message was already shown, and typed values stay
   { rows: 'LGN-11', when: [...asPlayer, expired, expired], expects: { in: 'shop.popup.login', isQuiet: true } },
-  // a player who logs in again continues at the same place
+  // a player who logs in again continues where the login expired
   {
     rows: 'LGN-11 PAY-11',
     when: [...bought, expired, 'logs in', player, 'goods and role are chosen'],
@@ -88,7 +88,7 @@ const noSuchGame: readonly Scenario[] = [
       },
     }),
   ),
-  // without a known area, there is no list of games
+  // while no area is known, there is no list of games
   {
     rows: 'REG-07 REG-05',
     given: 'by a social link',
@@ -183,7 +183,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // if the shop could not be loaded, its page stays; only codes with a page of their own leave it
+  // if the shop could not be loaded, its error page stays; only a code with a page of its own replaces it
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],
@@ -194,7 +194,7 @@ const others: readonly Scenario[] = [
     when: [...asPlayer, expired, other],
     expects: { in: 'shop.popup.login', does: saysServer('Refused 0') },
   },
-  // the verification needs the shop, where the prompt is shown
+  // the shop must be open for the verification, because the prompt is shown there
   {
     rows: 'SYS-04',
     given: byLink,

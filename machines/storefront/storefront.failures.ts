@@ -8,7 +8,7 @@ const tells = {
   params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
 } as const
 
-/** How every page handles the remaining codes, which have no special effect. */
+/** Default handling of the codes that have no special effect. */
 const otherwise = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -47,7 +47,7 @@ export const failures = storefrontSetup.createStateConfig({
         target: '#storefront.enteringGame',
         actions: [
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          'forgetToken', // the server would refuse a token of the address again
+          'forgetToken', // the server would refuse the token of the address again
           { type: 'goTo', params: { path: '/' } },
           'setResumeVerify', // the prompt explains the failure, so no notice is needed
         ],
@@ -90,7 +90,7 @@ export const failuresInShop = popupsSetup.createStateConfig({
         ],
       },
       {
-        // no player is logged in any more, so showing the prompt is enough
+        // no player is logged in any more, so only the prompt is shown
         guard: { type: 'isNobodyVerified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.shop.popup.unverified',
       },
@@ -113,7 +113,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        // no game was entered yet, so it is unknown which stored player was refused
+        // no game was entered yet, so it is unknown which stored player the server refused
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       ...otherwise,

@@ -49,11 +49,11 @@ export const gamesPopup = popupsSetup.createStateConfig({
   },
 })
 
-/** The choice of server and role above the page. */
+/** The choice of server and role, shown above the page. */
 export const rolesPopup = popupsSetup.createStateConfig({
   description: 'The server and role popup',
   on: {
-    // the account has no role here; the player can log out and continue with another account [GAM-06]
+    // the account has no role in this game; the player can log out and continue with another account [GAM-06]
     'account.clicked': 'account',
   },
   invoke: {

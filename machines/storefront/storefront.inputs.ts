@@ -18,7 +18,7 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { purchaseOf, type RechargeAhead, type ShopAhead, type StorefrontContext } from './storefront.types.ts'
 
-/** Returns the changes of the address for a chosen game: parameters of other games are removed. */
+/** Returns the changes of the address for a chosen game: the parameters of the previous game are removed. */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
@@ -73,7 +73,7 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // An open order restricts the choice of a region, unless a retry is going to replace this order.
+    // An open order restricts the choice of a region, unless a retry will replace this order.
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },
@@ -144,7 +144,7 @@ export const retryFor = (context: StorefrontContext): Retry | null => {
     : null
 }
 
-/** Returns the goods and the role to find for an order that is paid again. */
+/** Returns the goods and the role of an order that is paid again, as data for finding them. */
 export const orderedInputOf = (context: StorefrontContext) => ({
   clientId: gameOf(context).clientId,
   area: areaOf(context.area),
@@ -172,7 +172,10 @@ export const draftOfRecharge = ({
   promoCode: offer.promoCode,
 })
 
-/** Returns the values that this player had entered before the login expired; never those of another player [BEY-03]. */
+/**
+ * Returns the values that this player had entered before the login expired; never the values of another player
+ * [BEY-03].
+ */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 

@@ -20,7 +20,7 @@ const kept = [
 ]
 
 /**
- * Stores the player's choices. Every chart sends its choices to the root chart, and only the root chart stores them
+ * Stores the player's choices. Every chart sends its choices to the root chart, the only chart that stores them
  * [GAM-07].
  */
 export const orderChoices = storefrontSetup.createStateConfig({

@@ -19,7 +19,8 @@ const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
 /** SHA-256 of the key `tester`. */
 const testerHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'
 /**
- * Instructions that the tester follows in another browser. The page notices the change when the tester returns to it.
+ * Instructions that the tester follows in another tab or window. The page learns of the change when the tester returns
+ * to it.
  */
 const elsewhere = {
   delivered: 'approve it at the provider',
@@ -32,7 +33,7 @@ const own = 'the order under way'
 const wireOther = 'another open order'
 const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
 const booting = comingFor('“[[Account]]” and “[[Goods]]”')
-/** Returns whether the shop is open: only this state has inner states. */
+/** Returns whether the shop is open. Only this state has inner states. */
 const isOpen = (value: unknown) => typeof value === 'object'
 
 /** Model of the whole shop (§4 and §8). */
@@ -165,10 +166,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.draft !== null,
     context.reordered !== null,
     context.picked.goods?.id,
-    // outside the open shop, the picked data are out of date and will be removed; without a player, the login is the
-    // next step
+    // outside the open shop, the picked data are outdated and will be removed; if no player is logged in, the login is
+    // the next step
     isOpen(value) && context.user !== null && context.picked.roleState,
-    // if there are no goods, or none are chosen, the steps are the same
+    // having no goods and having chosen none lead to the same steps
     isOpen(value) && context.picked.goodsState === 'loading',
     isOpen(value) && context.picked.block,
     isOpen(value) && context.picked.isLimitAwaited,

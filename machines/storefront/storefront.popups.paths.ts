@@ -7,7 +7,7 @@ const pays =
   'Choose PayPal, press the button with the price, and “[[Yes, continue]]” where it is asked; wait for “[[Recharge result]]”.'
 const changesWay = 'Press “[[Change the way to pay]]”.'
 const wireOrder = '/api/pay/getOrderInfo'
-/** The shop reacts to a code in the same way for every call, so the tester disturbs any call of the screen. */
+/** The shop reacts to a code in the same way for every call, so the tester may make any call of the screen fail. */
 const refusedCall = (code: number) => {
   const link = (label: string, path: string) =>
     prepares(label, 'fault', { path, mode: 'code', code, msg: `Refused ${code}`, times: 9 })
@@ -21,7 +21,7 @@ const refusedCall = (code: number) => {
   return `Before this screen makes a call, prepare its refusal: ${links.join(', ')}. Then press Take everything back on [the page for testers](/testing).`
 }
 const card = { number: '1234', password: '' }
-/** The output of a recharge popup that closes without an order. */
+/** The result of a recharge popup that closes without an order. */
 const unordered = {
   order: null,
   amount: null,
@@ -40,7 +40,7 @@ const retry = {
   amount: 0.99,
   currency: 'USD',
 }
-/** The same data after the player has asked for another payment method. */
+/** The same data as above, after the player has asked for another payment method. */
 const wanted = { ...retry, isWanted: true as const }
 const failed = (code: number, isBackground = false) => ({
   type: 'api.failed',

@@ -18,7 +18,7 @@ const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [...asPlayer, account], expects: { in: 'shop.popup.account' } },
   { rows: 'LGN-14', when: [...asVisitor, account], expects: { in: 'shop.popup.closed', isIgnored: true } },
   { rows: 'LGN-14', when: [...asPlayer, account, close], expects: { in: 'shop.popup.closed' } },
-  // another tab has logged the player in or out; this takes effect when a popup closes
+  // another tab has logged the player in or out; this page reacts when the popup closes
   { rows: 'NAV-10', when: [...asPlayer, account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',
@@ -119,7 +119,7 @@ const loggingIn: readonly Scenario[] = [
   { rows: 'NAV-10', when: [...asPlayer, otherOut], expects: { does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asVisitor, otherTab], expects: { in: 'enteringGame', does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asPlayer, otherTab], expects: { never: ['to notices'] } },
-  // the in-game view keeps the game's player, even if another player logs in in another tab
+  // the in-game view keeps the game's player, even if another tab logs in another player
   {
     rows: 'VIP-05',
     given: 'inside the game, with a token',
@@ -306,7 +306,7 @@ const ended: readonly Scenario[] = [
     when: [...asPlayer, 'the order turns out to be delivered'],
     expects: { in: 'shop.popup.result', never: ['tellDelivery', 'forgetPending'] },
   },
-  // the player has replaced the order, so its end needs no message
+  // the player has replaced the order, so no message about its end is shown
   {
     rows: 'BEY-09',
     given: underWay,

@@ -29,7 +29,8 @@ type Ordered = {
 export const popupsSetup = storefrontSetup.extend({
   guards: {
     /**
-     * The page is not the in-game view, which keeps the game's player even if another player logs in in another tab.
+     * The page is not the in-game view. The in-game view keeps the game's player even if another tab logs in another
+     * player.
      */
     isInShop: ({ context }) => !context.isSdk,
     isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
@@ -50,7 +51,7 @@ export const popupsSetup = storefrontSetup.extend({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
-    /** The retry is for other goods, or for another role, than those that are chosen now. */
+    /** The retry is for other goods or for another role than the ones chosen now. */
     isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
     /** The order is for another game that is sold here. Never true in the in-game view, which keeps its game. */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
@@ -66,11 +67,14 @@ export const popupsSetup = storefrontSetup.extend({
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.user === null && context.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
-    /** A tester has logged out, which opened the login (§4). A tester who closes it is still stored. */
+    /**
+     * A tester has logged out, which opened the login (§4). If the tester closes the login, the tester's player is
+     * still stored.
+     */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.isSuper,
-    /** The player wants another role to receive the goods of an order. */
+    /** The player asked for another role to receive the goods of an order. */
     isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
     isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
@@ -92,8 +96,8 @@ export const popupsSetup = storefrontSetup.extend({
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
     /**
-     * The page still shows an order that was replaced. The player left the payment form of the order that replaced it,
-     * or placed that order on another device.
+     * The page still shows an order that was replaced: the player left the payment form of the newer order, or placed
+     * the newer order on another device.
      */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
@@ -119,7 +123,7 @@ export const popupsSetup = storefrontSetup.extend({
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /** The player has seen how the order ended, so no further notice is needed. */
+    /** The player has seen how the order ended, so no further message is needed. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
     /** Opens the game of a linked order. The selection of the previous game is kept. */
@@ -167,8 +171,8 @@ export const popupsSetup = storefrontSetup.extend({
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
     /**
-     * The player wants another role to receive the goods of the order. These goods and this role become the page's
-     * choice.
+     * The player asked for another role to receive the goods of the order. The order's goods and that role become the
+     * page's choice.
      */
     chooseReordered: sendTo('selection', (_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',

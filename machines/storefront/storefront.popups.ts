@@ -10,7 +10,9 @@ import { popupsSetup } from './storefront.popups.setup.ts'
 import { asksForGoods, findingOrdered, reopening, resultPopup } from './storefront.resultPopup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
-/** Used if the page knows only the order's number. The item may be limited, so the limits are fetched again. */
+/**
+ * Used if the page knows only the order's number. Its item may be limited, so the purchase limits are fetched again.
+ */
 const anyItem = { needsLimitRefresh: true }
 
 /** An order has ended and may have changed the counters, so purchase limits are fetched again. */
@@ -23,8 +25,8 @@ const ended = [
 const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
 
 /**
- * Messages about an order that ended elsewhere. There is none for a replaced order, because only the player replaces
- * orders.
+ * Messages about an order that ended elsewhere. There is no message about a replaced order, because only the player
+ * replaces orders.
  */
 const endWords: Readonly<Partial<Record<OrderEnd, TextKey>>> = {
   delivered: 'goods_delivered',
@@ -67,7 +69,7 @@ export const popups = popupsSetup.createStateConfig({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
-    // handled in every popup, because a player whose tab is hidden must be notified too
+    // handled in every popup, because the player must be notified while the tab is hidden too
     'order.ended': [
       { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
       {

@@ -73,14 +73,14 @@ export const resultPopup = popupsSetup.createStateConfig({
 export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 
 /**
- * Opens the recharge popup again: after both buttons of a declined order, and if the player wants another payment
+ * Opens the recharge popup again: after either button of a declined order, and if the player asks for another payment
  * method [RES-03 RES-04].
  */
 export const reopening = popupsSetup.createStateConfig({
   description: 'Another way to pay: back to the recharge popup for what was ordered',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
-    // the order that is being replaced may use the last place of the purchase limit; this must not stop the player
+    // the order that is being replaced may use the last place of the purchase limit; this must not block the retry
     { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
     { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
     { target: 'closed', actions: asksForGoods },

@@ -6,7 +6,7 @@ import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
 
-/** Returns whether the shop is still loading. Until it has loaded, pressing a part that is not loaded has no effect. */
+/** Returns whether the shop is still loading. Until then, presses on parts that are not loaded have no effect. */
 export const selectIsEntering = (shop: Storefront) => shop.hasTag('booting')
 
 /** Returns which view the body of the page shows, as a lookup key. */
@@ -30,12 +30,12 @@ export const selectIsWhole = (shop: Storefront) =>
 export const selectIsUnverified = (shop: Storefront) => shop.matches({ shop: { popup: 'unverified' } })
 /** Returns whether the page belongs to a replenishment link, which needs no game and no login. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
-/** Returns whether a player is logged in or logging in. */
+/** Returns whether a player is logged in, or is logging in. */
 export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
 /**
- * Returns the state of the account for the header. On pages without a login, such as the page of a replenishment, it is
- * "nobody".
+ * Returns the state of the account for the header. On pages that have no login, such as the page of a replenishment,
+ * the state is "nobody".
  */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
@@ -56,8 +56,7 @@ export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })
 export const selectIsLoggingOut = (shop: Storefront) => shop.matches({ shop: { popup: 'loggingOut' } })
 /**
- * Returns which confirmation a logout needs, as a lookup key: about the login only, or also about an open order
- * [GAM-02].
+ * Returns which question a logout asks, as a lookup key: only about the login, or also about an open order [GAM-02].
  */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
@@ -77,15 +76,15 @@ export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
 /** Returns the number of the page's pending order. */
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
 /**
- * Returns whether an order is this page's own or must be shown with its number, as a lookup key. `isNamed` forces the
- * number.
+ * Returns how the order is shown, as a lookup key: as this page's own order, or with its number. If `isNamed` is true,
+ * always with its number.
  */
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
 /**
  * Returns whether the page reserves space for the notice of an order. `remembered`: this browser has stored an order.
- * `unrecognised`: the visitor is not known yet.
+ * `unrecognised`: the visitor is still unknown.
  */
 export const selectOrderPlace = (shop: Storefront) =>
   shop.context.isPrerendered ? 'unrecognised' : shop.context.pending === null ? 'none' : 'remembered'
@@ -96,7 +95,7 @@ export const selectScroll = (shop: Storefront) => shop.children.scroll
 export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
 export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
 export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
-/** Returns whether the player may leave for a page outside the purchase without losing anything. */
+/** Returns whether the player can go to a page outside the purchase without losing data. */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
 /** Returns whether the sales area, the games or the visitor of a prerendered page are still unknown. */

@@ -98,7 +98,7 @@ export const storefrontSetup = setup({
     hasToken: ({ context }) => context.token !== null,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
-    /** The server refused the player of the token, who is not logged in or has no verified name. */
+    /** The server refused the player of the token: the player is not logged in or has no verified name. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
@@ -130,7 +130,10 @@ export const storefrontSetup = setup({
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
-    /** The visitor is a stranger, so the prerendered shop stays. Only values that are drawn once per visit change. */
+    /**
+     * The visitor is a stranger, so the prerendered shop stays. Only the values that are drawn once per visit are
+     * replaced.
+     */
     setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
       receivers,
@@ -144,11 +147,11 @@ export const storefrontSetup = setup({
     /** Opens the shop as if the address named no game. */
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    /** Drops a game that no longer exists, so that neither a link nor storage opens it [REG-07]. */
+    /** Removes a game that no longer exists, so that neither a link nor storage opens it [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /**
      * The game or the sales area has changed. Goods, order and resume action are discarded, because they belong to the
-     * previous one.
+     * previous game or area.
      */
     dropChoices: assign({
       picked: nothingPicked,
@@ -161,8 +164,8 @@ export const storefrontSetup = setup({
       gameCode: null,
     }),
     /**
-     * The player has chosen a game. It replaces the game of a link and everything that belonged to the previous game
-     * [GAM-02].
+     * The player has chosen a game. This game replaces the game of the link and everything that belonged to the
+     * previous game [GAM-02].
      */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,

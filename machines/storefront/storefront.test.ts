@@ -46,7 +46,7 @@ const open = (state: 'closed' | 'login' | 'loggingOut' | 'awaitingGoods', contex
     value: { shop: { page: {}, popup: state } },
     context: { ...initialContext(usualInput), area: 'universal', game, ...context },
   })
-/** Returns the chart's context after an event, and the stored order selections. */
+/** Returns the chart's context after an event, and the order selections that it has stored. */
 const sentTo = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: string; output: object }) => {
   const [next, actions] = transition(quiet, from, event as StorefrontEvent)
   const written = actions.flatMap(({ type, params }) => (type === 'rememberOrder' ? [params] : []))

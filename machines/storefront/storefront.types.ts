@@ -28,7 +28,8 @@ export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
   /**
-   * The page was opened with visit=sdk, inside a game. If a token is refused, no popup opens and no player is removed.
+   * The page was opened with visit=sdk, inside a game. If the server refuses a token, no popup opens and the player is
+   * not removed.
    */
   isSdk: boolean
   /** The VIP version: coupons and the user centre exist [BRD-11]. */
@@ -104,11 +105,11 @@ export type StorefrontContext = StorefrontInput & {
   picked: Picked
   /** Facts about the open order from its purchase. Null if the order comes from an earlier visit or a link. */
   origin: OrderFacts | null
-  /** Number of the last order whose end the player has seen. Its end needs no further notice. */
+  /** Number of the last order whose end the player has seen. No further message about its end is needed. */
   ended: string | null
   /**
-   * Data for a retry of the last unpaid order that was viewed. A retry of the same purchase replaces this order at the
-   * same price [BEY-02].
+   * Data for a retry of the unpaid order that the player viewed last. A retry of the same purchase replaces this order
+   * at the same price [BEY-02].
    */
   retry: Retry | null
   /**
@@ -117,12 +118,12 @@ export type StorefrontContext = StorefrontInput & {
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /**
-   * Values that the player had entered in the popup that will be resumed, with the player's account. They are kept when
+   * Values that the player had entered in the popup that will open again, with the player's account. They are kept when
    * a login expires [LGN-11].
    */
   draft: (CheckoutDraft & { account: string }) | null
   /**
-   * The purchase of an order that is paid again. The page's own choice is kept separately, and applies again afterwards
+   * The purchase of an order that is paid again. The page's own choice is kept separately and applies again afterwards
    * [RES-03 RES-04].
    */
   reordered: Purchase | null
@@ -167,7 +168,7 @@ export type StorefrontEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Whether the page made the call by itself, so that no player waits for the answer. */
+      /** Whether the page made the call by itself, without a player who waits for the answer. */
       isBackground: boolean
     }
 
@@ -183,7 +184,7 @@ export const nothingPicked: Picked = {
   isLimitStale: false,
 }
 
-/** Returns the initial context of a shop, made only of its input. */
+/** Returns the initial context of a shop, derived only from its input. */
 export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   ...input,
   area: null,
@@ -244,16 +245,16 @@ export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
 export const purchaseOf = ({ reordered, picked }: StorefrontContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
-// Whether a purchase must wait for counters. If they could not be loaded, it does not wait: the player gets a message,
-// and the server enforces the limit.
+// Whether a purchase must wait for counters. If the counters could not be loaded, the purchase does not wait: the
+// player gets a message, and the server enforces the limit.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
-/** Returns the context after a game was entered. The goods stay chosen; the receiver is not known yet. */
+/** Returns the context after a game was entered. The goods stay chosen; the receiver is still unknown. */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,
-  // these parameters of the address count only until a game is open
+  // these parameters of the address are used only until a game is open
   linkedArea: null,
   isAreaNeeded: true,
   picked: { ...nothingPicked, goods: picked.goods },

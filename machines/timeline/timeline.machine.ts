@@ -18,8 +18,8 @@ type TimelineContext = TimelineInput & {
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
 /**
- * Index of the first pause. It is longer than the first pause of the chart that waits for the payment, so that chart
- * polls first.
+ * Index of the first pause. This pause is longer than the first pause of the chart that waits for the payment, so that
+ * chart polls first.
  */
 const firstPause = 2
 

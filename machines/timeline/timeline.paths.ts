@@ -7,8 +7,8 @@ import type { timelineMachine } from './timeline.machine.ts'
 const leftUnpaid = 'Wait: the payment is still open at the provider.'
 const call = '/api/pay/orderDetail'
 /**
- * A refusal that represents a network failure: a real failure would also count as the player's return and cause another
- * fetch.
+ * A refusal that represents a network failure: a real loss of the connection would also count as the player's return
+ * and cause another fetch.
  */
 const unanswered = refuse(call, 0, 'Not today')
 const shown = '“[[Order placed]]” is shown with its time, and what comes next.'
@@ -53,7 +53,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
         'Approve at the provider, instead of leaving the payment open, and open the order when its goods have arrived.',
       ),
     },
-    // the timeline has a text of its own for this failure
+    // the timeline shows its own text for this failure
     'asked first: no answer': { event: failed('loadDetail'), does: unanswered, says: null },
     'asked again: to be paid': { event: done('askDetail', unpaid), does: leftUnpaid },
     'asked again: paid, not delivered': {

@@ -17,7 +17,7 @@ export type VipContext = VipInput & {
   history: VipCoupon[]
   /** Code of the coupon that is being claimed. */
   claimed: string | null
-  /** Name of the reward claimed last; null if none must be shown. */
+  /** Name of the reward that was claimed last; null if no name must be shown. */
   received: string | null
   problem: Message | null
 }

@@ -34,7 +34,7 @@ const claiming: readonly Scenario[] = [
     when: [arrive, claims, 'the coupon is received but cannot be used yet'],
     expects: { in: claim('reloading'), does: reloads, remembers: { page: { rewards: { claimable: [], usable: [] } } } },
   },
-  // receive_fail is shown, and the reward can still be claimed
+  // the player sees receive_fail, and the reward can still be claimed
   {
     rows: 'VIP-04',
     when: [arrive, claims, 'the coupon cannot be received'],

@@ -27,7 +27,8 @@ export const selectHistoryView = (vip: Vip) =>
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
 /**
- * Returns the notice about the last claim: the claim failed (`receive_fail`), or the lists may be out of date [VIP-04].
+ * Returns the message about the last claim: the claim failed (`receive_fail`), or the lists may be out of date
+ * [VIP-04].
  */
 export const selectClaimTrouble = (vip: Vip) =>
   vip.matches({ open: { claim: { resting: 'refused' } } })

@@ -33,16 +33,18 @@ const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await impor
 export type AppProps = {
   brand: Brand
   shop: ReturnType<typeof createRootChart>
-  /** The prerendered state from which the root chart continues; if absent, the chart starts in its initial state. */
+  /**
+   * The prerendered state from which the root chart continues; if absent, the root chart starts in its initial state.
+   */
   snapshot?: Snapshot<unknown> | undefined
   /** Called with the charts' inspection events; used by tests and by the inspector. */
   inspect?: ((event: InspectionEvent) => void) | undefined
   /**
-   * Called with the root chart when the page is interactive. Used by the flow counter and by the bridge to the
-   * surrounding game.
+   * Called with the root chart when the page is interactive. The flow counter and the bridge to the surrounding game
+   * use it.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** The texts of the first language must be loaded and active. */
+  /** Translations. The texts of the first language must already be loaded and active. */
   i18n: I18n
   /** The first layout. The page of the current address must be loaded. */
   active: ActiveLayout
@@ -135,7 +137,7 @@ function Connected({
 
 /**
  * Passes the page config to tracking. If the shop continues from the prerendered page, the config is in the snapshot
- * and no read reports it [BEY-16].
+ * and no call fetches it again [BEY-16].
  */
 const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {
   const config = Storefront.useField('config')

@@ -13,11 +13,14 @@ import { useIdlePreload } from './router/useIdlePreload.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** Resolves when the page has hydrated. From then on, the page may change and open popups. */
+  /** Returns a promise that resolves when the page has hydrated. From then on, the page may change and open popups. */
   whenReady(): Promise<void>
 }
 
-/** Renders the page of the address in the area's layout. Reports to the root chart each page that the router shows. */
+/**
+ * Renders the page of the current address in the layout of the sales area. Reports each page that the router shows to
+ * the root chart.
+ */
 export function Pages({ first, routing, whenReady }: PagesProps) {
   const active = useActiveLayout(first, routing, whenReady)
   const shop = Storefront.useActorRef()

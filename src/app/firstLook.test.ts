@@ -6,7 +6,7 @@ import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 /** A prerendered page, reduced to the fields that determine the first look. */
 const sentIn = (layout: 'new' | 'old') => ({ language: 'en', layout }) as PrerenderedPage
 
-/** Returns the first look of the brand ssgame, whose Korean and Russian shops have the old layout. */
+/** Returns the first look of the brand ssgame, which has the old layout in Korea and Russia. */
 const look = (about: Partial<Parameters<typeof firstLookOf>[0]>) =>
   firstLookOf({
     brand: ssgame,

@@ -29,8 +29,9 @@ type Arrival = {
 }
 
 /**
- * Returns the prerendered page from which the app continues (or null) and the layout of the first page. The prerendered
- * page is discarded if its language is not this browser's, or if its layout is not that of the stored sales area.
+ * Returns the layout of the first page, and the prerendered page from which the app continues, or null. The prerendered
+ * page is discarded if its language is not the browser's language, or if its layout is not the layout of the stored
+ * sales area.
  */
 export const firstLookOf = ({
   brand,

@@ -2,8 +2,8 @@ import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
-// not shared with the popups: the bundler would move a shared expression into the chunk of the popups and delay the
-// first chart
+// not imported from the code of the popups: the bundler would move a shared expression into the popups' chunk and
+// thereby delay the first chart
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
@@ -32,8 +32,8 @@ type Host = Window & { inspectCharts?: Live['inspect'] }
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    // imported together with the first page's chart, because this code is in the chunk of the popups and a static
-    // import would delay the root chart
+    // imported together with the first page's chart: this code is in the chunk of the popups, so a static import would
+    // delay the root chart
     const watchChart: WatchChart = async (coming) => {
       const { watched } = await import('flow-atlas/live/watched')
       return watched(await coming, inspectCharts)

@@ -99,7 +99,7 @@ const liveOf = async (brand: Brand) => {
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
 /**
- * Records the last transitions of every visit, which are sent with a player's question to customer service. The code
+ * Records the last transitions of every visit, which are sent with the player's question to customer service. The code
  * loads together with the code of the popups [BEY-08].
  */
 const flowTrailOf = () => {
@@ -125,11 +125,11 @@ const flowTrailOf = () => {
 }
 
 /**
- * Counts the flows of a fraction of visits, which the brand sets. The counting code loads at the same time as a page's
+ * Counts the flows of the fraction of visits that the brand sets. The counting code loads at the same time as a page's
  * chart.
  */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
-  // an automated browser is not a player
+  // an automated browser is no player, so its visits are not counted
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
   const load = lazy(
     async () => {
@@ -222,8 +222,8 @@ const openStorages = async ({ superKeyHash }: Environment) => {
 }
 
 /**
- * Creates the router and loads the page of the address in the layout. Redirects are resolved here, because a redirect
- * after hydration would render everything again.
+ * Creates the router and loads the page of the current address in the layout. Redirects are resolved here, because a
+ * redirect after hydration would render the whole page again.
  */
 const openRouter = async (layout: LayoutName) => {
   const history = createBrowserHistory()
@@ -245,7 +245,7 @@ const visitOf = (brand: Brand, address: AddressParams, language: () => Language)
   jitter: Math.random(),
 })
 
-/** Returns how calls reach the server and which hosts payment links may lead to. */
+/** Returns the origins that answer calls, and the hosts to which payment links may lead. */
 const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   fetch: window.fetch.bind(window),
   callOrigins: callOriginsOf(brand, window.location.hostname),
@@ -253,8 +253,8 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
 })
 
 /**
- * Preloads Korea's desktop payment script when the page has rendered and is idle. Other pages do not load this code
- * [BRD-09].
+ * Preloads Korea's payment script for desktops when the page has rendered and is idle. Pages of other areas and
+ * platforms do not load this code [BRD-09].
  */
 const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
   if (platform !== 'web') return
@@ -348,7 +348,7 @@ const show = async (
   root: HTMLElement,
   { isPrerendered, loadPopups }: { isPrerendered: boolean; loadPopups(): Promise<void> },
 ): Promise<void> => {
-  // a transition hydrates in slices, so that the page stays responsive; taps are recorded until the popups have loaded
+  // a transition hydrates in slices, so the page stays responsive; taps are recorded until the popups have loaded
   if (isPrerendered) return startTransition(() => void hydrateRoot(root, app))
   await loadPopups()
   createRoot(root).render(app)

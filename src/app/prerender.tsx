@@ -17,10 +17,10 @@ import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout } from './router/routing.ts'
 import { noopPorts } from './services/noopPorts.ts'
 
-/** Maximum number of consecutive redirects in a layout. */
+/** Maximum number of redirects in a row within a layout. */
 const mostRedirects = 3
 
-/** Loads the page of an address in a layout, following redirects. The browser corrects its own address later. */
+/** Loads the page of an address in a layout, following redirects. The browser updates its own address later. */
 const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {

@@ -24,7 +24,7 @@ export type ShopOptions = PortsOptions & {
     gameCode: string | null
     /** The path of the address. */
     path?: string
-    /** A random number from 0 to 1, drawn once per visit. */
+    /** A random number from 0 to 1, drawn once per visit, that varies the pauses between polls. */
     jitter: number
     /** Whether the shop runs on the server, for a page that is sent to any visitor. */
     isPrerendered?: boolean
@@ -54,7 +54,9 @@ export const createRootChart = (options: ShopOptions) => {
       { retryAfter: codeRetryAfter },
     ),
     input,
-    /** Facts of the visit that only this browser knows, for a shop that continues from the prerendered page. */
+    /**
+     * Facts about the visit that only this browser knows. A shop that continues from the prerendered page needs them.
+     */
     visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
     services,
     pageCharts: createLazyPageCharts({ ...services, trail: options.trail ?? (() => []) }, options.watchChart),

@@ -62,8 +62,8 @@ const pageAt = async (brand: Brand, path: string, search: string) => {
 
 const leading = /^(?:Back|Back to the shop|Top up)$/
 /**
- * Returns a page's links to other pages and its buttons that work. The footer's link to the accessibility statement
- * does not count.
+ * Returns a page's working buttons and its links to other pages, without the footer's link to the accessibility
+ * statement.
  */
 const waysOn = (html: string, path: string): string[] => {
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href)
@@ -77,7 +77,7 @@ const waysOn = (html: string, path: string): string[] => {
   ]
 }
 
-// load the code of a first page before the tests, whose time is limited
+// load the code of a first page before the tests, because each test has a time limit
 beforeAll(
   async () => void (await Promise.all([brands.watt, brands.coolgame].map((brand) => brand && pageAt(brand, '/', '')))),
 )

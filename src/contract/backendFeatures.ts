@@ -1,7 +1,7 @@
 /**
- * Features of the shop that need calls beyond the specification's, each with the paths of those calls. A backend that
- * lacks the calls lacks the feature [OPS-05]. Other calls beyond the specification state their fallback in `ifMissing`
- * of the endpoint.
+ * Features of the shop that need calls beyond the specification, each with the paths of these calls. A backend without
+ * the calls runs the shop without the feature [OPS-05]. Other calls beyond the specification declare their fallback in
+ * `ifMissing` of the endpoint.
  */
 export const backendFeatures = {
   promoCode: ['/api/coupons/promoCode'],

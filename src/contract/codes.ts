@@ -52,9 +52,12 @@ export const code = {
   noActivity: -3022,
   illegalCoupon: -3062,
   notVerified: 6001,
-  /** assumed: an earlier order must be paid or cancelled first [GDS-06] */
+  /** An earlier order must be paid or cancelled first [GDS-06]. The specification does not have this code. */
   unpaidFirst: -3061,
-  /** assumed: every error for which the specification has no code; the message explains the error */
+  /**
+   * Every error for which the specification has no code; the message explains the error. The specification does not
+   * have this code.
+   */
   refused: 0,
 } as const
 

@@ -47,13 +47,15 @@ export const commonInput = z.object({
   idfv: z.string().check(z.maxLength(64)),
   spec_lang: z.optional(z.string().check(z.maxLength(16))),
   oauth_token: z.optional(z.string().check(z.maxLength(256))),
-  // assumed: the idempotency key of the intent, sent with calls that change data [PAY-13]
+  // The idempotency key of the intent, sent with calls that change data [PAY-13]. The specification does not name this
+  // parameter; the name is assumed.
   idempotency_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
 })
 export type CommonInput = z.output<typeof commonInput>
 
 /**
- * The envelope of every answer. assumed: the names of the fields, and that `content` is present only after a success.
+ * The envelope of every answer. The specification neither names the fields nor says that `content` is present only
+ * after a success; both are assumed.
  */
 export const envelope = z.object({ code: number, msg: words, content: z.optional(z.unknown()) })
 export type Envelope = z.output<typeof envelope>

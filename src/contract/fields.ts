@@ -83,5 +83,5 @@ export const clientId = z.string().check(z.regex(/^\d{1,12}$/))
 /** A short text that identifies something, for example a server, role or product. */
 export const ref = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A picture from the shop's own drawings. assumed: all of it */
+/** A picture from the shop's own drawings. The specification has no such field. */
 export const art = z.object({ kind: z.string(), size: number })

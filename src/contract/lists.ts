@@ -26,15 +26,18 @@ type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fiel
  */
 let leftOut: LeftOut[] | null = null
 
-/** Whether a value with an invalid field remains valid without that field: yes for `aside`, no for `whole`. */
+/**
+ * Whether a value with an invalid field stays valid without that field: `aside` means that it does, `whole` means that
+ * it does not.
+ */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }
 type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
 /**
- * Removes the field at a path from a value. If the field is already missing or lies inside a list, removes the closest
- * parent that can be removed. Returns null if there is no such parent.
+ * Removes the field at the given path from a value. If the field is already missing or lies inside a list, removes the
+ * closest parent that can be removed. Returns null if there is no such parent.
  */
 const without = (
   value: unknown,

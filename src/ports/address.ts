@@ -4,7 +4,7 @@ import { clientId } from '../contract/fields.ts'
 const short = z.string().check(z.minLength(1), z.maxLength(64))
 const campaign = z.string().check(z.maxLength(100))
 /**
- * A malformed value stays present, so that nothing is found for it. If it counted as missing, the page would use the
+ * An invalid value counts as present, and nothing is found for it. If it counted as missing, the page would use the
  * stored or the first player, game or place instead.
  */
 const clipped = z.pipe(
@@ -42,7 +42,7 @@ const params = {
   utm_pay: campaign,
 }
 export type AddressParams = { [Name in keyof typeof params]: string | null }
-/** The query of a page, with the parameters that are present. */
+/** The query of a page: the parameters that are present, with their values. */
 export type AddressSearch = { [Name in keyof typeof params]?: string | undefined }
 
 const isKnown = (name: string): name is keyof typeof params => Object.hasOwn(params, name)

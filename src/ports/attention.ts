@@ -6,7 +6,7 @@ type Host = Pick<Window & typeof globalThis, 'document'> & {
 export const createAttention = ({ document, navigator }: Host) => {
   const ignore = () => {}
   return {
-    /** Puts a text before the title until the player sees the page again. Does nothing if the page is visible. */
+    /** Prefixes the title with a text until the player sees the page again. Does nothing if the page is visible. */
     draw: (text: string): void => {
       if (document.visibilityState === 'visible') return
       const before = document.title

@@ -5,7 +5,7 @@ export type ConnectionHost = {
   removeEventListener(type: 'online' | 'offline', run: () => void): void
 }
 
-/** Reports whether this device is online and, if not, since when it has been offline [BEY-20]. */
+/** Creates a source that reports whether this device is online and, if not, since when it has been offline [BEY-20]. */
 export const createConnection = (host: ConnectionHost, now: () => number) => {
   let lost: number | null = null
   return {

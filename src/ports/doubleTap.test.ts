@@ -16,7 +16,7 @@ const touched = () => {
   }
   return {
     touch,
-    /** Taps and returns whether the tap was blocked. */
+    /** Dispatches a tap and returns whether it was blocked. */
     tap: (at: number, from: Point = middle, to: Point = from) => {
       touch('touchstart', at - 20, [from], [from])
       return touch('touchend', at, [], [to])

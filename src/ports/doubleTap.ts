@@ -1,6 +1,6 @@
 /** Maximum time in ms between the two taps of a double tap (§9). */
 const doubleTapTime = 300
-/** If a finger moves this distance or more, in px, it does not count as a tap. */
+/** Distance in px from which a moving finger no longer counts as a tap. */
 const slop = 10
 
 /** The members of `document` that this port uses. */

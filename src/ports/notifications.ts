@@ -20,7 +20,7 @@ const showByWorker = async ({ navigator }: NotificationHost, title: string, show
     const worker = await navigator.serviceWorker?.getRegistration()
     await worker?.showNotification(title, shown)
   } catch {
-    // the browser refuses service workers, or the player has withdrawn the permission
+    // the browser refuses service workers, or the player has withdrawn the permission; no notification is shown
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Platform } from '../contract/codes.ts'
 
-/** Detects the platform that calls send. iPads that pretend to be Macs are recognized by their touch points. */
+/**
+ * Detects the platform that calls send to the server. An iPad that reports itself as a Mac is recognized by its touch
+ * points.
+ */
 export const platformOf = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
     ? 'ios'

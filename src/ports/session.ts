@@ -12,7 +12,7 @@ import { createEntries, type EntriesOptions } from './storage/entries.ts'
 export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }
 
 /**
- * Creates the storage of all data that survives a reload, under the specification's names [SYS-05]. If the browser
+ * Creates access to all data that survives a reload, stored under the specification's names [SYS-05]. If the browser
  * stores nothing, the data lasts for the visit.
  */
 export const createSession = ({ newId, isSuper = false, ...storage }: SessionOptions) => {

@@ -31,7 +31,7 @@ export function Popups() {
   )
 }
 
-/** Renders the popups that belong to no step of a purchase. In every layout, they open above the page. */
+/** Renders the popups that belong to no step of a purchase. They open above the page in every layout. */
 export function SidePopups() {
   const loginActor = Storefront.useSelector(select.selectLogin)
   const rolesActor = Storefront.useSelector(select.selectRolesPopup)

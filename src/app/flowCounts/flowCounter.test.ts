@@ -158,7 +158,7 @@ describe('the flow counter', () => {
       'house: outside --walked--> atDoor 1',
       'door:  --begins--> shut 1',
     ])
-    // a chart that stops because another page replaces its page has not been left
+    // a chart that stops because another page opens was not abandoned by the player
     actor.stop()
     happens('pagehide')
     expect(sums()).toHaveLength(1)

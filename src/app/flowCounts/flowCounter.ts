@@ -21,8 +21,8 @@ export type CountingOptions = {
 }
 
 /**
- * How long counts are collected before they are sent, and then how long the counter waits at most for an idle page,
- * both in ms.
+ * Time in ms during which counts are collected before they are sent; then also the maximum time in ms that the counter
+ * waits for an idle page.
  */
 const gatherMs = 20_000
 const idleWithinMs = 40_000
@@ -35,9 +35,9 @@ export type FlowCounter = {
 }
 
 /**
- * Counts the transitions of running flows and sends the counts when the page is idle. The counts contain names of
- * charts, states and events, and nothing about the player. When the page is hidden, the counter also counts the states
- * in which it was left.
+ * Counts the transitions of running flows and sends the counts when the page is idle. The counts contain only names of
+ * charts, states and events, no data about the player. When the page is hidden, the counter also counts the states in
+ * which the player left each flow.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

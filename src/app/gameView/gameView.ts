@@ -32,7 +32,7 @@ const follow = ({ document: { documentElement } }: ViewHost, message: GameMessag
 }
 
 /**
- * Reports the orders of an in-game view to the surrounding game, each once, and applies the game's messages to the page
+ * Reports each order of an in-game view to the surrounding game, once, and applies the game's messages to the page
  * [BEY-17].
  */
 export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): void => {

@@ -5,8 +5,8 @@ import { createContext, useContext, useEffect } from 'react'
 export const HydratedContext = createContext<() => void>(() => {})
 
 /**
- * Reports that the page has hydrated. It is rendered next to the page, so its effect runs together with the page's
- * effects.
+ * Reports that the page has hydrated. It is rendered next to the page, so React runs its effect together with the
+ * page's effects.
  */
 export function HydrationMark() {
   const markHydrated = useContext(HydratedContext)

@@ -1,8 +1,8 @@
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Disables stack traces while code loads. react-dom creates errors when it is evaluated, to throw them later. For each
- * of their stack traces the engine would parse the whole package again, and nobody reads these traces.
+ * Disables stack traces while code loads. react-dom creates errors when it is evaluated, and throws them later. For
+ * each of their stack traces, the engine would parse the whole package again, although no code reads these traces.
  */
 const withoutStacks = async (load: () => Promise<unknown>) => {
   const before = Error.stackTraceLimit

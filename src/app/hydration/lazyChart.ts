@@ -5,7 +5,7 @@ type Asked = 'id' | 'getInitialSnapshot' | 'transition' | 'start' | 'getPersiste
 
 /**
  * Represents a chart whose code loads later: actor logic that delegates to the chart. If an actor starts before the
- * code is loaded, it fails like an effect that is not provided.
+ * code is loaded, the actor fails like an effect that is not provided.
  * @param find returns the chart, or undefined before it is loaded; called on every use
  */
 export const lazyChart = <Chart extends AnyStateMachine>(name: string, find: () => Chart | undefined): Chart => {

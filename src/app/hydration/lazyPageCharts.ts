@@ -6,7 +6,7 @@ import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
-/** Wraps a chart that is loading, so that its transitions are watched. */
+/** Makes the transitions of a chart watched, once the chart has loaded. */
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**

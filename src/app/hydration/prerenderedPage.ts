@@ -9,7 +9,10 @@ export type PrerenderedPage = {
   layout: LayoutName
   /** Description of the page for search engines. */
   description: string
-  /** The colour of page config, as 6 hex digits, that replaces the brand's; null if there is none [BRD-06]. */
+  /**
+   * The colour of page config, as 6 hex digits, which replaces the brand's colour; null if page config has none
+   * [BRD-06].
+   */
   color: string | null
   /** The root chart's snapshot when the chart settled. */
   snapshot: Snapshot<unknown>

@@ -28,14 +28,14 @@ export type PrerenderRequest = {
  */
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
-/** How long the root chart may take to settle, in ms. After that, the page is sent without content. */
+/** Maximum time in ms in which the root chart must settle. After that, the server sends the page without content. */
 const settleTimeoutMs = 3000
 
 /**
  * Runs the root chart for an unknown visitor until it settles. Returns its state and the server's answers. Uses no
  * personal data: no token, no order, no storage.
  * @returns null if the chart does not settle in time, if a call failed, or if the chart opened the list of games, which
- * only browsers have; the browser then starts the shop itself
+ * only browsers have; in these cases the browser starts the shop itself
  */
 export const prerenderedState = async ({ brand, language, path, search, userAgent, fetch, now }: PrerenderRequest) => {
   const session = createSession({

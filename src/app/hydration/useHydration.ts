@@ -6,9 +6,12 @@ import type { createRootChart } from '../rootChart.ts'
 import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
 
-/** How long the shop may take to settle before the recorded taps are replayed, in ms. */
+/** Maximum time in ms that recorded taps wait for the shop to settle before they are replayed. */
 const settleTimeoutMs = 5000
-/** How long the page stays unchanged while the shop restarts, in ms. After that, the page shows that it is loading. */
+/**
+ * Time in ms during which the page stays unchanged while the shop restarts. After that, the page shows that it is
+ * loading.
+ */
 const holdMs = 400
 
 /**
@@ -25,8 +28,8 @@ export const useHydration = (
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
-  // Popups open only when their charts have loaded. The prerendered page changes only when it has fully hydrated and
-  // the server's answers are restored, because an earlier render could lose a tap.
+  // Popups open only when their charts have loaded. The prerendered page changes only after it has fully hydrated and
+  // the server's answers are restored, because a change before that could lose a tap.
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
@@ -61,7 +64,7 @@ const readyToGoOn = (shop: ReturnType<typeof createRootChart>, isHydrated: Promi
 
 /**
  * Creates a promise that resolves when the page has hydrated. The page hydrates later than the elements around it;
- * until then it is as the server sent it.
+ * until then it stays as the server sent it.
  */
 const createHydrationSignal = () => {
   let markHydrated = () => {}

@@ -23,7 +23,7 @@ type Settings = {
 }
 
 /**
- * Returns the page's language: the player's choice or, while the open game does not support that language, the next
+ * Returns the page's language: the language that the player chose or, while the open game does not support it, the next
  * best one [LOC-02 LOC-05]. Only a language that the player chooses is stored.
  */
 export const useLanguageChoice = ({

@@ -1,6 +1,6 @@
 import { browserChannel, handAnswer } from '../../ports/login/channel.ts'
 
-/** How long a page of the shop may take to accept the login's answer, in ms. */
+/** Maximum time in ms in which a page of the shop must accept the login's answer. */
 const answerTimeoutMs = 5000
 
 /**

@@ -7,7 +7,10 @@ import { stored, withMemoryFallback } from '../../ports/storage/storage.ts'
 import { translated } from '../language/catalogs.ts'
 import { activate } from '../language/i18n.ts'
 
-/** Returns the text for a login whose shop page no longer exists, in the language that the player has chosen. */
+/**
+ * Returns the text that is shown if the page that started the login is no longer open, in the language that the player
+ * has chosen.
+ */
 export const unclaimedText = async (): Promise<string> => {
   const storage = withMemoryFallback(() => window.localStorage)
   const chosen = stored(storage, 'perfLang', z.string(), { now: Date.now }).read()

@@ -9,7 +9,7 @@ type LeadOptions = Pick<OAuthFlowOptions, 'method' | 'window' | 'href' | 'addres
   settings(place: LoginPlace): Promise<LoginSettings>
 }
 
-/** Sends an opened window to its provider. Returns a function that stops listening to the window. */
+/** Navigates an opened window to its identity provider. Returns a function that stops listening to the window. */
 export const startOAuthFlow = ({ api, place, settings, ...options }: LeadOptions): (() => void) =>
   oauthFlow({
     ...options,

@@ -15,10 +15,10 @@ import type { LoginWindow } from '../../ports/windows/loginWindow.ts'
 export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
-  /** Origins of substitutes for identity providers; empty in production. */
+  /** Origins of substitutes for the identity providers; empty in production. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
-/** The functions for rendering without a browser: no window opens. */
+/** The browser functions for rendering without a browser: no window opens. */
 export const noSignIn: SignInBrowser = {
   openWindow: () => null,
   environment: () => ({ userAgent: '', isSecure: true, href: '' }),

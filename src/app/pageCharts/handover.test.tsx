@@ -31,7 +31,7 @@ beforeAll(() => {
   }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
 })
-// load the popup's code before the tests, whose time is limited
+// load the popup's code before the tests, because each test has a time limit
 beforeAll(async () => void (await import('../../views/handover/PhonePopup.tsx')))
 afterEach(() => {
   cleanup()

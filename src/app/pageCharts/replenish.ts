@@ -42,11 +42,11 @@ const every = (ms: number, run: () => void) => {
 }
 
 /**
- * Returns when an unpaid order expires, in ms of the monotonic clock, or null if the server does not send this time.
+ * Returns the time at which an unpaid order expires, in ms of the monotonic clock; null if the server does not send it.
  */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** Fields that the server does not send for an order of a link. */
+/** Fields of an order that the server does not send if the order belongs to a link. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
 /** Returns the chart of replenishments with its effects. The page shows one link at a time. */
@@ -62,7 +62,7 @@ export const replenishLogic = ({
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
-  /** The token with which the owner of a link was last requested. */
+  /** The token with which the link's owner was requested last. */
   let asked: string | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
@@ -77,7 +77,7 @@ export const replenishLogic = ({
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
         forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
-        // the login methods depend on the sales area, so without an area there are none
+        // the login methods depend on the sales area, so there are none if the area is unknown
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([

@@ -6,8 +6,8 @@ import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 /**
- * Returns a function that tells whether the router controls scrolling: not on its first page, which the player may have
- * scrolled before the script loaded.
+ * Returns a function that reports whether the router controls scrolling. It does not on its first page, which the
+ * player may have scrolled before the script loaded.
  */
 const scrolls = () => {
   let shown: string | null = null

@@ -39,8 +39,8 @@ const loaded = (host: IdleHost) =>
 
 /**
  * Fetches the code of other pages, one after the other, when the page has loaded, a pause has passed and the page is
- * idle. Fetches nothing for a player who saves data. If a fetch fails, the code loads when its page opens.
- * @param fetches each is called once, unless preloading is cancelled before
+ * idle. Fetches nothing for a player whose browser saves data. If a fetch fails, the code loads when its page opens.
+ * @param fetches functions that each fetch the code of one page; each is called at most once
  * @returns a function that cancels preloading
  */
 export const preloadWhenIdle = (host: IdleHost, fetches: readonly (() => Promise<unknown>)[]): (() => void) => {

@@ -15,7 +15,7 @@ export type Layout<Tree extends AnyRoute = AnyRoute> = {
   charts: Partial<PageCharts>
   /** Pages outside the purchase that a player can open in this layout. Their code is fetched while the page is idle. */
   sidePages: readonly PagePath[]
-  /** The first page of the shop. It is also shown while a social link is resolved. */
+  /** The page that the shop opens first. It is also shown while a social link is resolved. */
   home: PagePath
 }
 

@@ -3,8 +3,8 @@ import { lazy } from '../../views/shared/lazy.ts'
 
 /**
  * Returns a page whose code loads on demand. If the code cannot be fetched, the script of `index.html` reloads the
- * document. The router must not reload it too, as it does after the browser's loader error, so this page throws another
- * error [SYS-06].
+ * document. The router reloads the document too if the error is the browser's own loader error, so this page throws a
+ * different error [SYS-06].
  */
 export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

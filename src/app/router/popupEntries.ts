@@ -2,9 +2,12 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { stackedSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
 import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
-/** How long a navigation waits for a history step, in ms. */
+/** Maximum time in ms that a navigation waits for a pending history step. */
 const stepTime = 1000
-/** How long another document may take to replace the page, in ms. After that, the player has stayed on the page. */
+/**
+ * Maximum time in ms that another document may take to replace the page. After that, the player is considered to have
+ * stayed on the page.
+ */
 const unloadTime = 10_000
 
 type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'> & {
@@ -12,19 +15,19 @@ type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'r
 }
 
 /**
- * Returns the key that all entries of a page share. Popups above the page and changes of its query do not create
- * another page.
+ * Returns the key that all history entries of a page share. Popups above the page and changes of its query do not
+ * create another page.
  */
 export const pageKeyOf = ({ state }: { state: HistoryState & { __TSR_key?: string } }): string =>
   state.page ?? state.__TSR_key ?? ''
 
-/** Returns the state for a further entry of the same page. */
+/** Returns the state of an additional history entry for the same page. */
 export const ofSamePage = (location: RouterHistory['location']): HistoryState => ({
   ...location.state,
   page: pageKeyOf(location),
 })
 
-/** Delays navigations, up to a time limit, while a history step is pending, because the step would undo them. */
+/** Delays navigations while a history step is pending, because the step would undo them. The delay has a time limit. */
 const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
   const hold = () => {
@@ -51,7 +54,7 @@ const createHold = (history: RouterHistory, host: Host) => {
   return { hold, release: () => release() }
 }
 
-/** Pushes an entry for each popup that is open above a depth. */
+/** Pushes a history entry for each open popup above the given depth. */
 const pushEntries = (history: RouterHistory, depth: number) => {
   for (let next = depth + 1; next <= stackedSheets().length; next++) {
     history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
@@ -62,7 +65,7 @@ const pushEntries = (history: RouterHistory, depth: number) => {
 
 /**
  * Keeps one entry in the router's history for each open popup, marked with the popup's depth. Back leaves the entry,
- * and the popup closes [NAV-12]. The entries are not tracked: whenever popups or the history have changed, the depth of
+ * and the popup closes [NAV-12]. No list of entries is kept: whenever popups or the history have changed, the depth of
  * the current entry is adjusted to the number of open popups. Replacing a popup therefore changes nothing, and a popup
  * that is open after a reload finds its entry again.
  */
@@ -91,7 +94,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     history.go(by, { ignoreBlocker: true })
   }
 
-  /** Leaves the entries of popups that have closed. */
+  /** Goes back over the entries of popups that have closed. */
   const leave = () => {
     const closed = depth() - stackedSheets().length
     if (closed > 0 && !isGoing && !isUnloading) step(-closed)
@@ -110,10 +113,10 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   }
 
   /**
-   * The entries of closed popups are left in the task in which the popups closed: other code may notice the close and
-   * reload the page, and a history step after that would stop the reload. All other changes wait for a task after the
-   * next frame: by then another popup may have opened or a navigation may have begun, and the popup is painted before
-   * the router works.
+   * The entries of closed popups are left in the task in which the popups closed: other code may react to the closing
+   * and reload the page, and a later history step would stop the reload. All other changes wait for a task after the
+   * next frame: by then another popup may have opened or a navigation may have begun, and the browser has painted the
+   * popup before the router works.
    */
   const schedule = () => {
     queueMicrotask(leave)

@@ -15,7 +15,7 @@ export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEnt
   }
   // in a later task, because a popup that closes after the choice must first leave its history entry
   const follow = () => void host.setTimeout(apply)
-  // older history entries still contain the choices that were made at their time
+  // older history entries still contain the choices that were current when the entries were written
   history.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') follow()
   })

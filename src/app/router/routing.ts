@@ -37,14 +37,17 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
-      // The router must notice its own redirects before it is rendered. When rendered, it subscribes and unsubscribes
-      // this same listener.
+      // The router must receive its own redirects before it is rendered. While rendered, it subscribes and unsubscribes
+      // the same listener itself.
       history.subscribe(router.load)
       await router.load()
       active = next
       return next
     },
-    /** Replaces this page with another page. Used when charts navigate: Back does not undo the navigation. */
+    /**
+     * Replaces the current page with another page. Charts navigate with this function, so that Back does not undo their
+     * navigation.
+     */
     navigate: (path: PagePath, search: PageSearch): void => {
       void active?.router.navigate({ to: path, search, replace: true })
     },

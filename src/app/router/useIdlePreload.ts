@@ -7,7 +7,7 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
-/** Charts that are preloaded with their pages, because these pages show little without their chart. */
+/** Charts that are preloaded with the code of their pages, because these pages show little without their chart. */
 const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/activity': ['events'],
   '/my': ['orders', 'help'],

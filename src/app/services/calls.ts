@@ -24,8 +24,8 @@ const backgroundCalls: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns whether the server refused to look up the player of a token. The chart that made the call reports this
- * refusal; the page's player is not logged out [LGN-15].
+ * Returns whether a refusal concerns only the lookup of a token's player. The chart that made the call reports this
+ * refusal; the page's player stays logged in [LGN-15].
  */
 const isNobodysToken = (error: CallError, path: string) =>
   path === contract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn

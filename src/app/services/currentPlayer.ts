@@ -6,8 +6,8 @@ import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * Creates the page's game and the token of its calls. They are separate from the session, because other tabs write to
- * the session too.
+ * Creates the functions for the page's current game and the token of its calls. Both are kept apart from the session,
+ * because other tabs write to the session too.
  * @param arrived the token of the address
  * @param revoke revokes a token on the server; does not wait for the answer
  */
@@ -56,7 +56,7 @@ export const createCurrentPlayer = (
     /** The session as the charts see it. Writing to it also updates the page's own game and token. */
     session: {
       ...session,
-      // a page that continues from the prerendered page has a game without having entered it
+      // a page that continues from the prerendered page has a game although `enter` was never called
       saveGame: (chosen: Game) => {
         session.saveGame(chosen)
         game = chosen

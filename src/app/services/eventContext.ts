@@ -21,8 +21,8 @@ type TrackingOptions = {
 }
 
 /**
- * Creates the charts' tracking. It adds to every event where and by whom the event was caused, including segments and
- * groups [SYS-07 BEY-16].
+ * Creates the charts' tracking. It adds the page's facts to every event: player, game, area, segments and groups
+ * [SYS-07 BEY-16].
  */
 export const createTracking = ({
   address,

@@ -37,7 +37,9 @@ export const createLoginOffer = ({
   }
 }
 
-/** Creates the root chart's reads: those of the page, the code of a social link, and a game that is entered. */
+/**
+ * Creates the root chart's reads: the reads of the page, of a social link's code, and of a game that the player enters.
+ */
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: GameReadsDeps,
   loginOffer: ReturnType<typeof createLoginOffer>,
@@ -50,7 +52,7 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // the server has one id per game for all platforms in the table of codes
+  // the table of codes has one id per game, which is the same on all platforms
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }

@@ -15,7 +15,7 @@ import type { SignInBrowser } from '../login/signIn.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 import type { Notifications } from './time/reminders.ts'
 
-/** Facts of a visit: address, platform, device and language. */
+/** Facts about a visit: address, platform, device and language. */
 export type Visit = {
   address: AddressParams
   platform: Platform
@@ -47,7 +47,7 @@ export type Windows = {
 export type BrowserSignals = {
   /** Shows notifications while the page is hidden; null if the browser does not support notifications. */
   notifications: Notifications | null
-  /** Draws the player's attention to a hidden page. */
+  /** Draws the player's attention to the page while it is hidden. */
   attention: Attention
   /** Returns a text, by its key, in the page's language. */
   say(key: TextKey): string
@@ -66,7 +66,7 @@ type Clock = {
 type Random = {
   hex(length: number): string
   newId(): string
-  /** Returns a hash from which the text cannot be recovered; the text may contain a card number. */
+  /** Returns a hash of a text that may contain a card number. The text cannot be recovered from the hash. */
   digest(text: string): Promise<string>
 }
 

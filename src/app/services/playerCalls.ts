@@ -60,8 +60,8 @@ const serverOf = ({ server_id, game_server_name }: OutputOf<typeof getOrderInfo>
   game_server_name ? serverLabel({ id: server_id, name: game_server_name }) : null
 
 /**
- * Returns the start message of the provider's form for an order; null if the order is paid on a page, or in a form that
- * this page does not know.
+ * Returns the start message of the provider's form for an order; null if the order is paid on the provider's page, or
+ * in a form that this page does not know.
  */
 const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {
   const embedded = payway_id === undefined ? undefined : channelOf(payway_id)?.embedded

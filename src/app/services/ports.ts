@@ -27,7 +27,7 @@ export const createPorts = (options: PortsOptions) => {
   const { address, platform, language, answers } = options.visit
   const inbox = createInbox()
   const player = createCurrentPlayer(session, address.oauth_token, inbox, (oauth_token) => {
-    // the logout does not depend on this call: if it fails, the token expires later
+    // the player is logged out even if this call fails; the token then expires later
     api.logout({ oauth_token }).catch(() => {})
   })
   const intents = intentKeys(session, random.digest)
@@ -110,7 +110,7 @@ export const createPorts = (options: PortsOptions) => {
   }
 }
 
-/** Creates the ports of the page: windows, address, clock, notices and prefetching. */
+/** Creates the ports of the page: windows, address, clock, messages and prefetching. */
 const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOptions, inbox: Inbox, reads: Reads) => {
   const notify: StorefrontPorts['notify'] = (message) => inbox.send({ type: 'notice.told', message })
   const { embeddedFrame } = windows
@@ -139,7 +139,7 @@ const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOpt
     keepReceiver: (receiver) => inbox.send({ type: 'receiver.confirmed', receiver }),
     usedMethod: async (user) => session.usedMethod(user) ?? reads.lastPaid(user),
     keepMethod: session.saveUsedMethod,
-    // if a prefetch fails, the tap fetches the answer
+    // if a prefetch fails, the next tap fetches the data itself
     prefetchShop: (input) => void reads.prefetchShop(input).catch(() => {}),
     prefetchRecharge: ({ goodsId, ...input }) => {
       if (goodsId) reads.prefetchRecharge({ ...input, goodsId }).catch(() => {})

@@ -11,7 +11,7 @@ export const useGameTones = (): void => {
   const config = Storefront.useField('config')
   const { color: brand, action: own = brand } = useBrand()
   const isApplied = useRef(false)
-  // while a game is being entered, its colour is unknown
+  // while the player enters a game, its colour is unknown
   const wanted = config && { color: hexColor(config.brandColor) }
   const color = wanted?.color ?? null
   const isKnown = wanted !== null

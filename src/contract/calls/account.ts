@@ -4,7 +4,7 @@ import { amount, clientId, flag, id, number, quantity, serverText, sum, words } 
 import { list, spare } from '../lists.ts'
 import { moneyBack, orderFacts } from './orderDetail.ts'
 
-/** The player's orders in a game, newest first. assumed: the whole call. */
+/** The player's orders in a game, newest first. This call is not in the specification. */
 export const getOrderHistory = endpoint({
   path: '/api/pay/orderHistory',
   ifMissing: null,
@@ -49,8 +49,8 @@ const ownLimit = z.object({
 })
 
 /**
- * The player's own monthly limit in the game's currency, and the sum spent this month [BEY-06]. assumed: the whole
- * call.
+ * The player's own monthly limit in the game's currency, and the sum spent this month [BEY-06]. This call is not in the
+ * specification.
  */
 export const getOwnLimit = endpoint({
   path: '/api/pay/ownLimit',
@@ -60,8 +60,8 @@ export const getOwnLimit = endpoint({
 })
 
 /**
- * Sets or removes the limit. A lower limit applies immediately, a higher limit after a day [BEY-06]. assumed: the whole
- * call.
+ * Sets or removes the limit. A lower limit applies immediately, a higher limit after a day [BEY-06]. This call is not
+ * in the specification.
  */
 export const setOwnLimit = endpoint({
   path: '/api/pay/setOwnLimit',
@@ -77,7 +77,7 @@ export const setOwnLimit = endpoint({
 
 /**
  * Whether the player's real name is verified [SYS-04]. `visit` names the view to which the verification page returns
- * [BEY-17]. assumed: the whole call.
+ * [BEY-17]. This call is not in the specification.
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',

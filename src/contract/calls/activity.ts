@@ -14,11 +14,14 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const reward = z.object({
   name: serverText,
   count: quantity,
-  // assumed: the picture of the reward, from the shop's own drawings
+  // The picture of the reward, from the shop's own drawings. The specification has no such field.
   art: spare(art),
 })
 
-/** The running event of a kind, with the player's progress [EVT-03]. assumed: payload and shape. */
+/**
+ * The running event of a kind, with the player's progress [EVT-03]. The specification gives neither payload nor
+ * response; both are assumed.
+ */
 export const getActivity = endpoint({
   path: '/api/cumulative/cumulativeActivityInfo',
   input: z.object({
@@ -34,12 +37,12 @@ export const getActivity = endpoint({
     /** In seconds or in milliseconds. */
     start_time: amount,
     end_time: amount,
-    // assumed: seconds until the event ends, named as in a replenishment
+    // Seconds until the event ends. The specification has no such field; a replenishment has one of this name.
     valid_time: z.optional(amount),
     /** Offset from UTC in hours, used to count days. */
     time_zone: hoursFromUtc,
     currency: spare(z.string()),
-    /** Amount of money, or number of days. */
+    /** Amount paid or number of days, depending on the kind of event. */
     reached: quantity,
     steps: list(
       z.object({
@@ -53,7 +56,10 @@ export const getActivity = endpoint({
   }),
 })
 
-/** Claims the rewards of steps. Each step has its own result, so some claims may fail [EVT-04]. assumed: payload. */
+/**
+ * Claims the rewards of steps. Each step has its own result, so some claims may fail [EVT-04]. The specification does
+ * not give the payload; it is assumed.
+ */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',
   input: z.object({
@@ -69,7 +75,10 @@ export const receiveActivityGift = endpoint({
   changes: true,
 })
 
-/** Whether a reward can be claimed; needed for the event that opens by itself [EVT-05]. assumed: the shape. */
+/**
+ * Whether a reward can be claimed; needed for the event that opens by itself [EVT-05]. The specification does not give
+ * the response; it is assumed.
+ */
 export const getActivityStatus = endpoint({
   path: '/api/cumulative/status',
   input: z.object({ client_id: clientId }),

@@ -9,8 +9,9 @@ export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 
 /**
- * The value of a card before it is used [CRD-03]. assumed: the path, the currency of the price, and both values as text
- * in the game's own currency, by language.
+ * Returns the value of a card before it is used [CRD-03]. The specification gives neither the path, nor the currency of
+ * the price, nor the form of both values; all are assumed. Both values are texts by language, in the game's own
+ * currency.
  */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',
@@ -24,7 +25,10 @@ export const previewCard = endpoint({
   }),
 })
 
-/** Converts a gift card to gems, outside a purchase [CRD-04 CRD-05]. assumed: the path. */
+/**
+ * Converts a gift card to gems, outside a purchase [CRD-04 CRD-05]. The specification does not give the path; it is
+ * assumed.
+ */
 export const redeemCard = endpoint({
   path: '/api/pay/card_pay',
   input: z.object({
@@ -40,7 +44,10 @@ export const redeemCard = endpoint({
   changes: true,
 })
 
-/** Pays for goods with a card: provider code 10301 [PAY-04 CRD-04]. assumed: this path is the purchase by card. */
+/**
+ * Pays for goods with a card: provider code 10301 [PAY-04 CRD-04]. The specification does not say which path serves
+ * purchases by card; this path is assumed.
+ */
 export const payWithCard = endpoint({
   path: '/api/pay/payMyCardInGame',
   input: z.extend(payInput, { card_info: cardInfo }),

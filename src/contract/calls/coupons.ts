@@ -18,34 +18,39 @@ const coupon = z.object({
   /** In seconds or in milliseconds; 0 or absent means never. */
   used_time: amount,
   valid_end_time: amount,
-  // assumed: offset from UTC in hours
+  // Offset from UTC in hours. The specification does not give the unit; it is assumed.
   time_zone: hoursFromUtc,
-  // assumed: the fraction of the price that remains to be paid; 0.8 means 20 % off
+  // Fraction of the price that remains to be paid; 0.8 means 20 % off. The specification does not define the rate; this
+  // meaning is assumed.
   discount_rate: rate,
   type: spare(z.enum(couponTypes)),
 })
 
 /**
- * assumed: number of the waiting order that will be replaced; the coupon that this order holds counts as usable
- * [BEY-02].
+ * Number of the waiting order that will be replaced. The coupon that this order holds counts as usable [BEY-02]. The
+ * specification has no such parameter.
  */
 const replaces = z.optional(ref)
 
 /** The player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
-  // assumed: `product_id` requests coupons that are usable for this item
+  // `product_id` requests coupons that are usable for this item. The specification does not define its effect; it is
+  // assumed.
   input: z.object({
     client_id: clientId,
     use_category: z.enum(couponCategories),
     product_id: z.optional(ref),
     replaces,
   }),
-  // assumed: the list is named as in the specification
+  // The specification does not name this list in the response; the name is assumed from its text.
   output: z.object({ coupons: list(coupon) }),
 })
 
-/** Makes a claimable coupon usable. assumed: the payload, and that the answer is the updated coupon. */
+/**
+ * Makes a claimable coupon usable. The specification gives neither payload nor response; the response is assumed to be
+ * the updated coupon.
+ */
 export const receiveCoupon = endpoint({
   path: '/api/coupons/receiveCoupons',
   input: z.object({
@@ -58,8 +63,8 @@ export const receiveCoupon = endpoint({
 })
 
 /**
- * Exchanges a typed promo code for a coupon of the item. The same code always yields the same coupon [BEY-03]. assumed:
- * the whole call.
+ * Exchanges a typed promo code for a coupon of the item. The same code always yields the same coupon [BEY-03]. This
+ * call is not in the specification.
  */
 export const enterPromoCode = endpoint({
   path: '/api/coupons/promoCode',
@@ -74,7 +79,10 @@ export const enterPromoCode = endpoint({
   changes: true,
 })
 
-/** The price of an item with a coupon; an empty code means no coupon [CPN-02]. assumed: this call returns the price. */
+/**
+ * Returns the price of an item with a coupon; an empty code means no coupon [CPN-02]. The specification does not say
+ * which call returns the price; this call is assumed.
+ */
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',
   input: z.object({ client_id: clientId, product_id: ref, coupon_code: z.string().check(z.maxLength(64)), replaces }),

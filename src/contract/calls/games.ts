@@ -22,13 +22,13 @@ const game = z.object({
 export const getGameList = endpoint({
   path: '/api/pay/getGameListV2',
   input: z.object({ client_id: z.optional(clientId), platform, domain_area: area }),
-  // assumed: the name of the list
+  // The specification does not name this list; the name is assumed.
   output: z.object({ list: list(game) }),
 })
 
 /**
  * A banner of a game. Its picture is a URL or the name of a picture delivered with the shop; its texts are plain text
- * or maps by language [BEY-15]. assumed: all of it
+ * or maps by language [BEY-15]. The specification does not describe banners.
  */
 const banner = z.object({ id, image: z.string(), title: serverText, link: spare(z.string()) })
 /** Name of a segment, an experiment, or a group of an experiment. */
@@ -58,7 +58,7 @@ export const getPageConfig = endpoint({
     cumulative_config: spare(z.object({ is_has_cumulative: flag })),
     continue_config: spare(z.object({ is_has_continue: flag })),
     banners: listOrNone(banner),
-    /** Segments of the logged-in player [BEY-16]. Assumed, like `experiments`. */
+    /** Segments of the logged-in player [BEY-16]. The specification has neither this field nor `experiments`. */
     segments: listOrNone(groupName),
     /**
      * Experiments, each with all its groups. If a group is unreadable, the experiment is omitted: without that group,
@@ -71,14 +71,14 @@ export const getPageConfig = endpoint({
 /** Resolves the code of a social link `/@{code}` to a game [REG-05]. */
 export const resolveGameCode = endpoint({
   path: '/api/rsys/evoke',
-  // assumed: the shapes of input and output
+  // The specification gives neither input nor output; both are assumed.
   input: z.object({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) }),
   output: z.object({ domain_area: z.string(), client_id: id }),
 })
 
 /**
- * The icon of a game, for lists without icons [GAM-08]. assumed: the icon is a URL, or the name of a picture delivered
- * with the shop.
+ * The icon of a game, for lists without icons [GAM-08]. The specification does not say in what form; a URL, or the name
+ * of a picture delivered with the shop, is assumed.
  */
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',

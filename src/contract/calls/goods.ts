@@ -4,7 +4,10 @@ import { amount, area, art, clientId, flag, id, quantity, ref, serverText, words
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** One product of a game [GDS-01]. `note`, `original_price`, `badge`, `art` and `first_rewards` are assumed. */
+/**
+ * One product of a game [GDS-01]. The specification does not have `note`, `original_price`, `badge`, `art` and
+ * `first_rewards`.
+ */
 const goods = z.object({
   value: id,
   display: serverText,
@@ -24,7 +27,7 @@ const goods = z.object({
   first_rewards: listOrNone(reward),
 })
 
-// assumed: this call lists the goods; the shapes of input and output
+// The specification does not say which call lists the goods, nor its input and output; all three are assumed.
 export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
@@ -40,7 +43,7 @@ export const getGoods = endpoint({
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
-  // assumed: the name of the list; next_pay_time is in seconds from now
+  // The specification does not name this list; the name is assumed. next_pay_time is assumed to be in seconds from now.
   output: z.object({
     list: list(
       z.object({
@@ -50,7 +53,7 @@ export const getLimits = endpoint({
         day_info: quantity,
         extra_pay_times: amount,
         next_pay_time: amount,
-        // assumed: number of the order that must be paid first [GDS-06]
+        // Number of the order that must be paid first [GDS-06]. The specification has no such field.
         unpaid_billing_no: spare(id),
       }),
     ),

@@ -11,7 +11,9 @@ export const ticketStates = ['open', 'answered', 'closed'] as const
 /** Maximum length of a message to customer service, in characters. */
 export const longestMessage = 1000
 
-/** Sends a question to customer service, which stores it under a number [BEY-08]. assumed: the whole call. */
+/**
+ * Sends a question to customer service, which stores it under a number [BEY-08]. This call is not in the specification.
+ */
 export const askHelp = endpoint({
   method: 'POST',
   path: '/api/help/ask',
@@ -37,7 +39,7 @@ export const askHelp = endpoint({
   changes: true,
 })
 
-/** The player's questions to customer service about a game, newest first. assumed: the whole call. */
+/** The player's questions to customer service about a game, newest first. This call is not in the specification. */
 export const getTickets = endpoint({
   path: '/api/help/tickets',
   ifMissing: { tickets: [] },

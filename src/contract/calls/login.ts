@@ -6,7 +6,8 @@ import { listOrNone, spare } from '../lists.ts'
 /** A logged-in player. The browser stores one player per gp_id [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-// assumed: the kind of credentials; absent for the credentials of a game account [LGN-02]
+// The kind of credentials; absent for the credentials of a game account [LGN-02]. The specification has no such
+// parameter.
 export const accountKind = z.optional(z.enum(['account', 'card']))
 
 /**
@@ -21,7 +22,7 @@ export const authenticate = endpoint({
     type: accountKind,
     client_id: clientId,
   }),
-  // assumed: the same fields as in the stored player
+  // The specification does not give the response; the fields of the stored player are assumed.
   output: userInfo,
 })
 
@@ -32,7 +33,7 @@ export const getUserInfo = endpoint({
   output: userInfo,
 })
 
-// assumed: the call itself. It invalidates the given token and returns no data.
+// Invalidates the given token and returns no data. This call is not in the specification.
 export const logout = endpoint({
   method: 'POST',
   path: '/util/login/logout',

@@ -4,8 +4,8 @@ import { clientId, number } from '../fields.ts'
 import { spare } from '../lists.ts'
 
 /**
- * The next period in which a game accepts no orders, because of its own or its brand's maintenance [BEY-13]. assumed:
- * the whole call.
+ * The next period in which a game accepts no orders, because of its own or its brand's maintenance [BEY-13]. This call
+ * is not in the specification.
  */
 export const getMaintenance = endpoint({
   path: '/api/config/maintenance',

@@ -34,7 +34,7 @@ const offers = z.object({
   ),
 })
 
-/** The offers of a game to a player [BEY-14]. assumed: the whole call. */
+/** The offers that a game makes to a player [BEY-14]. This call is not in the specification. */
 export const getOffers = endpoint({
   path: '/api/offer/list',
   ifMissing: { first: [], chain: [] },
@@ -43,8 +43,8 @@ export const getOffers = endpoint({
 })
 
 /**
- * Claims the daily gift or the next offer of a chain. Returns the new state of all offers [BEY-14]. assumed: the whole
- * call.
+ * Claims the daily gift or the next offer of a chain. Returns the new state of all offers [BEY-14]. This call is not in
+ * the specification.
  */
 export const claimOffer = endpoint({
   path: '/api/offer/claim',

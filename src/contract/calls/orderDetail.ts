@@ -9,7 +9,7 @@ export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] 
 /** What happens to goods, coupon and purchase limit after a full refund. Under both rules the points are withdrawn. */
 export const refundRules = ['kept', 'returned'] as const
 
-/** Every refund, partial or full. assumed: the field */
+/** Every refund, partial or full. The specification has no such field. */
 export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
 
 /** Fields of an order that name its game, role, player and product. */
@@ -23,8 +23,8 @@ export const orderFacts = {
 }
 
 /**
- * The content and history of an order, and its next step with a deadline [BEY-07]. Times are in seconds. assumed: the
- * whole call.
+ * The content and history of an order, and its next step with a deadline [BEY-07]. Times are in seconds. This call is
+ * not in the specification.
  */
 export const getOrderDetail = endpoint({
   path: '/api/pay/orderDetail',
@@ -53,13 +53,13 @@ export const getOrderDetail = endpoint({
     currency: words,
     payway_name: spare(serverText),
     /**
-     * For an order that ended without delivery: the provider's reason as a code, and whether the player was certainly
-     * not charged.
+     * For an order that ended without delivery: the provider's reason as a code, and whether it is certain that the
+     * player was not charged.
      */
     decline: spare(z.object({ reason: words, is_uncharged: flag })),
     /**
-     * For a delivered order: the points earned, the level reached with them and, if there is a next level, the points
-     * missing to it.
+     * For a delivered order: the points earned, the level reached with these points and, if there is a next level, the
+     * number of points that the player needs to reach it.
      */
     points: spare(
       z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),

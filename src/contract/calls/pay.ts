@@ -33,14 +33,20 @@ export const methodsByRegion = z.object({
   country: map(list(z.object({ ...method, sub_payment: spare(readableList(z.object(method))) }))),
 })
 
-/** Payment methods by region code [RCH-01]. assumed: the path and the name of the map. */
+/**
+ * Payment methods by region code [RCH-01]. The specification gives neither the path nor the name of the map; both are
+ * assumed.
+ */
 export const getPaymentList = endpoint({
   path: '/api/pay/getPaymentList',
   input: z.object({ client_id: clientId, product_id: ref, platform, domain_area: area }),
   output: methodsByRegion,
 })
 
-/** Countries to choose from, in display order [RCH-14]. assumed: payload and shape. */
+/**
+ * Countries to choose from, in display order [RCH-14]. The specification gives neither payload nor response; both are
+ * assumed.
+ */
 export const getCountryList = endpoint({
   path: '/api/pay/getCountryList',
   input: z.object({ client_id: clientId, domain_area: area }),
@@ -48,8 +54,8 @@ export const getCountryList = endpoint({
 })
 
 /**
- * The payment method of the player's last paid order in an area; absent if there is no such order [BEY-04]. assumed:
- * the whole call.
+ * The payment method of the player's last paid order in an area; absent if there is no such order [BEY-04]. This call
+ * is not in the specification.
  */
 export const getLastMethod = endpoint({
   path: '/api/pay/lastMethod',
@@ -78,29 +84,33 @@ export const payInput = z.object({
   coupon_code: z.optional(z.string().check(z.maxLength(64))),
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
-  // assumed: number of the waiting order of the same goods that this order replaces; its coupon is used again [BEY-02]
+  // Number of the waiting order of the same goods that this order replaces; its coupon is used again [BEY-02]. The
+  // specification has no such parameter.
   replaces: z.optional(ref),
-  // assumed: the order is placed in the in-game view, so the provider's page returns to that view [BEY-17]
+  // Set if the order is placed in the in-game view, so that the provider's page returns to that view [BEY-17]. The
+  // specification has no such parameter.
   visit: z.optional(z.literal('sdk')),
-  // assumed: the idempotency key of the intent, sent with every payment [PAY-13]
+  // The idempotency key of the intent, sent with every payment [PAY-13]. The specification does not name this
+  // parameter; the name is assumed.
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
 })
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * Answer to creating a payment. Without billing_no, nothing was created [PAY-08]. A redirect method returns a url; an
- * embedded method returns the start parameters of its SDK. assumed: `sdk`; `status`, which is present if the order of
- * the idempotency key has already ended, so that nothing is left to pay [PAY-13].
+ * Response to a request that creates a payment. Without billing_no, nothing was created [PAY-08]. A redirect method
+ * returns a url; an embedded method returns the start parameters of its SDK. The specification has neither `sdk` nor
+ * `status`. `status` is present if the order of the idempotency key has already ended, so that nothing is left to pay
+ * [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
   url: spare(z.string()),
   sdk: spare(z.record(z.string(), z.string())),
   status: maybe(z.number()),
-  // assumed: seconds until the unpaid order expires
+  // Seconds until the unpaid order expires. The specification has no such field.
   expires_in: spare(amount),
-  // assumed: a different amount has arrived for the order of the idempotency key; nothing is left to pay, and a person
-  // reviews the order
+  // Present if a different amount has arrived for the order of the idempotency key. Nothing is left to pay, and a
+  // person reviews the order. The specification has no such field.
   review: maybe(words),
 })
 export type PayCallOutput = z.output<typeof payOutput>
@@ -133,7 +143,8 @@ export const payCalls = {
 
 /**
  * Cancels an order that waits for payment. Returns the order's current status, because a payment may have arrived
- * before the cancellation; an order that has already ended stays unchanged [BEY-09]. assumed: the whole call.
+ * before the cancellation; an order that has already ended stays unchanged [BEY-09]. This call is not in the
+ * specification.
  */
 export const cancelOrder = endpoint({
   path: '/api/pay/cancelOrder',
@@ -143,8 +154,8 @@ export const cancelOrder = endpoint({
 })
 
 /**
- * The player's open orders in a game: unpaid orders, and paid orders that are not delivered [BEY-09]. assumed: the
- * whole call.
+ * The player's open orders in a game: unpaid orders, and paid orders that are not delivered [BEY-09]. This call is not
+ * in the specification.
  */
 export const getOpenOrders = endpoint({
   path: '/api/pay/openOrders',
@@ -181,29 +192,31 @@ export const getOrderInfo = endpoint({
     billing_no: id,
     user_name: spare(z.string()),
     game_name: spare(serverText),
-    // assumed: client id of the order's game; a link to the order opens this game [RES-07]
+    // Client id of the order's game; a link to the order opens this game [RES-07]. The specification has no such field.
     client_id: spare(id),
     game_server_name: spare(z.string()),
     role_name: spare(z.string()),
     product_name: spare(serverText),
-    // assumed: data with which the player continues the payment and recognizes the order
+    // Data with which the player continues the payment and recognizes the order. The specification does not have these
+    // fields.
     pay_url: spare(z.string()),
-    // assumed: the payment method [BEY-04]
+    // The payment method [BEY-04]. The specification does not have these fields.
     payway_id: spare(id),
     channel_id: spare(id),
-    // assumed: start parameters of the provider's form, if the order is paid in a form; with them an abandoned form can
-    // be opened again
+    // Start parameters of the provider's form, if the order is paid in a form. With them, a form that the player left
+    // can be opened again. The specification has no such field.
     sdk: spare(z.record(z.string(), z.string())),
     amount: spare(quantity),
     currency: spare(z.string()),
     created_time: spare(amount),
-    // assumed: data for a retry of the order, and seconds until the unpaid order expires [BEY-02 BEY-09]
+    // Data for a retry of the order, and seconds until the unpaid order expires [BEY-02 BEY-09]. The specification does
+    // not have these fields.
     product_id: spare(id),
     server_id: spare(id),
     role_id: spare(id),
     coupon_code: spare(id),
     expires_in: spare(amount),
-    // assumed: code of the reason why a person reviews a payment that has arrived [BEY-08]
+    // Code of the reason why a person reviews a payment that has arrived [BEY-08]. The specification has no such field.
     review: spare(words),
   }),
 })

@@ -12,7 +12,10 @@ import { methodsByRegion, payOutput } from './pay.ts'
  */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
 
-/** Games whose accounts can receive a replenishment [RPL-06]. assumed: the shape. */
+/**
+ * Games whose accounts can receive a replenishment [RPL-06]. The specification does not give the response; it is
+ * assumed.
+ */
 export const getReplenishGameList = endpoint({
   path: '/api/replenishment/getGameList',
   input: z.object({ platform }),
@@ -23,7 +26,7 @@ export const getReplenishGameList = endpoint({
         game_id: id,
         name: serverText,
         logo: words,
-        // assumed: the game's sales area, with which its login config is requested
+        // The game's sales area, with which its login config is requested. The specification has no such field.
         domain_area: spare(area),
       }),
     ),
@@ -46,20 +49,27 @@ export const getReplenishInfo = endpoint({
     currency_code: z.string(),
     /** In seconds. */
     valid_time: amount,
-    // assumed: whether the link is already paid, and the number of the order that paid it
+    // Whether the link is already paid, and the number of the order that paid it. The specification does not have these
+    // fields.
     is_paid: flag,
     billing_no: spare(id),
   }),
 })
 
-/** Payment methods by region, as in the payment list [RPL-06]. assumed: the shape. */
+/**
+ * Payment methods by region, as in the payment list [RPL-06]. The specification does not give the response; it is
+ * assumed.
+ */
 export const getReplenishCountryList = endpoint({
   path: '/api/pay/replenishmentCountryList',
   input: z.object({ ...link, domain_area: z.optional(area), platform }),
   output: methodsByRegion,
 })
 
-/** Pays the amount of a link. Requires no login: whoever knows the link's id may pay [RPL-04]. assumed: the path. */
+/**
+ * Pays the amount of a link. Requires no login: whoever knows the link's id may pay [RPL-04]. The specification does
+ * not give the path; it is assumed.
+ */
 export const payReplenishment = endpoint({
   path: '/api/replenishment/pay',
   ifMissing: null,
@@ -75,8 +85,8 @@ export const payReplenishment = endpoint({
 })
 
 /**
- * The order of a link, by link id and order number. Requires no login [RPL-07 BEY-07]. assumed: the path; status and
- * `expires_in` as in getOrderInfo, `detail` as in getOrderDetail.
+ * Returns the order of a link, by link id and order number. Requires no login [RPL-07 BEY-07]. The specification gives
+ * neither path nor response. Status and `expires_in` are as in getOrderInfo, `detail` is as in getOrderDetail.
  */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',

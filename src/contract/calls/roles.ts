@@ -7,13 +7,13 @@ const server = z.object({
   server_id: id,
   server_name: words,
   area_id: spare(id),
-  // assumed: id of the server into which this server was merged
+  // Id of the server into which this server was merged. The specification has no such field.
   real_server: spare(id),
 })
 const area = z.object({ area_id: id, area_name: words })
 const role = z.object({ role_id: id, role_name: words, level: quantity })
 
-// assumed: the shapes of the three calls
+// The specification gives no input and output for the three calls of this file; both are assumed.
 export const getServerList = endpoint({
   path: '/api/pay/getServerList',
   input: z.object({ client_id: clientId }),

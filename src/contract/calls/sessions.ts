@@ -7,17 +7,19 @@ const sessions = z.object({
   sessions: list(
     z.object({
       session_id: id,
-      /** Browser and system, such as `Chrome, Windows`; empty if they are unknown. */
+      /** Browser and operating system, such as `Chrome, Windows`; empty if both are unknown. */
       device: words,
       created_time: amount,
       used_time: amount,
-      /** The session of the token that asks. */
+      /** Whether this is the session of the token that was sent with the request. */
       is_current: flag,
     }),
   ),
 })
 
-/** The places where the player is signed in at this brand, the latest use first [OPS-12]. assumed: the whole call. */
+/**
+ * The player's sessions at this brand, the most recently used first [OPS-12]. This call is not in the specification.
+ */
 export const getSessions = endpoint({
   path: '/util/login/sessions',
   ifMissing: null,
@@ -25,7 +27,10 @@ export const getSessions = endpoint({
   output: sessions,
 })
 
-/** Ends one of the player's sessions; returns the others. An unknown one has already ended. assumed: the whole call. */
+/**
+ * Ends one of the player's sessions and returns the others. An unknown session counts as ended. This call is not in the
+ * specification.
+ */
 export const endSession = endpoint({
   method: 'POST',
   path: '/util/login/end_session',
@@ -34,7 +39,10 @@ export const endSession = endpoint({
   output: sessions,
 })
 
-/** Ends all of the player's sessions but the one that asks; returns this one. assumed: the whole call. */
+/**
+ * Ends all of the player's sessions except the session of the request, and returns that session. This call is not in
+ * the specification.
+ */
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/util/login/end_other_sessions',

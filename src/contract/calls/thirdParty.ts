@@ -5,7 +5,8 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-// assumed: the identity token must contain this value, so that a credential of another login is rejected
+// Value that the identity token must contain, so that a credential of another login is rejected. The specification has
+// no such parameter.
 const nonce = z.optional(z.string().check(z.minLength(16), z.maxLength(128)))
 
 /** Parameters of each provider's login call, in addition to the game [LGN-04]. */
@@ -20,11 +21,11 @@ const twitter = { oauth_token: ref, oauth_verifier: ref }
 const shop = { client_id: clientId }
 /** For a replenishment, the game of the game account replaces the client id. */
 const game = { game_id: ref }
-// assumed: the shape of the answer
+// The specification does not give the response; it is assumed.
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** Each code or token is valid for one login, so a call without an answer is not repeated. */
+/** Each code or token is valid for one login, so a call that received no response is not repeated. */
 const changes = true
 
 /** Logins to the shop. Each returns the user. */

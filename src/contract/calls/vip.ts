@@ -8,7 +8,7 @@ const levelCoupon = z.object({
   name: words,
   discount_rate: rate,
   type: z.enum(couponTypes),
-  // assumed: number of coupons that the player receives with the level, or every week or month
+  // number of coupons that the player receives with the level, or every week or month; this meaning is assumed
   count: quantity,
 })
 
@@ -17,12 +17,14 @@ export const getVipBasicInfo = endpoint({
   path: '/api/coupons/vipBasicInfo',
   input: z.object({ client_id: clientId }),
   output: z.object({
-    /** Points for one unit of money. assumed: money of the area's currency */
+    /**
+     * Points for one unit of money. The specification does not say which currency; the currency of the area is assumed.
+     */
     point_to_coin: quantity,
     faq_title: words,
     /**
      * Plain text or a JSON map by language. Each line is a paragraph; a line that ends in a question mark is a heading.
-     * assumed: all of it
+     * The specification does not give the format; it is assumed.
      */
     faq_content: words,
     vip_level_infos: list(
@@ -46,12 +48,15 @@ export const getVipInfo = endpoint({
     vip_level_name: words,
     vip_level_show: words,
     total_points: quantity,
-    // assumed: the one-time reward for reaching a level by points for the first time
+    // The one-time reward for reaching a level by points for the first time. The specification has no such field.
     first_reward: spare(z.object({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
   }),
 })
 
-/** Claims the first-achievement reward. assumed: the path, and that a second claim returns the code -3022. */
+/**
+ * Claims the first-achievement reward. The specification gives neither the path nor the code of a second claim (-3022);
+ * both are assumed.
+ */
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',
   ifMissing: null,

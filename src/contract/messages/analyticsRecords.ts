@@ -21,7 +21,10 @@ export const trackedEvents = [
 ] as const
 export type TrackedEvent = (typeof trackedEvents)[number]
 
-/** Name of the report of a failed call, for operators. assumed: it is sent like events, under this name */
+/**
+ * Name under which the page reports a failed call to the operators. The specification does not say how; a report is
+ * assumed to be sent like an event.
+ */
 export const faultEvent = 'apiError'
 /**
  * Kinds of failures. network: no usable answer after all attempts. shape: an invalid answer. entries: an answer with
@@ -35,12 +38,12 @@ export const maxFaultDetail = 400
 /** Paths of the data-collection host: for events, and for the billing record. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
-/** §7: the billing record is event 18. */
+/** §7 gives the billing record the number 18. */
 export const billingEvent = 18
 /** Maximum size of a request body, in bytes. The schemas' limits ensure that bodies are much smaller. */
 export const maxTrackedBytes = 8000
 
-// assumed: all fields. §7 names event name, id, base, user and goods data without their fields. Strict objects and
+// §7 names event name, id, base, user and goods data, but not their fields; all fields are assumed. Strict objects and
 // narrow fields ensure that only listed data leaves the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
@@ -91,7 +94,7 @@ const user = z.strictObject({
   vip_level: z.optional(ref),
 })
 
-/** What the event is about: goods, payment method, order or event reward; null if the event is about none of them. */
+/** The goods, payment method, order or event reward that the event concerns; null if it concerns none of them. */
 const goods = z.strictObject({
   product_id: z.optional(ref),
   product_name: z.optional(name),
@@ -118,7 +121,7 @@ type User = z.output<typeof user>
 const common = { id: ref, base, user, goods: z.nullable(goods) }
 
 const product = ['product_id', 'product_name', 'type_key', 'currency'] as const
-/** Fields that each event requires in addition to the fields of every event. */
+/** Fields that each event requires in addition to the fields that all events have. */
 const needs: Readonly<
   Record<TrackedEvent | typeof billingEvent, { goods?: readonly (keyof Goods)[]; user?: readonly (keyof User)[] }>
 > = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { areas, languages } from '../codes.ts'
 
-/** Path of the data-collection host to which flow counts are sent. */
+/** Path at the data-collection host to which flow counts are sent. */
 export const flowCountsPath = '/service/flows'
 /** Maximum number of counts in one request. */
 export const maxFlowCounts = 150
@@ -13,7 +13,7 @@ const flow = z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 const state = z.string().check(z.regex(/^(?:[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40}){0,7})?$/))
 const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,40}){0,7}$/))
 
-/** Number of a page's last transitions that are recorded, and sent with a question to customer service. */
+/** Maximum number of transitions that a page records. They are sent with a question to customer service. */
 export const longestTrail = 50
 
 /** A transition of a flow: the names of the flow, its states and the event. */
@@ -34,7 +34,7 @@ export const readTrail = (text: string): FlowStep[] | null => {
   return read.length === lines.length ? read : null
 }
 
-/** How often a transition was taken since the last report. Not linked to any player. */
+/** How often a transition was taken since the last report. Contains no data about the player. */
 export const flowCount = z.strictObject({
   flow,
   from: state,
@@ -54,6 +54,6 @@ export const flowCounts = z.strictObject({
 export type FlowCount = z.output<typeof flowCount>
 export type FlowCounts = z.output<typeof flowCounts>
 
-/** Events in the counts that no chart declares: a flow starts, or the player leaves the page. */
+/** Events that the page counts although no chart declares them: a flow starts, or the player leaves the page. */
 export const beginsEvent = 'begins'
 export const leavesEvent = 'leaves'

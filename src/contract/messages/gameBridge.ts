@@ -9,14 +9,14 @@ export type ViewMessage =
   | { type: 'ordered' | 'paid'; billingNo: string }
   /** The player wants to leave, so the game should close the view. */
   | { type: 'close' }
-  /** The view was closed, or navigates to another document. */
+  /** The view has been closed, or is navigating to another document. */
   | { type: 'closed' }
 
 const inset = z.number().check(z.minimum(0), z.maximum(400))
 
 /** Messages from the game to the view. */
 export const gameMessage = z.discriminatedUnion('type', [
-  /** The game is listening now. It may not have been listening when the view opened. */
+  /** The game is now listening for messages. When the view opened, it may not have been listening yet. */
   z.object({ from: z.literal('game'), type: z.literal('hello') }),
   /** Sizes of the areas that notches and the game's own bars cover, in CSS pixels. */
   z.object({

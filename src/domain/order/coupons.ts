@@ -62,8 +62,8 @@ export const chosenCoupon = (
 }
 
 /**
- * Returns when a past coupon was used or, if unused, when it expired, in ms. Displayed in the coupon's own time zone
- * [CPN-04].
+ * Returns the time in ms at which a past coupon was used or, if unused, expired. The page displays the time in the
+ * coupon's own time zone [CPN-04].
  */
 export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
@@ -71,8 +71,8 @@ export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | n
 export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => roundedDown((1 - rate) * 100, 0)
 
 /**
- * Returns the text about coupons on the price line: the first reason, in the specification's order, why no coupon
- * applies; null if a coupon applies [RCH-09].
+ * Returns the text about coupons on the price line: why no coupon applies, or null if a coupon applies. If several
+ * reasons hold, returns the first in the specification's order [RCH-09].
  */
 export const couponTip = (line: {
   isGoodsCapable: boolean

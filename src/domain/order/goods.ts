@@ -28,7 +28,7 @@ export type Goods = {
 export type PricedGoods = Goods & { price: number }
 
 export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
-/** Returns goods that have a price, as a chart's state guarantees; throws if they have none. */
+/** Returns goods with their price, which the state of a chart guarantees; throws if the price is unknown. */
 export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }

@@ -24,7 +24,7 @@ export const typedAmount = (text: string): number | null => {
 export const paidOf = ({ spent, reserved }: Pick<OwnLimit, 'spent' | 'reserved'>): number =>
   Math.max(0, spent - (reserved ?? 0))
 
-/** Returns the limit state without the order that a retry replaces. */
+/** Returns the monthly limit with its sums, without the order that a retry replaces. */
 export const withoutReplaced = (
   own: OwnLimit,
   retry: Pick<Retry, 'replaces' | 'amount' | 'currency'> | null,

@@ -10,25 +10,28 @@ export type PendingOrder = {
 }
 
 /**
- * A tap with which the player continues the payment of an order. `url` is the page that the tap itself opens; null if
+ * The player's tap that continues the payment of an order. `url` is the page that the tap itself opens; null if
  * unknown.
  */
 export type PaymentTap = { url: string | null }
 
-/** Facts that a retry has in common with its order, and the coupon that the retry keeps. */
+/** Facts that a retry copies from the order that it replaces, and the coupon that it keeps. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
 
-/** A retry of an order: what was ordered, the amount to pay, and the waiting order to replace [BEY-02]. */
+/**
+ * A retry of an order: the ordered goods and their receiver, the amount to pay, and the waiting order to replace
+ * [BEY-02].
+ */
 export type Retry = Ordered & {
   replaces: string | null
   amount: number | null
   currency: string | null
-  /** The player asked for another payment method. The waiting order is then replaced without confirmation. */
+  /** Set if the player asked for another payment method. The waiting order is then replaced without confirmation. */
   isWanted?: true
 }
 
 /**
- * Facts of an order that the page which places it knows immediately; null if unknown. Names may be maps by language.
+ * Facts of an order that are known as soon as the page has placed it; null if unknown. Names may be maps by language.
  */
 export type OrderFacts = {
   account: string | null

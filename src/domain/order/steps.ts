@@ -8,13 +8,13 @@ export const stepOf = (path: string): PurchaseStep | null => {
   return name === '' ? 'selectGame' : (steps.find((step) => step === name) ?? null)
 }
 
-/** What a page that is not a step does with the step that the charts have reached. */
+/** What the shop does with the current step of the purchase while a page that is not a step is open. */
 export type BesideLead = 'goThere' | 'leaveOrder' | 'endChoice' | null
 
 /**
- * Decides what a page that is not a step does with the charts' step. If the step was opened from this page, the browser
- * goes to the step. If an order was already open when the page appeared, the page leaves the order, because orders open
- * only from a page with nothing else open. If a choice of game was open, the page ends it.
+ * Decides what happens to the charts' current step while a page that is not a step is open. If the step was opened from
+ * this page, the browser goes to the step. If an order was already open when the page appeared, the order is closed,
+ * because orders open only from a page with nothing else open. If a choice of game was open, the choice is ended.
  * @param hasRested whether there was a moment, since the page appeared, in which nothing was open
  * @param isShopOpen whether a game was entered; if not, the choice of game stays open
  */
@@ -33,8 +33,8 @@ export type StepEntry = {
 }
 
 /**
- * How the address moves to a step. `back` goes back in the history; `pushed` and `replaced` write an entry. `before` is
- * the previous step to store in that entry.
+ * How the browser's history moves to a step. `back` goes back in the history; `pushed` and `replaced` write an entry.
+ * `before` is the previous step to store in that entry.
  */
 export type Lead = {
   to: PurchaseStep
@@ -43,9 +43,9 @@ export type Lead = {
 }
 
 /**
- * Returns how the browser gets from the address of one step to the address of another. Entries of recharge and result
- * are replaced, so that Back never leads to a finished payment.
- * @param entry the current entry; if a popup closes with the step, the new step takes over the popup's entry
+ * Returns how the browser's history moves from one step to another. Entries of recharge and result are replaced, so
+ * that Back never leads to a finished payment.
+ * @param entry the current entry; if a popup closes with the step, the new step replaces the popup's entry
  * @param isArrival whether the page was opened with this address
  */
 export const leadOf = (

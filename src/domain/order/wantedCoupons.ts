@@ -1,4 +1,4 @@
-/** A player in a game. Coupons belong to a game, whatever its client id is on a platform. */
+/** A player in a game. A game has several client ids, but its coupons are the same under each of them. */
 export type CouponHolder = { account: string; gpId: string }
 /** Codes of coupons that players chose before a purchase, by player and game [CPN-04]. */
 export type WantedCoupons = Readonly<Record<string, string>>

@@ -3,7 +3,10 @@ export type Chunk<Item> = {
   /** Index of the chunk's first item in the list. */
   start: number
   items: readonly Item[]
-  /** `narrow` is the number of items that fill one column; `wide` is the number of items that fill a row. */
+  /**
+   * Size of a chunk: `narrow` is the number of items in one column; `wide` is the number of items that fill a whole
+   * row.
+   */
   narrow: number
   wide: number
 }

@@ -14,7 +14,10 @@ const endDistance = 100
 export type ScrollPlace = { y: number; toEnd: number }
 export type ScrollDirection = 'up' | 'down' | 'none'
 
-/** Returns the scroll direction; `none` near the end of the page [NAV-05]. Scrolling beyond the top does not count. */
+/**
+ * Returns the scroll direction; `none` near the end of the page [NAV-05]. Overscroll at the top is not counted as
+ * movement.
+ */
 export const directionOf = (before: ScrollPlace, now: ScrollPlace): ScrollDirection => {
   if (now.toEnd <= endDistance) return 'none'
   const moved = Math.max(now.y, 0) - Math.max(before.y, 0)

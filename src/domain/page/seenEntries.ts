@@ -7,8 +7,8 @@ export const lastSeenNames = { goods: 'paymentLastGoods', orders: 'paymentLastOr
 /** An item or order that the player saw last. Names are as the server sends them: plain text or maps by language. */
 export type SeenItem = { name: string; amount: number | null; currency: string; at: number | null }
 /**
- * What the player saw last, when, and to whom it belongs (`of`): goods to a game's client id, orders to a player's
- * account.
+ * The goods or orders that the player saw last, the time in ms, and their owner (`of`): the client id of a game for
+ * goods, the account of a player for orders.
  */
 export type Seen = { of: string; at: number; items: readonly SeenItem[] }
 

@@ -1,6 +1,6 @@
 /**
- * seen: the page is visible. hidden: its tab is in the background. covered: the page is visible under a popup, which
- * may poll an order itself.
+ * seen: the page is visible. hidden: its tab is in the background. covered: the page is visible, but a popup lies above
+ * it, and that popup may poll an order itself.
  */
 export type Sight = 'seen' | 'hidden' | 'covered'
 

@@ -7,8 +7,8 @@ import { callOf, channelOf, channels, extraParameters, kindOf, lacksChannel } fr
 type Row = [code: string, path: string, kind: string, sends: string[]]
 
 /**
- * The specification's provider codes with their paths and kinds (§4, §7, §9). For spec_lang the specification states
- * which provider receives it; which providers receive channel and channel_id is assumed.
+ * The specification's provider codes with their paths and kinds (§4, §7, §9). The specification states which provider
+ * receives spec_lang, but not which providers receive channel and channel_id; the latter is assumed.
  */
 const specified: Row[] = [
   ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],
@@ -36,7 +36,7 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** Codes that are not in the specification, which has only their paths. */
+/** A code that the specification does not contain, for a path that it contains. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
 /** Every payment path of §7. */

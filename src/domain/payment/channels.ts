@@ -14,7 +14,7 @@ export type ExtraParameter = 'channel' | 'channel_id' | 'spec_lang'
 export type Channel = {
   name: string
   kind: ChannelKind
-  /** Null if none of the common calls creates the payment: the card form has its own call. */
+  /** The call that creates the payment; null for the card form, which has a call of its own. */
   call: PayCall | null
   /** The call in the sales area kr, if it differs. */
   koreanCall?: PayCall
@@ -75,7 +75,7 @@ export const channels: Readonly<Record<string, Channel>> = {
     embedded: { provider: 'airwallex', element: 'dropIn' },
   },
   11401: { ...redirect('NaverPay', 'naverPay'), koreanCall: 'krNaverPay' },
-  // assumed: the specification names the path but no code
+  // The specification names the path but no code; the code is assumed.
   11402: redirect('KakaoPay', 'krKakaoPay'),
   11501: {
     name: 'WelcomePay',
@@ -106,8 +106,7 @@ export const callOf = (paywayId: string, area: string): PayCall | null => {
 }
 
 /**
- * Returns the parameters that a provider code requires in addition to the base payload: its channel, the page's
- * language.
+ * Returns the additional parameters that a provider code requires: the channel of the method, the language of the page.
  */
 export const extraParameters = (
   paywayId: string,

@@ -1,4 +1,4 @@
-/** Advice after a declined payment: pay again, use another payment method, or ask the bank. */
+/** What the shop advises after a declined payment: pay again, use another payment method, or ask the bank. */
 export type DeclineAdvice = 'again' | 'method' | 'bank'
 
 /**
@@ -44,8 +44,7 @@ const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(ad
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
 /**
- * Returns whether a reason guarantees that nothing was charged. After a provider error or an unknown reason, this is
- * not certain.
+ * Returns whether the player was certainly not charged. After a provider error or an unknown reason, this is uncertain.
  */
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 

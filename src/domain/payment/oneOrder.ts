@@ -17,9 +17,9 @@ type Answer = {
 }
 
 /**
- * Creates the order of an intent, or finds it by its idempotency key. An intent ends when its order ends, whichever tab
- * notices the end. If the order has failed or expired, `ask` is called once more with a new key. If the order is paid
- * or under review, the answer is returned, and the next click starts another intent [PAY-13].
+ * Creates the order of an intent, or finds it by its idempotency key. An intent ends when its order ends, even if
+ * another tab learns of the end first. If the order has failed or expired, `ask` is called once more with a new key. If
+ * the order is paid or under review, returns the answer, and the next click starts another intent [PAY-13].
  * @param ask creates the order or finds it by its key
  */
 export const oneOrder = async <T extends Answer>(

@@ -2,9 +2,9 @@ import { checkedLink, isLoopback } from '../page/address/urls.ts'
 import { channels } from './channels.ts'
 
 /**
- * Hosts of each provider's own pages, by the method's payway_id; their subdomains are allowed too. assumed: these are
- * the providers' public host names. The operator adds hosts that a contract names; the host of `platform pay` is the
- * operator's own.
+ * Hosts of each provider's own payment pages, by the method's payway_id; their subdomains are allowed too. The hosts
+ * are the providers' public ones; the specification names none. The operator adds the hosts that a contract names; the
+ * host of `platform pay` is the operator's own.
  */
 export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   10801: [],
@@ -50,9 +50,9 @@ export type LinkPlace = { page: string; also: readonly string[] }
 export type PayLink = { kind: 'none' | 'refused'; url: null } | { kind: 'open'; url: string }
 
 /**
- * Checks a payment link for a page. Allowed are the hosts of the link's channel, the hosts that the operator adds and,
- * for a page on this machine, this machine [PAY-14].
- * @param paywayId null if the link has no channel; the hosts of every channel are then allowed
+ * Checks a payment link before a page opens it. Allowed are the hosts of the link's channel, the hosts that the
+ * operator adds and, if the page itself runs on this machine, this machine [PAY-14].
+ * @param paywayId null if the channel of the link is unknown; the hosts of every channel are then allowed
  */
 export const paymentLink = (
   url: string | null | undefined,

@@ -7,7 +7,7 @@ export const restPause = 60_000
 
 /**
  * Returns the pause in ms before a poll; `asked` is the number of earlier polls. Every pause except the first is
- * lengthened by up to a tenth.
+ * lengthened randomly by up to a tenth.
  * @param jitter a number from 0 to 1
  */
 export const pauseBefore = (asked: number, jitter: number): number => {
@@ -15,7 +15,7 @@ export const pauseBefore = (asked: number, jitter: number): number => {
   return asked === 0 ? pause : Math.round(pause * (1 + 0.1 * jitter))
 }
 
-/** Pauses between polls of waiting orders while the page shows something else, in ms [BEY-09]. */
+/** Pauses between polls of waiting orders while the player is not on the page of an order, in ms [BEY-09]. */
 const lookPauses = [5000, 10_000, 20_000, 30_000] as const
 
 /**

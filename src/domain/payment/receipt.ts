@@ -16,7 +16,7 @@ export type PastOrder = {
   /** How the order ended without delivery of goods; null if unknown. */
   end: PastEnd | null
   /**
-   * Why a paid order is not delivered yet. Such an order must not be paid again. Null if no money has arrived or the
+   * Why a paid order is not delivered yet; such an order must not be paid again. Null if no money has arrived or the
    * goods are delivered.
    */
   held: HeldOrder | null

@@ -74,7 +74,7 @@ export const afterReceiving = (activity: Activity, results: readonly GiftResult[
   }
 }
 
-/** Summary of the results of claims. `receivedPart` returns null if there are no results. */
+/** Summary of the results of several claims. `receivedPart` returns null if there are no results. */
 export type ReceivedPart = 'all' | 'some' | 'nothing'
 export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | null => {
   if (results.length === 0) return null

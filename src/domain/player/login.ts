@@ -14,9 +14,7 @@ export type AccountKind = 'account' | 'card'
 /** A player. The browser stores one player per gp_id [LGN-05]. */
 export type User = { username: string; suid: string; token: string; gpId: string }
 
-/**
- * What the player logs in to: a game of the shop or, with `gameId`, a game account that pays a replenishment [LGN-06].
- */
+/** The target of a login: a game of the shop or, with `gameId`, a game account that pays a replenishment [LGN-06]. */
 export type LoginPlace = { clientId: string; area: Area | null; gameId: string | null }
 /** Result of a login: the player or, for a replenishment, the id of the link to pay [LGN-05 LGN-06]. */
 export type LoginResult = { user: User | null; replenishId: string | null }
@@ -35,14 +33,17 @@ export type ProviderReport =
   | { type: 'window.opened' }
   | { type: 'window.blocked' }
   /**
-   * The window is closed or unreachable. Some providers' pages cut the connection to the window but may still send an
-   * answer.
+   * The window is closed or unreachable. Pages of some providers cut the connection to the window, but an answer may
+   * still arrive.
    */
   | { type: 'window.left' }
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
-  /** The provider allows no logins in this browser. `link` is the page's address for another browser [LGN-10]. */
+  /**
+   * The provider allows no logins in this browser. `link` is the address with which the player can open this page in
+   * another browser [LGN-10].
+   */
   | { type: 'provider.unsupported'; link: string }
 
 /** The shop's ids at the identity providers, from login config. */

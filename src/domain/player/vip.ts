@@ -40,12 +40,12 @@ export type VipProgress = { percent: number; next: VipLevel | null; missing: num
 /** What a payment earns, in readable numbers: `points` for every `units` of the currency [VIP-03]. */
 export type Earning = { points: number; units: number }
 
-/** How much the amount per point may be increased, as a fraction, to get fewer digits. */
+/** Fraction by which the amount per point may be increased to obtain a number with fewer digits. */
 const slack = 0.005
 
 /**
- * Rounds an amount up, to one or two digits if this adds little: a rate of 0.00667 becomes one point for 150, not for
- * 149.93.
+ * Rounds an amount up to one or two digits if the increase is small: a rate of 0.00667 becomes one point for 150, not
+ * for 149.93.
  */
 const roundAmount = (amount: number): number => {
   const places = Math.floor(Math.log10(amount))
@@ -122,8 +122,8 @@ export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): {
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if it has coupons, otherwise null: the text "level without coupons" would be misleading next to
- * claimable coupons.
+ * Returns the level if it has coupons, otherwise null, because the text "level without coupons" would be misleading
+ * beside claimable coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 

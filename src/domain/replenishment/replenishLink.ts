@@ -2,7 +2,7 @@ import type { Area, Platform } from '../../contract/codes.ts'
 import { kindOf } from '../payment/channels.ts'
 import { eligibleRegions, type Method, type Region } from '../payment/methods.ts'
 
-/** A replenishment as its link describes it. `validTime` is in seconds from the time of the request [RPL-01]. */
+/** The replenishment to which a link leads. `validTime` is in seconds from the time of the request [RPL-01]. */
 export type ReplenishLink = {
   replenishId: string
   game: string
@@ -26,12 +26,12 @@ export type PayWay = {
   icon: string
 }
 /**
- * Payment methods of a region. `hasOthers` is true if methods were omitted because a payment page is not enough for
- * them.
+ * Payment methods of a region. `hasOthers` is true if the region also has methods that are omitted because they need
+ * more than a payment page.
  */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
-/** From this number of seconds on, no countdown is shown [RPL-02]. */
+/** If at least this number of seconds is left, no countdown is shown [RPL-02]. */
 const countdownLimit = 86_400
 
 /**

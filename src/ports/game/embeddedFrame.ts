@@ -4,8 +4,9 @@ import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../../c
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
 
 /**
- * Returns whether a message comes from a direct child frame of this page. The origin is not enough: a window opened by
- * another page, or a nested frame, may have the same origin. `parent` can be read across origins.
+ * Returns whether a message comes from a direct child frame of this page. Checking the origin is not enough: a window
+ * opened by another page, or a nested frame, may have the same origin. Unlike most properties, `parent` can be read
+ * across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
@@ -21,8 +22,8 @@ export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window
     /** Address of the frame. */
     page,
     /**
-     * Answers the `hello` of a frame with the start of its form, and passes on the form's reports. A report is a hint:
-     * only the order's status proves a payment.
+     * Answers the `hello` of a frame with the start message of its form, and passes on the form's reports. A report is
+     * only a hint: only the order's status proves a payment.
      * @returns a function that stops listening
      */
     listen: (start: EmbeddedStart, on: (report: FrameReport) => void): (() => void) => {

@@ -9,7 +9,7 @@ type NativeHost = {
   webkit?: { messageHandlers?: { topup?: { postMessage(message: FromShop): void } } }
 }
 export type BridgeHost = NativeHost & {
-  /** The frame element around the page; null if there is none or if it belongs to another origin. */
+  /** The frame element that contains the page; null if there is none or if it belongs to another origin. */
   readonly frameElement?: { getAttribute(name: 'sandbox'): string | null } | null
   readonly parent: { postMessage(message: unknown, origin: string): void } | BridgeHost
   readonly location: { readonly origin: string }
@@ -21,8 +21,8 @@ export const hasGame = (host: BridgeHost): boolean =>
   host.parent !== host || host.TopupBridge !== undefined || host.webkit?.messageHandlers?.topup !== undefined
 
 /**
- * Returns whether a link in the in-game view may open a window: never in a native web view; in a frame only if the
- * frame's sandbox allows it. If not, the payment page opens in the view itself [BEY-17].
+ * Returns whether a link in the in-game view may open a window: never in a native web view, and in a frame only if the
+ * frame's sandbox allows it. If no window may open, the payment page opens in the view itself [BEY-17].
  */
 export const opensWindows = (host: BridgeHost): boolean => {
   if (host.parent === host) return false

@@ -1,6 +1,6 @@
 import type { LoginSettings, OAuthCredential } from '../../domain/player/login.ts'
 
-/** The meaning of a provider's answer. */
+/** Result of parsing a provider's answer. */
 export type ProviderAnswer =
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
@@ -13,13 +13,14 @@ type Beginning = {
   /** The shop's page to which this provider redirects. */
   redirectUri: string
   /**
-   * Random values of this login. The provider returns `state` with its answer and puts `nonce` into the identity token.
+   * Random values of this login. The provider returns `state` with its answer, and includes `nonce` in the identity
+   * token.
    */
   state: string
   nonce: string
   /** Address of a substitute for the provider; undefined to use the real address. */
   address: string | undefined
-  /** Starts the login on the server, for a provider that requires this. */
+  /** Starts the login on the server; needed for a provider whose login cannot start in the browser. */
   askServer(callback: string): Promise<{ url: string }>
 }
 

@@ -1,4 +1,6 @@
-/** Messages between the page to which a provider redirects and the shop's pages. All have one origin. */
+/**
+ * Messages between the page to which a provider redirects and the shop's pages. All these pages have the same origin.
+ */
 type Passed = { kind: 'answer'; href: string } | { kind: 'taken'; href: string }
 type Channel = {
   postMessage(message: Passed): void
@@ -32,7 +34,7 @@ export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() 
 }
 
 /**
- * Sends an answer to the shop's page that waits for it.
+ * Sends an answer to the page of the shop that waits for it.
  * @param taken called when a page has accepted the answer
  */
 export const handAnswer = (open: OpenChannel, href: string, taken: () => void): void => {

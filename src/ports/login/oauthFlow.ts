@@ -4,7 +4,7 @@ import type { LoginWindow } from '../windows/loginWindow.ts'
 import type { Adapter } from './adapter.ts'
 import { listenForAnswers, type OpenChannel, parametersOf } from './channel.ts'
 
-/** Interval at which the window is checked, in ms. */
+/** Interval in ms at which the login window is checked. */
 const glance = 400
 
 const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
@@ -33,9 +33,9 @@ export type OAuthFlowOptions = {
 }
 
 /**
- * Sends a window to its provider and reports the outcome. An answer with the state of this login counts. An answer
- * without this state is a refusal if it is in this login's window; in any other window it belongs to another page and
- * is ignored.
+ * Navigates a window to its provider and reports the outcome. An answer with the state of this login is accepted. An
+ * answer without this state counts as a refusal if it arrives in this login's window; in any other window it belongs to
+ * another page and is ignored.
  * @returns a function that stops listening
  */
 export const oauthFlow = (options: OAuthFlowOptions): (() => void) => {

@@ -1,8 +1,9 @@
 import { type Adapter, needed, refusalOf } from './adapter.ts'
 
 /**
- * X/Twitter logs in with two steps: the server starts the login and returns the address of X's page. The answer
- * contains that address's `oauth_token` instead of a state, and X redirects to a page of its own [LGN-04].
+ * X/Twitter needs two steps: the server starts the login and returns the address of X's page, to which the window
+ * navigates. The answer contains the `oauth_token` of that address instead of a state, and X redirects to a separate
+ * page of the shop [LGN-04].
  */
 export const twitter: Adapter = {
   callbackPath: ({ twitterPath }) => needed(twitterPath, 'twitterHtml'),

@@ -10,7 +10,8 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
     return id
   },
   /**
-   * Returns the utm_ values with which the player arrived. Values in the address replace the stored values [NAV-09].
+   * Returns the utm_ values with which the player arrived. If the address has utm_ values, they replace the stored ones
+   * [NAV-09].
    */
   utm: (arrived: Utm | null): Utm => {
     if (arrived) entries.trafficSource.write(arrived)
@@ -24,7 +25,8 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
   },
   backupOrigin: () => entries.paymentBakApi.read(),
   /**
-   * Stores the backup host that answers calls. '' stands for the page's own host and removes the stored host [SYS-03].
+   * Stores the backup host that answers calls. An empty text means the page's own host and removes the stored host
+   * [SYS-03].
    */
   saveBackupOrigin: (origin: string) =>
     origin === '' ? entries.paymentBakApi.clear() : entries.paymentBakApi.write(origin),

@@ -10,7 +10,7 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
     return begun
   }
   const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
-  // create the seed before any tab needs a key, because writes of another tab may not be visible here immediately
+  // create the seed before any tab needs a key, because another tab's write may not be visible here immediately
   begunIntents()
   return {
     /**

@@ -10,8 +10,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
     /** Whether the visitor is a tester. Testers have a separate user [LGN-12]. */
     isSuper,
     /**
-     * Returns the player of a game by gp_id, or else migrates the player from an older entry by client id; null if
-     * there is none [LGN-05].
+     * Returns the player of a game, stored by gp_id; otherwise migrates the player from an older entry, stored by
+     * client id; null if there is none [LGN-05].
      */
     user: ({ gpId, clientId }: Game): User | null => {
       if (isSuper) {
@@ -29,8 +29,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Stores the token of an address until its player is known, because the token is removed from the address
-     * immediately [NAV-11 LGN-15].
+     * Stores the token of an address until the player of the token is known, because the token is removed from the
+     * address immediately [NAV-11 LGN-15].
      * @returns the token whose player this tab must fetch; null if there is none
      */
     arriveBy: (token: string | null): string | null => {
@@ -61,15 +61,16 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     /**
-     * Logs out this tab's player of a game. With a token: only if the player still has this token, because another tab
-     * may have stored a newer one.
+     * Logs out this tab's player of a game. If a token is given, logs out only a player who still has this token,
+     * because another tab may have stored a newer one.
      */
     clearUser: (gpId: string, token: string | null = null) => {
       if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      // each game has its own player, but the stored token is that of the last login, possibly of another player
+      // each game has its own player, but there is only one stored token: that of the last login, possibly of another
+      // player
       if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
       // the orders must not be visible to the next player
       entries.lastOrders.clear()

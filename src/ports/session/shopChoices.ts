@@ -18,7 +18,7 @@ export const shopChoicesOf = (entries: Entries) => ({
   saveArea: (value: Area) => entries.payment_domain_area.write(value),
   clearArea: () => entries.payment_domain_area.clear(),
 
-  /** Returns the game that was chosen last, stored under either of its two names. */
+  /** Returns the game that was chosen last. It is stored under two names. */
   game: (): Game | null => entries.paymentGameInfo.read() ?? entries.gameInfo.read(),
   /** Stores the game under both names of §3, because other pages may read either name. */
   saveGame: (value: Game) => {

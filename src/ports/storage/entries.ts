@@ -36,10 +36,10 @@ const intents = z.object({
 /** The purchase intents as stored. */
 export type KeptIntents = z.output<typeof intents>
 
-/** How long a visit lasts without activity, in days: half an hour. */
+/** Number of days without activity after which a visit ends: half an hour. */
 const visitDays = 1 / 48
 
-/** Upgrades a value that older pages stored without an entry around it: the value itself. */
+/** Upgrades a value that an older page stored without an entry around it; returns the value itself. */
 const bare = (older: unknown) => older
 
 /** Lifetime of cookies and of their values, in days. */
@@ -78,7 +78,8 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   paymentUuid: stored(local, 'paymentUuid', z.string().check(z.minLength(8), z.maxLength(64)), { now, upgrade: bare }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
-  // not in the specification: the language as a cookie for the server, purchase intents, reminders and more
+  // entries that are not in the specification: the language as a cookie for the server, purchase intents, reminders and
+  // more
   perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
   // roles that the player has confirmed as receivers
@@ -108,7 +109,10 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
 })
 export type Entries = ReturnType<typeof createEntries>
 
-/** Entries with the logged-in players. If another tab changes them, the player has logged in or out here too. */
+/**
+ * Entries that contain the logged-in players. If another tab changes them, a player has logged in or out there, which
+ * applies to this tab too.
+ */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** For each storage, the name of an entry that every visit writes. If the entry exists, the browser stores data. */
+/** For each storage, the name of an entry that every visit writes. If this entry exists, the browser stores data. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

@@ -19,8 +19,8 @@ const goods = z.object({
 })
 
 /**
- * The stored order selection with the names of §3; only `level` is ours. Goods whose facts are unknown are stored as an
- * id.
+ * The stored order selection with the names of §3; only `level` is not in §3. Goods without known facts are stored as
+ * an id.
  */
 export const keptOrder = z.object({
   gameName: z.string(),
@@ -86,7 +86,7 @@ export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: s
   })
 }
 
-/** Returns the stored facts of the goods, or only their id if no facts are stored for them. */
+/** Returns the facts of the goods in their stored form, or only the id if the selection has no facts. */
 const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
   if (facts?.id !== goodsId) return { value: goodsId }
   const { id: value, ...rest } = facts
@@ -117,8 +117,8 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
 const factsOf = ({ value: id, ...rest }: z.output<typeof goods>) => ({ id, ...rest })
 
 /**
- * Returns the order in progress, or null if there is none. The order's payment link is too long for a cookie, so it is
- * fetched from the server instead [RES-07].
+ * Returns the order in progress, or null if there is none. A cookie is too small for the order's payment link, so the
+ * link is fetched from the server [RES-07].
  */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }

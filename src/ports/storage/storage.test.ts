@@ -84,7 +84,7 @@ describe('storage with a fallback in memory', () => {
   const throwing = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }
-  /** Storages of browsers that store nothing, by the reason. */
+  /** Browsers that store nothing: their storages, by the reason. */
   const refusing: Record<string, () => TextStorage> = {
     'cannot be accessed': throwing,
     'throws at every use': () => ({ getItem: throwing, setItem: throwing, removeItem: throwing }),

@@ -26,8 +26,9 @@ export const memoryStorage = (): TextStorage => {
 }
 
 /**
- * Creates a storage that keeps in memory, for this visit, only the entries that the browser refuses to store. All other
- * entries are read from the browser, so that removals by other tabs take effect [LGN-13].
+ * Creates a storage that uses the browser's storage, and keeps in memory, for this visit, only those entries that the
+ * browser refuses to store. All other entries are read from the browser, so that removals by other tabs take effect
+ * [LGN-13].
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
@@ -96,8 +97,8 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
 export type StorageHost = Pick<Window, 'addEventListener'>
 
 /**
- * Calls `run` when another tab has changed one of the names, or may have changed it while this page was in the
- * back/forward cache.
+ * Calls `run` when another tab has changed an entry with one of the names, or may have changed it while this page was
+ * in the back/forward cache.
  */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { stored, type TextStorage } from '../storage/storage.ts'
 import type { Utm } from './traffic.ts'
 
-/** Where, when and by whom an event was caused, as far as the page knows these facts without the charts. */
+/** Page, time, player and source of an event, as far as the page knows these facts without the charts. */
 export type Circumstances = {
   deviceId: string
   visitId: string
@@ -104,7 +104,7 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
       sender ??= load()
       await (await sender).send()
     } catch {
-      // no connection, or an ad blocker: the waiting events are sent later
+      // there is no connection, or an ad blocker is active: the waiting events are sent later
       sender = null
     }
   }
@@ -112,7 +112,8 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
   return {
     track: (event, circumstances) => {
       try {
-        // an order has one record, however often the player returns to the order
+        // every `bill` event of an order has the same id, so the order has one record however often the player returns
+        // to it
         const uuid = event.event === 'bill' ? `bill-${event.billingNo}` : newId()
         outbox.add({ uuid, time: now(), circumstances: circumstances(), event })
         void sendWhenIdle()

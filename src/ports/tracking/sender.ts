@@ -104,7 +104,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // when the player leaves, send the remaining events by beacon; if the host did not answer, wait for the next visit
+  // when the player leaves, send the remaining events by beacon; events of a failed request wait for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
     for (const event of outbox.all()) {

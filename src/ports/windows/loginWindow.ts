@@ -16,9 +16,9 @@ export type LoginWindow = {
 const features = 'popup,width=480,height=680'
 
 /**
- * Opens the window in which a provider logs the player in. Must be called directly in the click, because browsers block
- * windows that open later. Keeps `opener`, as the providers' own scripts do, because only the opener may close a
- * window.
+ * Creates a function that opens the window in which a provider logs the player in. Must be called directly in the
+ * click, because browsers block windows that open later. Keeps `opener`, as the providers' own scripts do, because only
+ * the opener may close a window.
  * @returns a function that opens a window, or returns null if the browser blocks it
  */
 export const createLoginWindow = (host: WindowHost, waitingText: () => string) => (): LoginWindow | null => {

@@ -1,8 +1,8 @@
 import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWindow.ts'
 
 /**
- * Creates the window for the provider's page. It opens in the click and goes to the page when the server has answered.
- * `opener` is removed immediately, so that the provider gets no reference to the shop [PAY-07 PAY-14].
+ * Creates the window for the provider's page. The window opens in the click, and navigates to the page when the server
+ * has answered. `opener` is removed immediately, so that the provider gets no reference to the shop [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null

@@ -8,8 +8,8 @@ const namesEvery = 250
 const mostKept = 500
 
 /**
- * Returns a function that checks whether a name is on a list. A missing name is looked up in a list that is read after
- * the request. All requests share the reads, so requests for made-up names do not become queries.
+ * Returns a function that checks whether a name is on a list. If a name is missing, the list is read again after the
+ * request. All requests share these reads, so requests for made-up names do not cause a query each.
  * @param every shortest time in ms between two reads
  */
 export const createKnownNames = (read: () => Promise<readonly string[]>, every = namesEvery) => {
@@ -34,7 +34,7 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
 /** Files of the builds that servers of this shop have published. */
 export type BuildFiles = {
   has(path: string): Promise<boolean>
-  /** Returns the file, or null if no build has it. */
+  /** Returns the file, or null if no build has the file. */
   find(path: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
 

@@ -102,21 +102,22 @@ const startActivity = async (db: Kysely<Database>, kind: ActivityKind, now: Date
 }
 
 /**
- * Keeps both activities of the first game running: after a run has ended, the activity starts again on the next day.
+ * Ensures that both activities of the first game are always running: after a run has ended, the activity starts again
+ * on the next day.
  */
 export const ensureActivities = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const kind of kinds) await startActivity(db, kind, now)
 }
 
 /**
- * Number of gems in a list of rewards; undefined in rows of earlier builds, in which only the text contains the number.
+ * Number of gems in a list of rewards; undefined for rows of earlier builds, where only the text contains the number.
  */
 const gemsIn = (list: string): number | undefined => {
   const [reward]: readonly { count?: number }[] = JSON.parse(list)
   return reward?.count
 }
 
-/** Updates the texts of activities that have not ended; the promised amounts stay. */
+/** Updates the texts of activities that have not ended. The promised amounts do not change. */
 export const rewordActivities = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const { kind, title, rule, gifts } of activityWords()) {
     const events = await db

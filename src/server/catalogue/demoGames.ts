@@ -101,7 +101,7 @@ export const demoGames = (brands: readonly Brand[]) => {
   return { games, areaRows: areasOf(distinct), servers, gameCodes: codesOf(brands, first) }
 }
 
-/** Returns a function for the number of a game's servers, for a simulated game without a catalogue of its own. */
+/** Returns a function that returns the number of a game's servers, for a simulated game without its own catalogue. */
 export const catalogueServers = () => {
   const counts = new Map<string, number>()
   for (const { gp_id } of demoGames(allBrands()).servers) counts.set(gp_id, (counts.get(gp_id) ?? 0) + 1)

@@ -50,7 +50,7 @@ const banking: Spec = {
     ...(at === 6 ? { min: 5000 } : {}),
   })),
 }
-/** Named after the way a player pays; the processor is identified by the payway. */
+/** Named after the way in which a player pays; the payway identifies the processor. */
 const others: Spec = {
   payway: '11001',
   channel: '1380',
@@ -131,7 +131,7 @@ const carrier = (payway: string, channel: string): Spec => ({
   max: 4999,
 })
 
-/** A carrier with its own name, for regions with more than one carrier. */
+/** A carrier under its own name, for regions with more than one carrier. */
 const carrierOf = (name: string, payway: string, channel: string): Spec => ({
   ...carrier(payway, channel),
   name,
@@ -143,7 +143,7 @@ const mycard: Spec[] = [
   { ...carrier('10303', 'telecom'), name: texts('{provider} Telecom', { provider: 'MyCard' }) },
 ]
 
-/** Additional methods of each region, besides those offered everywhere. */
+/** Additional methods of each region, besides the methods that every region offers. */
 const local: Readonly<Record<string, Spec[]>> = {
   Global: [applePay, gameCard, ...embedded, prepaid, alipay, naver, others, transfer, unlisted],
   US: [applePay, gameCard, ...embedded, others],

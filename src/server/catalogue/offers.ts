@@ -4,7 +4,7 @@ import { rewardsOf } from './activities.ts'
 import { demoGame } from './demoGame.ts'
 
 type Offer = Insertable<Database['offer']>
-/** An offer: the item that has to be bought (null for none), the gems, and the size of the picture. */
+/** An offer: the item that the player has to buy (null for none), the number of gems, and the size of the picture. */
 type Spec = readonly [product: string | null, gems: number, size: number]
 
 const specs: Readonly<Record<Offer['kind'], readonly Spec[]>> = {

@@ -20,8 +20,8 @@ export type Collector = {
 export const mostKept = 5000
 
 /**
- * Returns the number of the order that a billing record is about. Null if this order does not exist here, because
- * anybody can send a billing record.
+ * Returns the number of the order to which a billing record belongs. Null if this order does not exist here, because
+ * anyone can send a billing record.
  */
 const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord): Promise<string | null> => {
   const told = event === billingEvent ? goods?.billing_no : undefined

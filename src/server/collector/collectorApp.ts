@@ -69,7 +69,7 @@ const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
 }
 
 /**
- * Serves the data-collection host on its own hosts, and nothing else there.
+ * Serves the data-collection host on its own hosts, and no other page there.
  * @param named the configured origin, or null if none is configured
  * @param mayTake returns whether the current caller may send a record
  */

@@ -10,7 +10,7 @@ export type Operator = Pick<Selectable<Database['operator']>, 'id' | 'name' | 'r
 /** Roles, from the least to the most powerful. */
 export const roles = ['reader', 'service', 'lead'] as const satisfies readonly OperatorRole[]
 
-/** Whether an operator has a role or a more powerful one. */
+/** Returns whether an operator has a role or a more powerful role. */
 export const hasRole = ({ role }: Pick<Operator, 'role'>, needed: OperatorRole): boolean =>
   roles.indexOf(role) >= roles.indexOf(needed)
 
@@ -78,7 +78,7 @@ export const operators = (db: Kysely<Database>) =>
   db.selectFrom('operator').select(['id', 'name', 'role', 'created_at', 'closed_at']).orderBy('name').execute()
 export type ListedOperator = Awaited<ReturnType<typeof operators>>[number]
 
-/** Changes an account, ends its sessions, and records the change. */
+/** Changes an account, ends the sessions of the account, and records the change. */
 const change = (
   { db, now }: AccountDeps,
   name: string,
@@ -98,8 +98,8 @@ const change = (
   })
 
 /**
- * Gives an account a role, or closes it. Leads cannot change their own account, so that a lead remains.
- * @throws NotPossible if it is the person's own account, or there is no such account
+ * Gives an account a role, or closes the account. Leads cannot change their own account, so that at least one lead
+ * remains. @throws NotPossible if the account is the person's own, or does not exist
  */
 export const setRole = async (
   deps: AccountDeps,

@@ -54,7 +54,7 @@ ${field('Password', html`<input type="password" name="password" required autocom
   })
 }
 
-/** Adds the check that a request belongs to a session, and the end of a session. */
+/** Adds the check that a request belongs to a session, and the action that ends a session. */
 const addSession = (app: Hono<SignedIn>, { sessions }: ConsoleDeps): void => {
   app.use(async (context, next) => {
     const token = getCookie(context, cookies.session)

@@ -7,10 +7,10 @@ export type ConsoleSettings = {
   shop: ServerDeps
   /** Proxies whose forwarding headers are trusted. */
   proxies: TrustedProxies
-  /** US dollars up to which one person may refund an order. */
+  /** Amount in US dollars up to which one person may refund an order alone. */
   refundLimit: number
   /** scrypt's N for passwords. */
   passwordCost: number
 }
-/** What the console's pages need. */
+/** Dependencies of the console's pages. */
 export type ConsoleDeps = ConsoleSettings & { sessions: Sessions }

@@ -7,7 +7,7 @@ export const demoOperators = [
   { name: 'rob', password: 'rob-pass', role: 'reader' },
 ] as const
 
-/** Creates the accounts that the start must create and that are missing. */
+/** Creates those accounts that must exist after the start and are missing. */
 export const addFirstOperators = async (
   deps: AccountDeps,
   isDemo: boolean,

@@ -15,10 +15,10 @@ export const sections = {
 } as const
 type Section = keyof typeof sections
 
-/** What a page needs to know about its request. */
+/** Data about its request that a page needs. */
 export type View = {
   operator: Operator
-  /** Token of the session's forms. */
+  /** Token that the forms of the session contain. */
   csrf: string
   query: Readonly<Record<string, string>>
 }

@@ -16,7 +16,7 @@ import { formTokenOf } from './sessions.ts'
 /** Variables of a signed-in operator's request. */
 export type SignedIn = { Variables: { operator: Operator; token: string } }
 
-/** Renders a page; `id` is the part of the path with this name. */
+/** Renders a page; `id` is the part of the path that is named `id`. */
 type Show = (view: View, id: string) => Promise<Screen>
 
 /** An action: the operator, the fields of the form, and the part of the path named `id`. */
@@ -24,16 +24,16 @@ export type FormWish = { operator: Operator; fields: Readonly<Record<string, str
 
 type Action = {
   needs: OperatorRole
-  /** The page that contains the form; it appears again if the action is refused. */
+  /** The page that contains the form. If the action is refused, this page appears again. */
   show: Show
-  /** Acts, and returns the path of the next page and what that page says. */
+  /** Performs the action. Returns the path of the next page, and the notice that the next page shows. */
   act(wish: FormWish): Promise<{ to: string; done: Notice }>
 }
 
 /**
- * Returns who acts, with the note of the form.
- * @param missing why a note is required; if it is left out, the note may be empty
- * @throws NotPossible if a required note is missing
+ * Returns the operator who acts, with the note from the form.
+ * @param missing reason why a note is required; if it is left out, the note may be empty @throws NotPossible if a
+ * required note is missing
  */
 export const whoOf = ({ operator, fields: { note = '' } }: FormWish, missing: string | null = null) => {
   if (missing !== null && note.trim() === '') throw new NotPossible(missing)
@@ -69,7 +69,10 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
     const screen = await show(view, context.req.param('id') ?? '')
     return context.html(pageOf(view, preparePage(context), screen, message), status)
   }
-  /** Shows a page again with the reason why its action was refused, or the reason alone if the page is impossible too. */
+  /**
+   * Shows a page again with the reason why its action was refused. If the page cannot be shown either, shows only the
+   * reason.
+   */
   const refuse = (context: Context<SignedIn>, show: Show, problem: string, status: 403 | 409) =>
     render(context, show, { problem }, status).catch(() => render(context, blank, { problem }, status))
   const deny = async (context: Context<SignedIn>, needs: OperatorRole) => {

@@ -11,7 +11,7 @@ const documentOf = (nonce: string, title: string, body: Html) => html`<!doctype 
 <style nonce="${nonce}">${raw(style)}</style></head>
 <body>${body}</body></html>`
 
-/** What a page says about the last action. */
+/** Notice that a page shows about the last action. */
 export type PageMessage = { notice?: string | null; problem?: string | null }
 
 const messages = ({ notice, problem }: PageMessage) =>

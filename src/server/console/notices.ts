@@ -1,4 +1,4 @@
-/** What an action has done, as the page after it says. */
+/** Results of actions, shown as a notice on the next page. */
 const notices = {
   redelivered: 'Delivered again.',
   refunded: 'The refund was made.',

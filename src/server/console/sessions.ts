@@ -15,7 +15,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 /** Creates a random token. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the token that the forms of a session contain. A page of another site cannot know it. */
+/** Returns the token that the forms of a session contain. A page of another site cannot know this token. */
 export const formTokenOf = (token: string): string => hashOf(`form ${token}`)
 
 type Sent = { name: string; password: string; address: string | null }
@@ -28,9 +28,9 @@ export const createSessions = (db: Kysely<Database>, now: () => Date) => {
     byAddress: attemptLimiter(db, now, 'operators from', { window: 60_000 }),
   }
   /**
-   * Checks a password; too many wrong tries have to wait. A wrong password of an existing account is recorded in the
-   * journal.
-   * @returns the operator, null if name or password is wrong, or `early`
+   * Checks a password. After too many wrong tries, further tries have to wait. A wrong password of an existing account
+   * is recorded in the journal.
+   * @returns the operator, null if name or password is wrong, or `early` if the try has to wait
    */
   const check = ({ name, password, address }: Sent): Promise<Operator | null | 'early'> =>
     guessLogin(guesses, { account: name, address }, async () => {

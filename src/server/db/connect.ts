@@ -21,8 +21,8 @@ export type DatabaseConnection = {
   /** Runs `work` while it holds the database's exclusive lock. Migrations, seeds and scheduled jobs share this lock. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
   /**
-   * Returns whether the database answers, on a connection of its own, so that load does not count. The embedded database
-   * is part of this process and answers until it is closed.
+   * Returns whether the database answers. Uses a connection of its own, so that load does not affect the result. The
+   * embedded database is part of this process and answers until it is closed.
    */
   answers(): Promise<boolean>
   /** Number of used and idle connections, and of callers waiting for a connection. */
@@ -114,7 +114,7 @@ const shared = (
         try {
           return await once()
         } catch (error) {
-          // a lock error of the work itself is rethrown
+          // an error from the work itself is rethrown, even if it is a lock error
           if (state.isHeld || !(error instanceof Error && 'code' in error && error.code === lockNotHeld)) throw error
           if (waited === times) throw new Error(heldFor(waited * tellAfter), { cause: error })
           tell(heldFor(waited * tellAfter))
@@ -132,8 +132,8 @@ const shared = (
 }
 
 /**
- * Creates the embedded database of a new folder in a worker thread. The creation blocks its thread for seconds; in this
- * thread it would also block the heartbeat of the folder's lock.
+ * Creates the embedded database of a new folder in a worker thread. The creation blocks its thread for seconds; in the
+ * main thread it would also block the heartbeat of the folder's lock.
  */
 const makeDatabase = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return

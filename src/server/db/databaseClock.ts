@@ -16,7 +16,7 @@ export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady =
     const answered = steady()
     const at = rows[0]?.at
     if (!at) throw new Error('the database did not return its time')
-    // the database has read its clock at an unknown moment between request and answer
+    // the database has read its clock at an unknown moment between query and answer
     return { time: at.getTime() + (answered - asked) / 2, steady: answered }
   }
   let known = await look()

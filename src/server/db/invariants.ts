@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** SQL fragments: states that wait for a payment, and states that ended without a payment. */
+/** SQL fragments: the states that wait for a payment, and the states that ended without a payment. */
 const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
 /** Paid states. If an order is delivered, the game has credited its goods. */
 const paid = "('paid', 'delivered')"
 /** The order was refunded before its goods were delivered, so it counts as not bought. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
-/** Whether an order has a flag of a kind. */
+/** SQL condition: an order has a flag of a kind. */
 const flaggedAs = (number: string, kind: string) =>
   `exists (select from order_flag f where f.billing_no = ${number} and f.kind = '${kind}')`
 const flagged = (kind: string) => flaggedAs('o.billing_no', kind)
@@ -17,18 +17,18 @@ const paidEvent = `select from provider_event e where e.billing_no = o.billing_n
 
 /** The provider's own id of an event. */
 const toldId = 'coalesce(e.told_id, e.event_id)'
-/** The sum paid for an order in its currency, and the sum refunded of it. */
+/** The sum paid for an order in its currency, and the sum refunded. */
 const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
   where e.billing_no = o.billing_no and e.currency = o.currency and e.outcome = 'success')`
 const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r
   where r.billing_no = o.billing_no and r.currency = o.currency)`
 
-/** The number was delivered, or it has a flag. */
+/** The game has accepted the delivery of the number, or the number has a flag. */
 const settled = (number: string) =>
   `(exists (select from delivery d where d.billing_no = ${number})
     or exists (select from order_flag f where f.billing_no = ${number}))`
 
-/** Conditions that must never occur. Each is a query that returns the offending rows. */
+/** Conditions that every database must fulfil at any time. Each is a query that returns the rows that violate it. */
 export const invariants = {
   'I1 one order per player and key': `
     select player_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,

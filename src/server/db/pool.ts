@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** The database cannot answer any statement at present: it is gone, frozen, full or overloaded. */
+/** The database cannot answer any statement at present: it is unreachable, frozen, full or overloaded. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
@@ -162,7 +162,7 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
 /** Time-out in ms of a probe. */
 const probeTimeout = 2000
 
-/** One connection that only asks whether the database answers. Questions at the same time share an answer. */
+/** One connection that only checks whether the database answers. Concurrent checks share an answer. */
 export const createProbe = (url: string) => {
   const pool = quiet(
     new pg.Pool({

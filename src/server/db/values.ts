@@ -12,7 +12,10 @@ export type Outcome = 'success' | 'failed' | 'cancelled'
 export type EventOutcome = Outcome | 'refunded'
 /** What the simulated game server did with a number. */
 export type CreditState = 'credited' | 'cancelled'
-/** An operator's action; a refund begins, then succeeds or fails. `denied` is an action that a role may not do. */
+/**
+ * An operator's action. A refund begins, then succeeds or fails. `denied` is an action that the operator's role does
+ * not allow.
+ */
 export type JournalAction =
   | 'redeliver'
   | 'refund_begun'
@@ -31,13 +34,19 @@ export type JournalAction =
   | 'sign_out'
   | 'account'
   | 'denied'
-/** What an operator may do: see everything; act for players; approve refunds and manage accounts [OPS-04]. */
+/**
+ * Roles of operators: a reader sees everything; service also acts for players; a lead also approves refunds and manages
+ * accounts [OPS-04].
+ */
 export type OperatorRole = 'reader' | 'service' | 'lead'
-/** The whole rest of a payment, a part of it, or what was paid beyond the price. */
+/** Kind of refund: the whole rest of a payment, a part of it, or the sum that was paid beyond the price. */
 export type RefundKind = 'whole' | 'part' | 'extra'
-/** A refund that waits for a second person, then begins and is made or fails; or is declined. */
+/**
+ * State of a refund that waits for a second person. After approval it begins, and is then made or fails; otherwise it
+ * is declined.
+ */
 export type RefundState = 'waiting' | 'begun' | 'done' | 'failed' | 'declined'
-/** Why an operator must look at an order. */
+/** Reason why an operator must look at an order. */
 export type FlagKind =
   | 'wrong_amount'
   | 'stuck'

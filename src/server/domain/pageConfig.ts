@@ -6,7 +6,10 @@ import type { Call } from './serverDeps.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** Returns the pictures that are shown now for a game: its own, and those for the whole brand [BEY-15]. */
+/**
+ * Returns the pictures that are currently shown for a game: the game's own pictures, and those for the whole brand
+ * [BEY-15].
+ */
 export const bannersOf = async (db: Reader, { brand, logo }: GameRow, now: Date) => {
   const rows = await db
     .selectFrom('banner')

@@ -14,7 +14,7 @@ export type ServerDeps = {
   /** The game servers, to which purchases are delivered. */
   game: GameServer
   identities: Identities
-  /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
+  /** Hosts to which payment links may lead, in addition to the channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
   /** Limiters of login tries. */
   logins: LoginGuesses

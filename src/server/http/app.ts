@@ -84,7 +84,7 @@ export const createApp = ({
   const app = new Hono()
   app.use(observe(observability))
   app.onError((error, context) => {
-    // a caller who has gone away receives nothing, and is nobody's fault
+    // a caller who has disconnected receives no answer, and this is not a failure
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 })
     report(routeOf(context), error)
     const brand = brandOf(context.req.header('host') ?? '')

@@ -24,7 +24,7 @@ export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in k
 
 type Kept = { answers: KeptAnswers; telling: readonly string[] }
 
-/** How much of a kind of call is taken. */
+/** Limits how many calls of a kind are accepted. */
 export type Admission = {
   kind: 'read' | 'money'
   limiter: RateLimiter

@@ -26,7 +26,10 @@ const applyEvent = async (shop: ServerDeps, { outcome, ...told }: KnownEvent): P
 
 const unread = { unsigned: 401, malformed: 400, ignored: 200 } as const
 
-/** Does what a webhook requires. @returns the HTTP status of the answer */
+/**
+ * Performs the action that a webhook requires.
+ * @returns the HTTP status of the answer
+ */
 const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string): Promise<200 | 202 | 400 | 401> => {
   if (!('event' in reading) && reading.kind !== 'ask') return unread[reading.kind]
   if (reading.kind === 'ask') {

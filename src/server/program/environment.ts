@@ -63,8 +63,8 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Returns additional hosts to which payment links may lead. The channels have hosts of their own.
- * @throws Error with a one-line message for an invalid name
+ * Returns the hosts to which payment links may lead, in addition to the hosts of the payment channels. @throws Error
+ * with a one-line message for an invalid name
  */
 export const paymentHostsFromEnvironment = (): string[] => {
   const names = (process.env.PAYMENT_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase())

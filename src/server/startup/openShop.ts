@@ -51,7 +51,7 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   adapters?: { made: Adapters; methods: MethodAdapters } | undefined
   /** The game on another server. If left out, it is simulated here. */
   game?: GameServer | undefined
-  /** Additional hosts that payment links may lead to, besides those of the channels and the simulated provider. */
+  /** Hosts to which payment links may lead, in addition to the hosts of the channels and of the simulated provider. */
   paymentHosts?: readonly string[] | undefined
   /** Age in ms from which a waiting order is asked about at the provider when its player requests its status. */
   inquireAfter: number

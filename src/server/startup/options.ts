@@ -62,7 +62,7 @@ export type StartOptions = {
   adapters?: AdapterSettings | undefined
   /** The game's server; that of the payment provider if left out, simulated in this process without one. */
   game?: RemoteGame | undefined
-  /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
+  /** Hosts to which payment links may lead, in addition to the channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
   /**
    * Returns the time for a database that only this server uses. If left out, the machine's time. Servers that share a

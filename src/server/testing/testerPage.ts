@@ -80,7 +80,7 @@ ${formOf({ what: 'points', with: '{"player":"guest…","points":67}' }, '67 poin
 
 /**
  * Serves the page on which testers prepare answers, players and links by buttons, in a demo only. Prepared answers
- * disturb the browser that prepared them alone.
+ * affect only the browser in which they were prepared.
  */
 export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): Hono => {
   const app = new Hono()

@@ -24,7 +24,7 @@ import { pages } from './pages.tsx'
 
 type Props = { children?: ReactNode }
 
-/** Returns a component that shows a part of its own above the content for all visitors. */
+/** Returns a component that shows a part for the logged-in player above the content that all visitors see. */
 const above = (Part: ComponentType) =>
   function Above({ children }: Props) {
     return (
@@ -43,7 +43,10 @@ const bodies = {
   shop: ShopBody,
 }
 
-/** The player's account, orders, limit and questions, above the content for all visitors. Used in every layout. */
+/**
+ * The player's account, orders, limit and questions, shown above the content that all visitors see. Every layout uses
+ * this component.
+ */
 export function PlayerSections({ children }: Props) {
   const Body = bodies[Storefront.useSelector(selectPage)]
   return <Body>{children}</Body>

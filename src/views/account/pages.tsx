@@ -28,5 +28,5 @@ function ShopFailed() {
   )
 }
 
-/** Content of a player's page, by the reason why no shop is open. */
+/** Content of the player's page while no shop is open, by the reason. */
 export const pages = { choosingGame: GameMissing, failed: ShopFailed, wrongArea: GameMissing }

@@ -13,7 +13,10 @@ export const looks: readonly GameLook[] = [
   { scene: 'mossgrove', piece: 'leaf', hue: 145 },
 ]
 
-/** Returns the look of a game by its art key. A key without a look of its own always gets the same one of the looks. */
+/**
+ * Returns the look of a game by its art key. A key for which no look is declared gets one of the declared looks, always
+ * the same one.
+ */
 export const lookOf = (artKey: string): GameLook => {
   const sum = [...artKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const own = looks.find((look) => look.scene === artKey) ?? looks[sum % looks.length]

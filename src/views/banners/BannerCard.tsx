@@ -11,7 +11,7 @@ import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './banners.module.css'
 
-/** Returns the hosts that the brand already links to. */
+/** Returns the hosts to which the brand's own data already links. */
 const hostsOf = ({ links }: Brand): string[] =>
   [links.privacy, links.terms].flatMap((link) => parsedUrl(link)?.hostname ?? [])
 

@@ -60,7 +60,7 @@ function BootingBody() {
   )
 }
 
-/** The events of a player. For another player, a new chart starts. */
+/** The events of a player. If the player changes, a new chart starts. */
 function Events() {
   const { clientId } = present(Storefront.useField('game'), 'the game of the event page')
   const user = Storefront.useField('user')

@@ -75,7 +75,7 @@ function NothingReceived({ actor }: Props) {
   )
 }
 
-/** Rewards go to a role, so this asks the player to choose a role first. */
+/** Asks the player to choose a role first, because rewards are sent to a role. */
 function RoleFirst({ actor }: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

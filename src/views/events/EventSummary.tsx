@@ -61,7 +61,7 @@ export function EventSummary({ actor, activity }: Props) {
   )
 }
 
-/** Shows times that do not break across lines. */
+/** Shows the start and end of a period; neither time breaks across lines. */
 function Period({ moments }: { moments: readonly string[] }) {
   return moments.map((moment, at) => (
     <Fragment key={moment}>
@@ -115,7 +115,7 @@ function AllReceived(_: PrizeProps) {
   return <span className={styles.lead}>{t`You have received every reward.`}</span>
 }
 
-/** The button stays in place if nothing is left to claim, so that a second press cannot hit another control. */
+/** The button stays in place when all rewards are claimed, so that a second press cannot hit another control. */
 function ReceiveAll({ actor }: Pick<Props, 'actor'>) {
   const { t } = useLingui()
   const count = useSelector(actor, select.selectReceivable)

@@ -30,7 +30,7 @@ export function HelpList({ actor }: Props) {
   }, [view])
   return (
     <SectionCard title={t`Questions to customer service`}>
-      {/* above the list, so that the player can ask a question before the list has loaded */}
+      {/* shown above the list, so that the player can ask a question before the list has loaded */}
       <div className={blocks.reading}>
         <Button tone="ghost" wide onClick={() => actor.send({ type: 'help.clicked' })}>
           {t`Ask customer service`}

@@ -5,7 +5,7 @@ export type FrameProps = {
   title: string
   /** The tab that this page belongs to; null hides the navigation. */
   tab: FrameTab | null
-  /** Target of the back link on a page that no tab leads to; the shop if absent. */
+  /** Target of the back link on a page that no tab opens; the shop if absent. */
   back?: '/my'
   /** The bar with the current purchase. It is always visible at the bottom of phones. */
   bar?: ReactNode

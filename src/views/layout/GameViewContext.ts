@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Describes the in-game view. The default describes a browser. */
+/** Describes the view in which the page is shown. The default describes a browser tab. */
 export type GameView = {
   /** Asks the game to close the view; null if the view is not inside a game. */
   close: (() => void) | null
@@ -8,5 +8,5 @@ export type GameView = {
   opensWindows: boolean
 }
 
-/** The in-game view that contains the page, if there is one [BEY-17]. */
+/** The in-game view in which the page is shown, or the default for a browser tab [BEY-17]. */
 export const GameViewContext = createContext<GameView>({ close: null, opensWindows: true })

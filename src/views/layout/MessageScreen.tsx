@@ -43,7 +43,7 @@ export function NotFoundScreen() {
   return <MessageScreen page={t`Not Found`} title={t`Not Found`} text={text} />
 }
 
-/** The page to which other pages lead after an error [NAV-03]. */
+/** The page that the shop opens after an error [NAV-03]. */
 export function ErrorScreen() {
   const { t } = useLingui()
   const text = t`Something could not be found. Please go back to the shop and try again.`

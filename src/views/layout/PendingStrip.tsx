@@ -63,8 +63,8 @@ const blank = '\u00a0'
 const places = { unrecognised: NoPlace, remembered: KeptPlace, none: NoPlace }
 
 /**
- * If an order is in progress, keeps the height of its notice, so that the content below does not move when the server
- * answers.
+ * Keeps the height of an order's notice if an order is in progress, so that the content below does not move when the
+ * server answers.
  */
 function Announced({ children }: Props) {
   const Place = places[Storefront.useSelector(selectOrderPlace)]

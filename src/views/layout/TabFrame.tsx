@@ -58,8 +58,7 @@ function Back({ to }: { to: NonNullable<FrameProps['back']> | '/' }) {
 const whos = { nobody: Nobody, visitor: LogIn, player: Account }
 
 /**
- * Shows the logged-in player, or the login button if nobody is logged in. Renders nothing if the shop is in neither
- * state.
+ * Shows the logged-in player, or the login button if nobody is logged in. While this is still unknown, renders nothing.
  */
 function Who() {
   const Line = whos[Storefront.useSelector(selectWho)]

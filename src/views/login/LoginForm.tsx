@@ -129,7 +129,9 @@ function Form({ actor, children }: Props) {
   )
 }
 
-/** Shown while the player is in the provider's window, and while the provider's answer is exchanged for a login. */
+/**
+ * Shown while the player is in the provider's window, and while the server exchanges the provider's answer for a login.
+ */
 function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) {
   const { t } = useLingui()
   const canCancel = useSelector(actor, select.selectCanCancel)

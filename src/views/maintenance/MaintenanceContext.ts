@@ -9,7 +9,7 @@ export type MaintenanceActor = ActorRefFrom<typeof maintenanceMachine>
 /** The running chart of maintenance; undefined on the server and until the chart's code has loaded. */
 export const MaintenanceContext = createContext<MaintenanceActor | undefined>(undefined)
 
-/** Returns whether orders are accepted and whether a maintenance starts soon. */
+/** Returns whether the shop accepts orders, and whether a maintenance starts soon. */
 export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 

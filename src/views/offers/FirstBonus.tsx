@@ -9,7 +9,7 @@ export type FirstItems = ReadonlySet<string>
 export const BonusContext = createContext<FirstItems | null>(null)
 
 /**
- * The bonus of an item's first purchase. If the player has already received the bonus, only its space is kept, so that
+ * The bonus of an item's first purchase. If the player has already received the bonus, its space stays empty, so that
  * nothing moves.
  */
 export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {

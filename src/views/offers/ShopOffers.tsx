@@ -7,7 +7,7 @@ import { DailyGift } from './DailyGift.tsx'
 import type { FirstItems } from './FirstBonus.tsx'
 import { useOffers } from './useOffers.ts'
 
-/** The offers on the goods page: the daily gift while it can be claimed, and marks on goods with a bonus. */
+/** The offers on the goods page: the daily gift while it can be claimed, and labels on goods with a bonus. */
 export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (items: FirstItems | null) => void }) {
   const actor = useOffers(clientId)
   const isDue = useSelector(actor, selectIsDailyDue)

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './goodsLines.module.css'
 
 type Props = {
-  /** Name of the goods; may be a map by language. */
+  /** Name of the goods; either plain text or a map by language. */
   goods: string
   /** Extras of the goods: the usual note, and the bonus of a first purchase. */
   note: string | null
@@ -23,7 +23,7 @@ export function GoodsLines({ goods, note, bonus }: Props) {
   )
 }
 
-/** An element with details in lines below it. Empty lines are omitted. */
+/** An element with further details in the lines below it. Empty lines are omitted. */
 export function WithMore({ children, more }: { children: ReactNode; more: readonly string[] }) {
   const lines = more.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

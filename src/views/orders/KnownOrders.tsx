@@ -18,14 +18,14 @@ import { PayNow } from './PayNow.tsx'
 import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
-  /** If set, only the order with this number is shown, with the reason why it is shown. */
+  /** If set, only the order with this number is shown, together with the reason why it is shown. */
   only?: { billingNo: string; why: string | null } | undefined
 }
 type Props = Listed & {
   clientId: string
   /** Called when an order has ended: it was cancelled here, or it ended by itself. */
   onOver?: () => void
-  /** Called with whether the server returned an open order, before the order is painted. */
+  /** Called before the orders are painted; the argument states whether the server returned an open order. */
   onNamed: (areNamed: boolean) => void
 }
 type Actor = OpenOrdersActor
@@ -124,8 +124,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
 }
 
 /**
- * Returns a function that continues an order. For the purchase's own order, the known facts are shown immediately,
- * unless the order is shown for a reason.
+ * Returns a function that continues an order. For the order of the current purchase, the known facts are shown
+ * immediately, unless the order is shown for a special reason.
  */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()
@@ -182,7 +182,7 @@ function WayToOrder({ show }: NoticeParts) {
   )
 }
 
-/** Asks whether to cancel an order. Rendered once for all places that show the order. */
+/** Asks the player to confirm the cancellation of an order. Rendered once for all places that show the order. */
 function CancelQuestion({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const { local, say } = useTexts()

@@ -6,7 +6,7 @@ const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownO
 const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).CancelOrder)
 
 type Props = {
-  /** If set, only the order with this number is shown, with the reason why it is shown. */
+  /** If set, only the order with this number is shown, together with the reason why it is shown. */
   only?: { billingNo: string; why: string | null }
   /** Called when an order has ended: it was cancelled here, or it ended by itself. */
   onOver?: () => void

@@ -36,7 +36,7 @@ export function OrderHistory({
   open,
   isWaiting,
 }: Props & {
-  /** Whether the open orders above the list are still loading. If so, the list waits, and both appear together. */
+  /** Whether the open orders above the list are still loading. The list then waits, so that both appear together. */
   isWaiting: boolean
 }) {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { GameViewContext } from '../layout/GameViewContext.ts'
 type Props = {
   /** Address of the payment page; null if the order is paid in a form or the address is unknown. */
   url: string | null
-  /** Whether the button is shown within a line. If not, it is the large button of a popup. */
+  /** Whether the button is part of a line; otherwise it is the large button of a popup. */
   isLine?: boolean
   onPay: (payment: { url: string | null }) => void
 }

@@ -27,7 +27,7 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
-  // before the orders are fetched again, so that the answer is compared with the right order
+  // must run before the orders are fetched again, so that the answer is compared with the right order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)

@@ -34,7 +34,7 @@ export function EmbeddedSheet({ actor, order }: Props) {
         title={t`Payment form`}
         src={page}
         allow="payment"
-        // a provider's script may open windows but must not navigate the shop's page
+        // a provider's script may open windows but must not navigate the shop's page to another address
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
     </Sheet>

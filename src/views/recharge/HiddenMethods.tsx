@@ -13,7 +13,10 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Payment methods that do not accept the price. A line shows or hides them, with a link back to the goods [BEY-05]. */
+/**
+ * Payment methods that do not accept the price. They are collapsed below a line, which has a link back to the goods
+ * [BEY-05].
+ */
 export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

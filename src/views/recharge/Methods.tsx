@@ -69,8 +69,8 @@ export function Methods({ actor }: Props) {
 }
 
 /**
- * Scrolls a sheet to the chosen method, unless the chosen method was used last and is therefore at the top. A page is
- * not scrolled.
+ * Scrolls a popup to the chosen method, unless the chosen method is the one used last, which is at the top. Does not
+ * scroll a page.
  */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)

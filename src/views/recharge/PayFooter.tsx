@@ -117,7 +117,8 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons "pricing" and "loading" disappear soon, and price and methods show them too, so they are only announced
+  // the reasons "pricing" and "loading" disappear soon and are visible at the price and the methods, so they are only
+  // announced to screen readers
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
@@ -125,7 +126,7 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      // a single element, because a button has gaps between its elements
+      // one element for the whole label, because a button has gaps between its elements
       <span>
         {t`Buy`}
         {price === null ? null : (

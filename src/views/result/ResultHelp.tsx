@@ -35,8 +35,8 @@ function HelpByMail({ actor }: Props) {
 }
 
 /**
- * Renders nothing: the message for an order that could not be fetched already names customer service and the error
- * code.
+ * Renders nothing: the message for an order that could not be fetched already contains the contact to customer service
+ * and the error code.
  */
 function HelpIsSaid(_: Props) {
   return null

@@ -199,7 +199,7 @@ function Success({ actor }: Props) {
   )
 }
 
-/** Thanks for a payment, in the tone of the brand. */
+/** Thanks the player for a payment, in the tone of the brand. */
 function Thanks() {
   const { t } = useLingui()
   const thanks = useVoice()({
@@ -233,7 +233,7 @@ function Delivering({ actor }: Props) {
   )
 }
 
-/** Says that the order is being reviewed, and explains why the player need not do anything. */
+/** Tells the player that a person reviews the order, and why the player need not act. */
 function Reviewed() {
   const { t } = useLingui()
   return (
@@ -295,7 +295,10 @@ function Unknown({ actor }: Props) {
 
 const goOn = { form: PayInForm, link: PayOnPage, coming: PayComing } as const
 
-/** The large button is the next step: paying, or asking for help if there is no payment page. */
+/**
+ * The actions for an unpaid order. The large button is the next step: paying, or asking for help if there is no payment
+ * page.
+ */
 function PendingActions({ actor }: Props) {
   const { t } = useLingui()
   const way = useSelector(actor, select.selectWayOn(useMoney(actor)))
@@ -350,7 +353,7 @@ function DoneActions({ actor }: Props) {
   return <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Recharge done`}</Button>
 }
 
-/** The large button is the action that helps most. */
+/** The actions for a failed order. The large button is the action that helps most. */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()
   const timeline = useSelector(actor, select.selectTimeline)

@@ -58,7 +58,7 @@ export const useIsComing = (actor: Actor) => {
   return useSelector(timeline, (snapshot) => snapshot !== undefined && selectTimelineView(snapshot) === 'loading')
 }
 
-/** Returns the known state of the payment. */
+/** Returns the state of the payment, as far as the page knows it. */
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
 
 /** Returns whether the payment was refunded, whether or not the order was delivered [BEY-11]. */

@@ -67,7 +67,7 @@ export function RolesPopup({ actor }: Props) {
   )
 }
 
-/** Opens the account popup, in which the player can change to another account [GAM-06]. */
+/** Opens the account popup, in which the player can switch to another account [GAM-06]. */
 function ChangeAccount() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

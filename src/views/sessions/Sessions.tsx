@@ -19,7 +19,7 @@ import styles from './sessions.module.css'
 type Props = { actor: ActorRefFrom<typeof sessionsMachine> }
 const views = { loading: Loading, failed: Failed, shown: Shown }
 
-/** The devices on which the player is signed in, each with a way to end it [OPS-12]. */
+/** The devices on which the player is signed in, each with a button that ends its session [OPS-12]. */
 export function Sessions() {
   const { t } = useLingui()
   const actor = useActorRef(usePageChart('sessions'))

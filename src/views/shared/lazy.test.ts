@@ -46,7 +46,7 @@ describe('lazy', () => {
     const said = vi.fn()
     beforeEach(() => {
       said.mockReset()
-      // code of the other tests never arrives
+      // the code that other tests wait for never arrives
       vi.resetModules()
       vi.stubGlobal('dispatchEvent', (event: Event) =>
         said(event.type, ...(event instanceof CustomEvent ? [event.detail] : [])),

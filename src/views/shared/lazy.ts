@@ -1,18 +1,21 @@
-/** Pause before code that could not be loaded is fetched again, in ms. Each further pause is twice as long. */
+/** Pause in ms before code that could not be loaded is fetched again. Each further pause is twice as long. */
 export const codeRetryAfter = 2000
 const longestPause = 60_000
 
 /**
- * Events dispatched on the window, for the script of `index.html`: code could not be fetched, with the number of failures
- * in a row as its detail; and all missing code has arrived.
+ * Events dispatched on the window, to which the script of `index.html` listens. The first means that code could not be
+ * fetched; its detail is the number of consecutive failures. The second means that all missing code has arrived.
  */
 const codeMissing = 'codemissing'
 const codeFound = 'codefound'
 
 type Options = {
-  /** If set, loading is retried until it succeeds; the first pause, in ms. For code that is requested only once. */
+  /**
+   * First pause in ms before loading is retried. If set, loading is retried until it succeeds. For code that is
+   * requested only once.
+   */
   retryAfter?: number
-  /** Whether the player misses nothing without the code, so that the page need not mention a failure. */
+  /** Whether the page works without the code, so that a failure need not be shown to the player. */
   isOptional?: boolean
 }
 

@@ -16,7 +16,7 @@ import styles from './orderTimeline.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof timelineMachine>
-  /** If the timeline cannot be fetched, no error is shown, because the page is complete without the timeline. */
+  /** Whether a failure to fetch the timeline is hidden, because the page is complete without the timeline. */
   isQuiet?: boolean
 }
 const views = { loading: Room, failed: Failed, shown: Shown }

@@ -73,7 +73,9 @@ function Failed({ selection }: Props) {
   )
 }
 
-/** Scrolls to the item to which the player was led and focuses its radio button, without choosing the item. */
+/**
+ * Scrolls to the item that another part of the page refers to, and focuses its radio button, without choosing the item.
+ */
 const usePointed = (selection: Props['selection']): void => {
   const pointed = useField(selection, 'pointed')
   useEffect(() => {

@@ -92,7 +92,7 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
   }
 }
 
-/** Shown once for all visible goods if the limits could not be fetched, with a button to try again. */
+/** Reports once, for all visible goods, that the limits could not be fetched, with a button that tries again. */
 export function LimitsFailed({ limits }: { limits: Limits }) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -129,7 +129,7 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
 }
 
 /**
- * Scrolls the notice into view and focuses its first button, if Buy was pressed and the limit did not allow the
+ * Scrolls the notice into view and focuses its first button, if the player pressed Buy and the limit blocked the
  * purchase.
  */
 const useLedTo = () => {

@@ -119,7 +119,10 @@ function Banner() {
   )
 }
 
-/** Placeholders of the final size, including the column of the order, so that the goods have their final width. */
+/**
+ * Placeholders with the final size of the page's parts, including the column of the order, so that the goods have their
+ * final width.
+ */
 function BootingBody() {
   const { t } = useLingui()
   return (

@@ -47,7 +47,7 @@ for (const [file, role, opener, title] of partsOfPage)
     await page.getByRole(role, { name: opener }).first().click()
     const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded completely.' })
     await expect(notice).toBeVisible()
-    // not before, because the page itself would fetch the code again
+    // not earlier, because the page itself would fetch the code again
     page.once('framenavigated', () => {
       isMissing = false
     })

@@ -52,7 +52,7 @@ test('[BRD-06] a game without a colour restores the brand’s colours', async ({
     await player.games.chooses(name)
   }
   const theme = page.locator('meta[name=theme-color]')
-  // the server's page has the game's colours already
+  // the server's page already has the game's colours
   await player.opens('/?client_id=10102')
   await expect.poll(color).toBe('#d1495b')
   await goesTo(/Skybound/)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 
-/** Number and password of a card that pays an item or becomes gems. */
+/** Number and password of a card that pays for an item or is exchanged for gems. */
 export type Card = { number: string; password: string }
 
 /** The fields of a card, in the recharge popup or in the popup of gift cards. */

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** The effect that a press must have: an element that appears, or any promise. */
+/** The required effect of a press: an element that appears, or any promise. */
 export type Effect = Locator | (() => Promise<unknown>)
 
 const isOff = async (control: Locator) =>

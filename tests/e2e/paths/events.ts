@@ -38,7 +38,7 @@ const answersGifts = (stage: Stage, second: object) =>
     ],
   })
 
-/** Drives the page of events. The answers are faked, so that events begin and end, and steps are reached. */
+/** Drives the page of events. The answers are faked, so that events begin and end, and the player reaches steps. */
 export const driver: FlowDriver = {
   interceptors: [activity, receive, roles],
   calls: { loadActivity: [activity], receiveGifts: [receive], watchEnd: [] },

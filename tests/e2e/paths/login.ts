@@ -37,7 +37,7 @@ const provider = (stage: Stage): Page => {
 const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
   const button = icon(stage, method)
   if (await isOff(button)) return 'unavailable'
-  // the icons have no effect while the server answers a login
+  // pressing the icons has no effect while the server answers a login
   const opening = stage.page.context().waitForEvent('page', { timeout: 15_000 })
   const [opened] = await Promise.all([opening.catch(() => null), button.click()])
   if (opened !== null) windows.set(stage, opened)

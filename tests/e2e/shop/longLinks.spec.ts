@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Fetches the server's answer outside the browser. Only the browser resolves names below localhost, so the host is
+ * Fetches the server's answer outside the browser. Only the browser resolves names below localhost, so the host name is
  * replaced.
  */
 const answered = async (route: Route) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Creates orders with a coupon, by card and with a limit; then pays them, delivers them, and asks the provider about
+ * Creates orders with a coupon, by card and with a limit; then pays and delivers them, and asks the provider about
  * them.
  */
 const buy = async () => {

@@ -56,7 +56,7 @@ const ownFiles = {
 }
 
 const inWatt = { client_id: '10101', domain_area: 'universal', platform: 'web' } as const
-/** Everything that the shop offers of its first game. */
+/** All data that the shop offers for its first game. */
 const listedNow = async () => {
   const goods = (await shop.call('getGoods', inWatt)).content?.goods
   const servers = (await shop.call('getServerList', { client_id: '10101' })).content?.servers

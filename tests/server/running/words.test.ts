@@ -153,7 +153,7 @@ describe('Answers', () => {
       const shown = answer.content?.goods ?? []
       for (const text of shown.flatMap(({ display, note, badge }) => [display, note ?? '{}', badge ?? '{}']))
         if (text !== '{}') expect(Object.keys(JSON.parse(text)).sort()).toEqual([...new Set([...offered, 'en'])].sort())
-      // eighteen languages take 5.5 KB, nine take 3.2 KB
+      // eighteen languages take 5.5 KB, nine languages take 3.2 KB
       expect(gzipSync(JSON.stringify(answer.content)).length).toBeLessThan(offered.length > 9 ? 6000 : 4000)
     },
   )

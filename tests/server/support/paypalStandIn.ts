@@ -145,7 +145,10 @@ const addWebhooks = (app: Site) => {
   }
 }
 
-/** Creates what buyers and PayPal's dashboard do with an order. Each returns the webhook that PayPal then sends. */
+/**
+ * Creates the actions that buyers and PayPal's dashboard perform on an order. Each action returns the webhook that
+ * PayPal then sends.
+ */
 const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType<typeof addWebhooks>) => {
   const orderOf = (url: string): PaypalOrder => {
     const order = orders.get(new URL(url).searchParams.get('token') ?? '')
@@ -159,7 +162,7 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
       Object.assign(order, { status: 'APPROVED', update_time: new Date().toISOString(), decline })
       return webhook('CHECKOUT.ORDER.APPROVED', shown(order))
     },
-    /** Charges an order, maybe with another amount than was asked. */
+    /** Charges an order, possibly with an amount other than the requested one. */
     charge: (url: string, amount: Money, status?: string) => {
       const order = orderOf(url)
       charge(order, amount, status)

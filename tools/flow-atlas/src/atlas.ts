@@ -41,13 +41,13 @@ type FlowParts = {
   screens: readonly Screen[]
   /** Texts of the flow: those that its chart shows and those on its screens. */
   texts: readonly FlowText[]
-  /** Requirement rows about the flow. */
+  /** Requirement rows that apply to the flow. */
   rows: readonly RequirementRow[]
   /** How often users took each transition; empty if there are no counts. */
   counts: readonly CountedTransition[]
   /** An additional section of the site. */
   more: Html | null
-  /** Style of a drawing in a file of its own. It contains the values of colours instead of tokens. */
+  /** Style of a drawing in a file of its own. Contains colour values instead of tokens. */
   drawingStyle: string
 }
 
@@ -88,7 +88,7 @@ export const flowFiles = async (
   }
 }
 
-/** Data for the pages that are not about one flow. */
+/** Data for the pages that do not belong to a single flow. */
 export type SiteParts = {
   site: Site
   /** Heading of the first page. */
@@ -114,7 +114,7 @@ export type SiteParts = {
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
-  /** Style of a drawing in a file of its own. It contains the values of colours instead of tokens. */
+  /** Style of a drawing in a file of its own. Contains colour values instead of tokens. */
   drawingStyle: string
 }
 

@@ -5,7 +5,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { AnyFlowModel, FlowWords } from './model.ts'
 import { isRecord } from './plain.ts'
 
-/** One flow of a project: its chart, and the model that describes what the specification requires. */
+/** One flow of a project: its chart, and the model that describes the requirements of the specification. */
 export type Flow = {
   /** Name of the folder in `machines/`, which is also the chart's id. */
   name: string

@@ -45,8 +45,9 @@ type ModelState = {
 }
 
 /**
- * What the walker knows about one flow. A model is data only: it has no test runner and no logic of a chart. It says
- * what the specification requires and is compared with the chart, so write it from the specification.
+ * All data that the walker has about one flow. A model is data only: it has no test runner and none of the chart's
+ * logic. It states the requirements of the specification and is compared with the chart, so write it from the
+ * specification.
  */
 export type FlowModel<M extends AnyStateMachine> = {
   /** The product owners' name of this flow. */
@@ -54,8 +55,8 @@ export type FlowModel<M extends AnyStateMachine> = {
   /** The only input, or … */
   input?: InputFrom<M>
   /**
-   * If there are several inputs, each has a name: `{'a known user': {…}}`. Use several, so that every branch of the
-   * initial `always` is walked.
+   * Inputs by name, if there are several: `{'a known user': {…}}`. Use several, so that every branch of the initial
+   * `always` is walked.
    */
   inputs?: Record<string, InputFrom<M>>
   /** For each input, where a tester begins. */
@@ -72,7 +73,7 @@ export type FlowModel<M extends AnyStateMachine> = {
   world?: World
   /**
    * The part of the context that guards read. It must have finitely many values. Together with the state value, it
-   * distinguishes situations.
+   * identifies a situation.
    */
   projection: (snapshot: SnapshotFrom<M>) => readonly unknown[]
   /**
@@ -94,13 +95,13 @@ export type FlowModel<M extends AnyStateMachine> = {
 
 /** Plain words for those names of a chart that readers would not understand: `<flow>.words.ts`. */
 export type FlowWords = {
-  /** For each guard, what is true if it passes. */
+  /** For each guard, the condition under which it passes. */
   guards?: Readonly<Record<string, string>>
-  /** For each action, by its name or by its name with its parameters: what it does. */
+  /** For each action, by its name or by its name with its parameters: its effect in words. */
   actions?: Readonly<Record<string, string>>
   /** What a person does, for outcomes whose names in the model only describe the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
-  /** For each effect, whose answer the chart waits for. */
+  /** For each effect, the person or system whose answer the chart waits for. */
   waits?: Readonly<Record<string, string>>
 }
 
@@ -182,7 +183,7 @@ export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyF
  */
 export const anyModel = <M extends AnyStateMachine>(model: FlowModel<M>) => model as unknown as AnyFlowModel
 
-/** A side effect of the chart during one step, in the order of occurrence. */
+/** A side effect of the chart during one step. A list has them in the order of occurrence. */
 export type Effect =
   | { kind: 'action'; name: string; params: unknown }
   | { kind: 'start'; id: string; src: string; input: unknown }

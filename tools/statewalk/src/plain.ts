@@ -83,7 +83,7 @@ export const createStable = (
 
 /**
  * Serializes any value to stable JSON. If two texts are equal, the walker treats the values as equal. `undefined`
- * becomes nothing.
+ * becomes an empty text.
  */
 export const stable = (value: unknown, actorName?: ActorName): string => createStable(actorName)(value)
 

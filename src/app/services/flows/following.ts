@@ -3,7 +3,7 @@ import { eventName, stateKey } from 'statewalk/chart/names'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
 
-/** Called with the state in which a flow is found, and with every transition. */
+/** Called with the state in which a flow is found first, and then with every transition. */
 type OnStep = (step: FlowStep) => void
 type Following = {
   /** Observes a running flow and its children. */

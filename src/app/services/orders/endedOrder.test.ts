@@ -105,7 +105,7 @@ describe('[PAY-13] one order per intent', () => {
     await Promise.resolve()
     server.end('B1', -2)
     await oneOrder(openTab().intents, 'paypal', server.ask)
-    // the answer about the first order arrives after the second order was created
+    // the response to the first order arrives after the second order was created
     slow.resolve()
     await late
     session.forgetIntent('B1')

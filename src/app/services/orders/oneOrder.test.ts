@@ -36,15 +36,15 @@ const purchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** What happens to a payment request. A late request usually arrives after the page has given up or retried. */
+/** Possible outcomes of a payment request. A late request usually arrives after the page has given up or retried. */
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
   /** One entry per payment request, in order. Further requests are answered. */
   trips: readonly Trip[]
-  /** When the player clicks in each tab, in ms. */
+  /** Times of the player's clicks in each tab, in ms. */
   clicks: readonly (readonly number[])[]
-  /** When the first tab is reloaded, in ms; null if it is not reloaded. */
+  /** Time at which the first tab is reloaded, in ms; null if it is not reloaded. */
   reloadAt: number | null
 }
 
@@ -117,7 +117,7 @@ const createServer = () => {
   return { orders, served, answer }
 }
 
-/** Creates the network: each payment request has the next trip; all other calls are answered immediately. */
+/** Creates the network: each payment request uses the next trip; all other calls are answered immediately. */
 const createNetwork = (
   { later }: ReturnType<typeof createTime>,
   server: ReturnType<typeof createServer>,
@@ -156,9 +156,9 @@ const createNetwork = (
 }
 
 /**
- * Creates a browser whose tabs are separate processes. Each tab sees its own writes immediately, but other tabs' writes
- * only as they were when the tab opened. Locks do not help: a write that was made under a lock may become visible only
- * after the lock is released.
+ * Creates a browser whose tabs are separate processes. Each tab sees its own writes immediately, but sees the writes of
+ * other tabs only up to the time at which it opened. Locks do not help: a write that was made under a lock may become
+ * visible only after the lock is released.
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()
@@ -222,7 +222,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     recharge.subscribe(({ context }) => {
       if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
     })
-    await Promise.all([import('../playerCalls.ts'), settled()]) // wait until lazy code has loaded, before time starts
+    await Promise.all([import('../playerCalls.ts'), settled()]) // load the lazy code before the simulated time starts
     return {
       open,
       links,
@@ -280,7 +280,7 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, with lost answers, 3 attempts 
     }),
     { numRuns: runs },
   )
-  // the stories include both hosts, and retries that all failed so that the player clicked again
+  // the cases cover both hosts, and retries that all failed so that the player clicked again
   expect([...seen.hosts].sort()).toEqual(['backup.example', 'shop.example'])
   expect(seen.refusals).toBeGreaterThan(runs / 20)
   expect(seen.payments).toBeGreaterThan(3 * runs)

@@ -115,7 +115,7 @@ export const createPurchases = ({
 
 /**
  * Returns the fields that identify a purchase: two clicks with equal fields are the same purchase. The replaced order
- * is excluded, so that a player who returns to an earlier method continues its waiting order.
+ * is excluded, so that a player who returns to an earlier method continues the waiting order of that method.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 

@@ -3,8 +3,9 @@ import { type CountdownClock, watchClocks } from '../../../domain/page/time/cloc
 import { secondsLeft } from '../../../domain/replenishment/replenishLink.ts'
 
 /**
- * Reports every second the seconds until `endsAt` (in ms of `now`), computed from the clock instead of counting ticks.
- * If the clock jumps, reports the jump instead, because only the server then knows the remaining time [RPL-02].
+ * Reports every second the number of seconds until `endsAt` (in ms of `now`), computed from the clock and not by
+ * counting ticks. If the clock jumps, reports the jump instead, because then only the server knows the remaining time
+ * [RPL-02].
  */
 export const createCountdown =
   (clock: CountdownClock) =>

@@ -26,7 +26,8 @@ export const gameOfClient = <Entry extends GameIds>(games: readonly Entry[], cli
 
 /**
  * Converts the client id of a game or edition on any platform to its client id on this platform [BRD-07].
- * @param games a brand's games. An id that none of them has is returned unchanged, because the game list may know it.
+ * @param games a brand's games. An id of none of these games is returned unchanged, because the game list may contain
+ * it.
  */
 export const clientIdOn = (platform: Platform, games: readonly GameIds[], clientId: string | null): string | null =>
   clientId === null ? null : (idMapOf(games, clientId)?.[platform] ?? clientId)

@@ -12,8 +12,8 @@ export type GameEntry = Game & {
 }
 
 /**
- * Returns the initial game: with a link, only the game that the link names; otherwise the remembered game, else the
- * first.
+ * Returns the game that is open at first: if the address names a game, that game; otherwise the remembered game, else
+ * the first.
  * @returns null if that game is not selectable [GAM-01]
  */
 export const pickGame = (games: readonly GameEntry[], asked: string | null, saved: string | null): Game | null => {
@@ -31,5 +31,5 @@ export const choiceOf = (games: readonly GameEntry[], clientId: string | null): 
 const choicesIn = (games: readonly GameEntry[]) =>
   games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
 
-/** Removes the fields of a list entry that only the game list needs. */
+/** Returns only the fields of a list entry that are needed outside the game list. */
 export const plainGame = ({ clientId, gpId, name, logo }: Game): Game => ({ clientId, gpId, name, logo })

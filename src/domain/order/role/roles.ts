@@ -11,7 +11,7 @@ export const placedKey = ({ server, role }: Pick<PlacedRole, 'server' | 'role'>)
 /** Server and role that the player chose on an earlier visit. */
 type Remembered = { server: Server | null; role: Role | null }
 
-/** Ids in the address that select a role in advance [GAM-05]. */
+/** Ids in the page's address that preselect a role [GAM-05]. */
 export type Preset = { areaId: string | null; serverId: string | null; roleId: string | null }
 export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }
 
@@ -39,7 +39,7 @@ const findPreset = (roles: readonly PlacedRole[], preset: Preset, saved: Remembe
     const inArea = areaId === null ? [] : roles.filter(({ server }) => server.areaId === areaId)
     return findUsual(inArea, saved) ?? inArea[0] ?? null
   }
-  // a server without an area matches every area of a link
+  // the area in a link is ignored for a server that has no area
   const fits = ({ server, role }: PlacedRole) =>
     (serverId === null || server.id === serverId) &&
     (roleId === null || role.id === roleId) &&

@@ -1,4 +1,4 @@
-/** Address parameters that a player's choice replaces if the address has them; null removes a parameter. */
+/** New values for parameters that a player's choice makes outdated in the address; null removes a parameter. */
 export type AddressChange = Readonly<
   Partial<
     Record<

@@ -24,8 +24,8 @@ export const languagesIn = (area: Area, languages: readonly Language[]): readonl
 }
 
 /**
- * Parameters that are kept when an address without an area gets an area: the in-game view, and the number of the order
- * to which a payment returns.
+ * Parameters that stay when an address without an area gets an area: the in-game view, and the order number with which
+ * the player returns from a payment.
  */
 type Kept = { isInGame?: boolean; billingNo?: string | null }
 /**

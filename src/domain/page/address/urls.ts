@@ -11,7 +11,7 @@ export const parsedUrl = (address: string, base?: string): URL | null => {
 }
 
 /**
- * Returns whether a host name means this machine: localhost, a subdomain of localhost, or a loopback IP address.
+ * Returns whether a host name refers to this machine: localhost, a subdomain of localhost, or a loopback IP address.
  * @param hostname without a port, as in `URL.hostname`
  */
 export const isLoopback = (hostname: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Reports about an awaited time. reached: the time has come. jumped: the clock was set or the machine slept, so only
- * the server knows how much time is left [FMT-05].
+ * Reports to a chart that waits for a time. reached: the time has come. jumped: the clock was set or the machine slept,
+ * so only the server knows how much time is left [FMT-05].
  */
 export type ClockReport = { type: 'time.reached' } | { type: 'time.jumped' }
 
@@ -11,8 +11,8 @@ export type ClockReport = { type: 'time.reached' } | { type: 'time.jumped' }
 export type WatchTime = (moment: number | null, report: (event: ClockReport) => void) => () => void
 
 /**
- * The clocks and the timer of a countdown. The player can set the clock `now`. Nobody can set the clock `steady`, but
- * it may stop while the machine sleeps.
+ * The clocks and the timer of a countdown. The player can change the clock `now`. The clock `steady` cannot be changed,
+ * but may stop while the machine sleeps.
  */
 export type CountdownClock = {
   now(): number
@@ -24,8 +24,8 @@ export type CountdownClock = {
 const jump = 2000
 
 /**
- * Compares the two clocks every second, and reports each time whether they have diverged since the start. Returns a
- * function that stops the comparison.
+ * Compares the two clocks every second, and reports after each comparison whether they have diverged since the start.
+ * Returns a function that stops the comparison.
  */
 export const watchClocks = ({ now, steady, every }: CountdownClock, look: (isApart: boolean) => void): (() => void) => {
   const apart = now() - steady()

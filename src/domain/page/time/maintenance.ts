@@ -11,7 +11,7 @@ export type Maintenance = {
   phase: 'later' | 'soon' | 'running'
 }
 
-/** How long before its start players are informed of a maintenance, in ms [BEY-13]. */
+/** Time in ms before the start of a maintenance from which players see its announcement [BEY-13]. */
 export const announcedBefore = 15 * 60_000
 
 /** Returns the phase of a maintenance that starts in `startsIn` ms. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.gen.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 type PlannedRow = Readonly<Record<string, Value>>
-/** A table's rows as the files want them. */
+/** A table's rows according to the files. */
 export type TablePlan = {
   table: string
   /** Columns that identify a row. */
@@ -11,9 +11,9 @@ export type TablePlan = {
   rows: readonly PlannedRow[]
   /** Columns that only a new row takes from the files. */
   once?: readonly string[]
-  /** SQL condition of stored rows that ended and no longer count; they are neither compared nor removed. */
+  /** SQL condition for stored rows that have ended. They are neither compared nor removed. */
   over?: string
-  /** SQL condition of rows that players have used: these are ended by `end` instead of deleted. */
+  /** SQL condition for rows that players have used. Such rows are ended by `end` instead of deleted. */
   used?: string
   /** SQL assignments that end a row. */
   end?: string
@@ -31,7 +31,7 @@ export type TableDiff = {
 
 const keyOf = ({ key }: TablePlan, row: PlannedRow): string => key.map((column) => String(row[column])).join(' ')
 
-/** Reads rows in the format in which the database would write the planned rows, so that times are comparable. */
+/** Reads rows in the format in which the database would write the planned rows, so that times can be compared. */
 const asStored = async (
   db: Kysely<Database>,
   { table }: TablePlan,

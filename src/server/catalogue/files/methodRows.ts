@@ -30,7 +30,7 @@ const rowsIn = ({ area, region }: MethodPlace, platform: string, methods: readon
     .map((row) => ({ ...row, area, region, platform }))
 }
 
-/** Returns the rows of all methods, numbered in the order of the file, which is that of regions and methods. */
+/** Returns the rows of all methods, numbered in the order of the file: by region, and within a region by method. */
 export const methodRows = (places: FileContent<'methods'>) =>
   places
     .flatMap((place) => [...rowsIn(place, 'web', place.web), ...rowsIn(place, 'ios', place.ios)])

@@ -71,7 +71,7 @@ const gameProblems = (entries: FileContent<'games'>): string[] => {
   return [...inGame, ...twice(codes)]
 }
 
-/** Checks what files say of each other, of the games and of the brands. */
+/** Checks references between files, and from the files to the games and the brands. */
 const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {
   const { games: entries, goods, prices, coupons, events, offers, banners, experiments, vip } = files
   const items = goods?.items

@@ -40,7 +40,7 @@ const item = z.strictObject({
   sort: whole,
   /** Key of its price in the file of prices. */
   price: count,
-  /** Key of the price that is struck through. */
+  /** Key of the price that is shown struck through. */
   struck: maybe(count),
   points: whole,
   isSpecial: z._default(z.boolean(), false),
@@ -50,7 +50,7 @@ const item = z.strictObject({
 
 const level = z.strictObject({
   need: whole,
-  /** The part of the price that stays with the coupon for the first level above the start. */
+  /** Part of the price that remains to be paid with the coupon for the first level above the start. */
   firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
 })
@@ -137,19 +137,19 @@ const experiment = z.strictObject({
 
 const place = z.strictObject({ id: key, name: z.string().check(z.minLength(1)) })
 const gameEntry = z.strictObject({
-  /** Its web client id, or that of an edition. */
+  /** Web client id of the game or of an edition. */
   game: key,
   name: maybe(words),
-  /** Hours from UTC in which its weeks and months begin. */
+  /** Offset from UTC in hours of the time zone in which the game's weeks and months begin. */
   timeZone: maybe(zone),
-  /** Whether players can choose it; if not, it is listed only. */
+  /** Whether players can choose the game; if not, it is only listed. */
   isSelectable: z._default(z.boolean(), true),
-  /** Colour of its page, if it differs from the brand's. */
+  /** Colour of the game's page, if it differs from the brand's colour. */
   color: maybe(z.string().check(z.regex(/^[0-9a-f]{6}$/, 'must be six of 0-9, a-f'))),
-  /** Languages of its page, if they differ from the brand's. */
+  /** Languages of the game's page, if they differ from the brand's languages. */
   languages: maybe(list(z.enum(languages)).check(z.minLength(1))),
   hasOwnDocuments: z._default(z.boolean(), false),
-  /** Codes of its social links, `/@{code}`. */
+  /** Codes of the game's social links, `/@{code}`. */
   codes: z._default(list(key), []),
   areas: z._default(list(place), []),
   servers: list(z.extend(place, { area: maybe(key) })).check(z.minLength(1)),

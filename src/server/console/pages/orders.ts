@@ -32,7 +32,7 @@ const resultOf = async (deps: ConsoleDeps, text: string): Promise<Html> => {
   }</p>${foundList(orders)}`
 }
 
-/** Work that waits: refunds, questions and flags. */
+/** Work that waits for an operator: refunds, questions and flags. */
 const waitingWork = async ({ shop: { db } }: ConsoleDeps): Promise<Html> => {
   const refunds = await waitingRefunds(db)
   const questions = await openTickets(db)

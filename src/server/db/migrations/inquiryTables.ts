@@ -19,8 +19,9 @@ comment on column orders.inquire_at is 'When its provider is asked next; null is
 `
 
 /**
- * The server asks the provider about paid orders too, because a provider may refund without a request. Existing orders
- * are asked about as if they had been paid now, spread over a day. An older build asks about no paid orders.
+ * The server asks the provider about paid orders too, because a provider may refund an order without a request.
+ * Existing orders are treated as if they had been paid now, and their inquiries are spread over a day. An older build
+ * does not ask about paid orders.
  */
 export const refundInquiries = `
 update orders set inquire_at = case when provider_ref is not null and refunded_at is null

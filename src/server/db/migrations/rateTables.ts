@@ -1,4 +1,7 @@
-/** Requests of frequent callers in a minute, by all servers; unlogged, because losing them does no harm. */
+/**
+ * Requests per minute of frequent callers, counted across all servers; unlogged, because losing these rows does no
+ * harm.
+ */
 export const rateUses = `
 create unlogged table rate_use (
   name text not null, began_at timestamptz not null, count integer not null, primary key (name, began_at));

@@ -10,8 +10,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * Returns the key under which tries of an address are counted: an IPv4 address itself, the first 64 bits of an IPv6
- * address, which belong to one customer, or `unknown` for all connections without an address.
+ * Returns the key under which tries of an address are counted: for IPv4 the address itself; for IPv6 the first 64 bits,
+ * which belong to one customer; `unknown` for all connections without an address.
  */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown'

@@ -2,11 +2,11 @@ import { addressGroup } from './addressGroup.ts'
 import type { Attempt, AttemptLimiter } from './attemptLimiter.ts'
 import { createTurns } from './hashQueue.ts'
 
-/** Login tries, counted by account, by account and address together, and by address. */
+/** Counts login tries in three ways: by account, by account and address together, and by address. */
 export type LoginGuesses = { byAccount: AttemptLimiter; byBoth: AttemptLimiter; byAddress: AttemptLimiter }
-/** Card tries, counted by player and by address. */
+/** Counts card tries by player and by address. */
 export type CardGuesses = { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
-/** Number of wrong cards after which a player must pause before the next wrong one. */
+/** Number of wrong cards after which a player must pause before trying another wrong card. */
 const cardsOfPlayer = 5
 /** Number of a player's tries checked without a pause, so that the right card still works after wrong ones. */
 const cardsLookedAt = 20
@@ -14,8 +14,8 @@ const cardsLookedAt = 20
 const triesOfAddress = 50
 
 /**
- * Number of tries that an address may make at an account without a pause: the more tries have failed at this account
- * from any address, the smaller the number. Every address has at least one, so that nobody can lock a player out.
+ * Number of tries that an address may make at an account without a pause. The more tries have failed at this account
+ * from any address, the smaller the number. Every address has at least one try, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return 10
@@ -46,8 +46,8 @@ const takeBackAll = async (attempts: readonly Attempt[]) => {
 const inTurnOf = createTurns(64)
 
 /**
- * Logs a player in by a secret: counts the try before `check` runs, and removes the count after a success.
- * @returns the result of `check`, null if it finds nothing, or `early` if the try has to wait
+ * Logs a player in by a secret. Counts the try before `check` runs, and removes the count after a success.
+ * @returns the result of `check`, null if it finds no player, or `early` if the try has to wait
  */
 export const guessLogin = <Found>(
   { byAccount, byBoth, byAddress }: LoginGuesses,
@@ -73,8 +73,8 @@ export const guessLogin = <Found>(
 }
 
 /**
- * Checks a player's card: counts the try before `check` runs. A valid card does not reset the count of wrong cards, and
- * wrong cards do not block a valid one [CRD-06].
+ * Checks a player's card. Counts the try before `check` runs. A valid card does not reset the count of wrong cards, and
+ * wrong cards do not block a valid card [CRD-06].
  */
 export const guessCard = <Found>(
   { byPlayer, byAddress }: CardGuesses,

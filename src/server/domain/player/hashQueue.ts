@@ -31,7 +31,7 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
 
 /**
  * Runs the tasks of one name one after the other, within the queue's limit.
- * @returns a function that runs a task in its name's turn; throws Overloaded if too many tasks are waiting
+ * @returns a function that runs a task when it is the task's turn; throws Overloaded if too many tasks are waiting
  */
 export const createTurns = (mostWaiting: number) => {
   const queues = new Map<string, { run: ReturnType<typeof createQueue>; tasks: number }>()
@@ -49,7 +49,7 @@ export const createTurns = (mostWaiting: number) => {
 }
 
 /**
- * Each hash takes a core for about 50 ms: a caller whose turn would come after the client's time-out is refused at
- * once.
+ * Each hash occupies a core for about 50 ms. A caller whose turn would come after the client's time-out is therefore
+ * refused immediately.
  */
 export const inHashTurn = createQueue({ atOnce: availableParallelism(), mostWaiting: 64 })

@@ -12,7 +12,7 @@ const usedEvery = 600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Where a token is used: at which brand, and on which device. */
+/** The brand at which a token is used, and the device that uses it. */
 export type TokenPlace = { brand: string | null; device: string }
 
 /** Issues a token for a player at a brand, valid for 30 days; only its hash is stored. */
@@ -34,7 +34,7 @@ export const issueToken = async (
 /** A hash that no password matches. */
 export const noPassword = 'none'
 
-/** Returns the player of a number, who is created with the first of the names that is free. */
+/** Returns the player with a number. If there is none, creates the player, with the first of the names that is free. */
 export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: readonly string[]): Promise<Player> => {
   const find = () =>
     db.selectFrom('player').select(['id', 'username', 'suid']).where('suid', '=', suid).executeTakeFirst()
@@ -75,7 +75,7 @@ type Caller = Player & { sessionId: number }
 
 /**
  * Returns the player of a call's token, or null if the token is missing, unknown, expired or another brand's. Stores
- * that the session was used, at most every ten minutes.
+ * the time at which the session was used, at most every ten minutes.
  */
 export const findCaller = async ({
   shop,

@@ -10,7 +10,7 @@ type Place = { server_id: string; role_id: string }
 
 const accountOf = ({ suid, username }: Player): Account => ({ suid, username })
 
-/** Returns the roles that the game has ever listed for a player; null if the game was never asked. */
+/** Returns all roles that the game has ever listed for a player; null if the game was never asked. */
 const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): Promise<GameRole[] | null> => {
   const rows = await db
     .selectFrom('role_set')

@@ -20,7 +20,7 @@ export const sessionsOf = (db: Kysely<Database>, holder: SessionHolder, now: Dat
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends one of a player's sessions; a session of somebody else stays. */
+/** Ends one of a player's sessions. A session of another player is not affected. */
 export const endSession = async (db: Kysely<Database>, holder: SessionHolder, id: number): Promise<void> => {
   await db
     .deleteFrom('token')

@@ -24,7 +24,7 @@ const appOf = ({ brand }: Call, provider: ThirdParty): string => {
   return id
 }
 
-/** Requires claims issued for this app that carry the nonce of the browser, if it sent one. */
+/** Checks that the claims were issued for this app and contain the nonce of the browser, if the browser sent one. */
 const required = (claims: Claims | null, audience: string, nonce: string | null): Claims => {
   if (!claims || claims.audience !== audience || claims.nonce !== nonce) throw denied()
   return claims
@@ -32,8 +32,8 @@ const required = (claims: Claims | null, audience: string, nonce: string | null)
 
 /**
  * Returns the player whom a provider has authenticated [LGN-04]. A code is redeemed once, for its redirect address and
- * app; its identity token must carry the nonce of this browser's request.
- * @throws ApiError in all other cases, without the reason
+ * app; its identity token must contain the nonce of this browser's request. @throws ApiError in all other cases,
+ * without the reason
  */
 export const proven = {
   google: async (call: Call, sent: Sent<'googleAuth'>): Promise<Player> => {

@@ -12,7 +12,7 @@ export type Account = { suid: string; username: string }
 /** A player's character on a game's server. */
 export type GameRole = { serverId: string; roleId: string; name: string; level: number }
 
-/** Server and id of a role that an account claims to have. */
+/** Server and id of the role that a request names for its account. */
 type ClaimedRole = { account: Account; gpId: string; serverId: string; roleId: string }
 
 /** The functions of game servers that the shop uses. */
@@ -24,8 +24,8 @@ export type GameServer = {
   /** Returns whether the account has the role now. */
   hasRole(role: ClaimedRole): Promise<boolean>
   /**
-   * Credits goods to a role. It can be repeated: a second call with the same number succeeds and credits nothing more.
-   * @throws Error if the credit was refused, or the result is unknown
+   * Credits goods to a role. The call can be repeated: a second call with the same number succeeds, but credits nothing
+   * more. @throws Error if the credit was refused, or the result is unknown
    */
   credit(credit: Credit): Promise<void>
   /** Prevents a number from ever being credited; returns false if it already has been. */

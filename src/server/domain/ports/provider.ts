@@ -36,7 +36,7 @@ export const isAmount = (amount: number): boolean => Number.isInteger(amount) &&
 /** A refund. A repeated request returns the same id. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
-/** A refund request: a part of a payment once for each `request`, or the whole rest once. */
+/** A refund request. A part of a payment is refunded once for each `request`; the whole rest is refunded once. */
 type RefundWish = { ref: string; part?: { amount: number; request: string } }
 
 /** A webhook request as it arrived. */
@@ -76,7 +76,7 @@ export type ProviderAdapter = {
   readWebhook(request: WebhookRequest): Promise<WebhookReading>
 }
 
-/** What the shop needs from its payment providers together. */
+/** All functions of payment providers that the shop uses. */
 export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
   /** Opens a payment at the provider of its method, as `ProviderAdapter` does. */
   open(payment: MethodPayment): Promise<{ ref: string; url: string }>

@@ -7,7 +7,7 @@ import type { ServerDeps } from '../serverDeps.ts'
 
 type Placed = Pick<GameRow, 'brand' | 'logo'>
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
-/** A period in which no orders are taken. */
+/** A period in which the shop accepts no orders. */
 export type MaintenancePeriod = { startsAt: Date; endsAt: Date }
 
 /**

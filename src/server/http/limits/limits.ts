@@ -17,7 +17,10 @@ export const limits = {
 } as const satisfies Readonly<Record<string, { address: number; login?: number }>>
 export type LimitedKind = keyof typeof limits
 
-/** Reading calls that one server answers at the same time. Further ones are refused, so that money's calls go on [OPS-09]. */
+/**
+ * Maximum number of reading calls that one server answers at the same time. Further ones are refused, so that calls
+ * that move money continue to work [OPS-09].
+ */
 export const mostReads = 100
 
 const furtherMoneyCalls: readonly (keyof typeof contract)[] = [

@@ -6,18 +6,20 @@ import { type LimitedKind, limits } from './limits.ts'
 
 /** Length in ms of the period in which requests are counted. */
 const period = 60_000
-/** Share of a limit from which a server tells the others of its count. Below it, no statement is made. */
+/**
+ * Share of a limit from which a server reports its count to the other servers. Below this share, no statement is made.
+ */
 const toldFrom = 1 / 8
 
 /** Requests of one caller in the current period. */
 type Use = {
-  /** Requests that this server has counted since it last told them. */
+  /** Requests that this server has counted since its last report to the other servers. */
   own: number
-  /** Requests of all servers when this server last told its own. */
+  /** Requests of all servers at the time of this server's last report. */
   told: number
   most: number
 }
-/** Who makes a request: an address, and the token of a login. */
+/** The sender of a request: an address, and the token of a login. */
 export type Caller = { address: string | null; token: string | undefined }
 
 /** Addresses and tokens are stored as hashes. */
@@ -43,7 +45,7 @@ export const createRateLimiter = (
     return true
   }
   return {
-    /** Counts a request. Returns whether it is within its limits; a refused one is not counted. */
+    /** Counts a request. Returns whether it is within its limits; a refused request is not counted. */
     take: (kind: LimitedKind, { address, token }: Caller): boolean => {
       const current = Math.floor(now().getTime() / period) * period
       if (current !== begin) [begin, uses] = [current, new Map()]
@@ -54,7 +56,7 @@ export const createRateLimiter = (
       if (!isTaken) onRefused(kind)
       return isTaken
     },
-    /** Tells the other servers of the counts that approach their limit, and learns theirs. */
+    /** Reports the counts that approach their limit to the other servers, and fetches theirs. */
     settle: async (): Promise<void> => {
       const frequent = [...uses].filter(([, { own, told, most }]) => own > 0 && own + told >= most * toldFrom)
       if (frequent.length === 0) return

@@ -76,7 +76,7 @@ export type PageEnvironment = {
   collector: string
   /** Login pages that replace those of the real identity providers. */
   identity: IdentityAddresses
-  /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
+  /** Hosts to which payment links may lead, in addition to the channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
   /** SHA-256 of the key that identifies testers. Null if there are no testers [LGN-12]. */
   superKeyHash: string | null

@@ -56,7 +56,10 @@ export type PageSettings = {
   collectorOrigin?: string | null | undefined
   /** Identity providers that replace the real ones. If left out, none is replaced. */
   identity?: IdentityAddresses | undefined
-  /** Additional hosts to which payment links may lead. If left out, there are none [PAY-14]. */
+  /**
+   * Hosts to which payment links may lead, in addition to those of the payment channels. If left out, there are none
+   * [PAY-14].
+   */
   paymentHosts?: readonly string[] | undefined
   /** SHA-256 of the key that identifies testers, in hex. If left out, there are no testers. */
   superKeyHash?: string | null | undefined

@@ -13,11 +13,11 @@ export function AccountLine({
   name: string
   detail?: string
   action?: ReactNode
-  /** Whether `name` is the text for visitors who are not logged in. */
+  /** Whether `name` is the text that visitors without login see. */
   isNobody?: boolean
   /**
-   * Whether the page is prerendered. It then shows the text for visitors who are not logged in, although the visitor is
-   * not known yet.
+   * Whether the page is prerendered. The line then shows the text for visitors without login, because the visitor is
+   * still unknown.
    */
   isUnrecognised?: boolean
 }) {

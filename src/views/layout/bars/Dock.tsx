@@ -54,7 +54,7 @@ export function PayBar({
   )
 }
 
-/** The pay bar while the purchase is not known yet. It is as high as the other pay bars. */
+/** The pay bar while the purchase is still unknown. It is as high as the other pay bars. */
 export function EmptyPayBar() {
   return <div className={styles.bar} />
 }

@@ -44,8 +44,8 @@ export function OldFrame({ title, bar, children }: FrameProps) {
 }
 
 /**
- * The link back from pages that are not steps [NAV-03]. If the brand has a VIP centre and the player may leave the
- * step, also the link to the VIP centre [VIP-01].
+ * The link back from a page that is not a step [NAV-03]. If the brand has a VIP centre and the player may leave the
+ * step, also shows the link to the VIP centre [VIP-01].
  */
 function SideWay() {
   const { t } = useLingui()
@@ -58,7 +58,10 @@ function SideWay() {
   return vip ? <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button> : null
 }
 
-/** Legal documents, languages, customer service and, if the player may leave the step, a link to the player's page. */
+/**
+ * Legal documents, languages and customer service. If the player may leave the step, also shows a link to the player's
+ * page.
+ */
 function Foot() {
   const { t } = useLingui()
   const { support } = useBrand()
@@ -96,7 +99,7 @@ function Steps() {
 }
 
 /**
- * Shows the logged-in player or the login button. On steps that end when the player leaves them, shows only the
+ * Shows the logged-in player or the login button. On a step that ends when the player leaves it, shows only the
  * player's name.
  */
 function UserArea() {

@@ -54,7 +54,7 @@ export function OldShop() {
       <PageFrame title={titles[isTopup ? 'selectGoods' : shown]} tab={null} bar={isTopup ? <TopupBar /> : null}>
         <Body />
       </PageFrame>
-      {/* needs no Suspense boundary, because its chart is loaded before the layout renders */}
+      {/* no Suspense boundary is needed, because the chart is loaded before the layout renders */}
       {address ? <StepKeeper address={address} /> : null}
     </StepContext>
   )
@@ -79,9 +79,8 @@ function GameStep() {
 }
 
 /**
- * The games, when they have loaded. The buttons remain the same elements before and after the chart of the game list
- * starts, so that no press hits a button that is being replaced. A tap before the start is sent to the chart after the
- * start.
+ * The games, once they have loaded. The buttons remain the same elements when the chart of the game list starts, so
+ * that no press hits a button that is being replaced. A tap before the start is sent to the chart after the start.
  */
 function Games() {
   const { t } = useLingui()
@@ -126,8 +125,8 @@ function ResultStep() {
 }
 
 /**
- * Lets the player cancel the order in progress, because every step leads back to that order. After the cancellation,
- * the result fetches the order's state immediately.
+ * Lets the player cancel the order in progress; without this button, the player could not leave the order, because
+ * every step leads back to it. After the cancellation, the result fetches the order's state immediately.
  */
 function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const billingNo = useSelector(actor, selectUnpaidBillingNo)

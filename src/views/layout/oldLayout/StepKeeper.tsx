@@ -14,8 +14,8 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
 
 /**
- * Keeps the address and the purchase on the same step; renders nothing. After every change, it reports the step in the
- * address and the step of the purchase to the chart of steps, and executes the chart's commands [NAV-02 NAV-12].
+ * Keeps the address and the purchase on the same step; renders nothing. After every change, reports the step in the
+ * address and the step of the purchase to the chart of steps, and executes the commands of that chart [NAV-02 NAV-12].
  */
 export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })
@@ -56,7 +56,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
       if (way === 'back') return entries.stepBack()
       void navigate({
         to: `/${to}`,
-        // the query is kept; only the number of an order stays on its result
+        // all parameters of the query are kept, except the order number, which only the result has
         search: { ...search, billing_no: to === 'result' ? search.billing_no : undefined },
         replace: way === 'replaced',
         state: { ...(before && { before }) },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Whether this device is online, as reported by the browser. */
+/** The connection state of this device, as reported by the browser. */
 export type Connection = {
   /** Returns the time at which the connection was lost, in ms, or null while the device is online. */
   lostAt(): number | null
@@ -9,7 +9,7 @@ export type Connection = {
   subscribe(run: () => void): () => void
 }
 
-/** For pages that have no information about the connection. */
+/** A connection state for pages that cannot observe the connection. */
 export const alwaysConnected: Connection = { lostAt: () => null, subscribe: () => () => {} }
 
 const ConnectionContext = createContext(alwaysConnected)
@@ -26,7 +26,8 @@ export const useLostConnection = (): number | null => {
 }
 
 /**
- * Returns the sentence that explains why no payment is possible without a connection. All such places use it [BEY-20].
+ * Returns the sentence that explains why no payment is possible without a connection. Every place that blocks a payment
+ * uses it [BEY-20].
  */
 export const useOfflineReason = (): string => {
   const { t } = useLingui()

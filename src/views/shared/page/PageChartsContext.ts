@@ -46,10 +46,7 @@ export type LoadPageChart = <Name extends keyof PageCharts>(name: Name) => Promi
 const PageChartsContext = createContext<LoadPageChart | null>(null)
 export const PageChartsProvider = PageChartsContext.Provider
 
-/**
- * Returns the function that loads the charts of pages.
- * @throws Error outside the app
- */
+/** Returns the function that loads the charts of pages. @throws Error if used outside the app */
 export const useLoadPageChart = (): LoadPageChart => {
   const load = use(PageChartsContext)
   if (!load) throw new Error('pages need the charts of the app')

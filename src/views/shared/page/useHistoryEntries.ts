@@ -16,10 +16,7 @@ declare module '@tanstack/react-router' {
 
 /** Access to the page's history entries, coordinated with the entries of popups. */
 export type HistoryEntries = {
-  /**
-   * Returns true if no popup's entry is being added or removed. Otherwise returns false, and calls `then` when this is
-   * finished.
-   */
+  /** Returns whether all changes to the entries of popups are finished. If not, calls `then` when they are. */
   isQuiet(then: () => void): boolean
   /**
    * Goes back to the previous page, which must belong to the shop. Until that page is reached, `isQuiet` returns false.

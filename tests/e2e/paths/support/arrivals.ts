@@ -21,7 +21,7 @@ export type Arrival = {
   order?: Partial<ArrivingOrder>
   /** Other entries of an earlier visit. */
   entries?: Record<string, unknown>
-  /** Whether the player has not confirmed a role in this browser. By default all roles are confirmed. */
+  /** Whether every role still has to be confirmed in this browser. By default, all roles are confirmed. */
   isReceiverNew?: boolean
   /** User agent of the browser; by default that of a computer. */
   userAgent?: string

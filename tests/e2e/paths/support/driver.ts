@@ -54,7 +54,9 @@ export type FlowDriver = {
    * Inputs and outcomes after which the next outcome follows at once. Their screen is therefore checked one step later.
    */
   passing?: readonly string[]
-  /** Transitions that the app may take more often than planned, because a child sends snapshots or a clock ticks. */
+  /**
+   * Transitions that the app may take more often than planned, because a child chart sends snapshots or a clock ticks.
+   */
   allowedRepeats?: readonly string[]
   /** Checks of the screen by the dotted path of each leaf state. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>

@@ -10,7 +10,7 @@ const failures = [
 ]
 /** Popups that the root chart shows by itself, without a child chart. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
-/** Whether the player's open orders are shown above the goods, and none of them blocks the chosen goods. */
+/** Whether the page shows the player's open orders above the goods, and no open order blocks the chosen goods. */
 const isListed = (popup: string, { user: who, isSdk, picked }: StorefrontContext) =>
   popup === 'closed' && who !== null && !isSdk && picked.block === null
 const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {

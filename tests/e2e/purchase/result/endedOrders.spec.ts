@@ -4,7 +4,7 @@ const buy = (player: Player) => player.recharge.buy
 const keyOf = (call: URLSearchParams | undefined) => call?.get('idempotency_key')
 const numberIn = (player: Player) => player.result.numberShown()
 
-/** Creates an order of whose end the page is not informed. Returns the order and the provider's page. */
+/** Creates an order. The page is not informed when the order ends. Returns the order and the provider's page. */
 const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
   // no coupons: with a coupon used, the next purchase would be another intent with another key
   await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })

@@ -69,7 +69,7 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   }
 }
 
-/** Keeps the first of several paths that show the same change, and says how many show it. */
+/** Keeps the first of several paths that show the same change, and states how many paths show it. */
 const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   const shown = ({ step }: PathLists['changed'][number]) =>
     JSON.stringify([step?.states, step?.steps.at(-1), step?.before, step?.after])
@@ -119,8 +119,8 @@ export type Compared = {
 
 /**
  * Returns the changes since a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the
- * screens. Screens are compared only if both versions have pictures.
- * @throws Error with a one-line message if the version does not exist
+ * screens. Screens are compared only if both versions have pictures. @throws Error with a one-line message if the
+ * version does not exist
  */
 export const compareWith = async (
   { ref, name = ref }: Release,

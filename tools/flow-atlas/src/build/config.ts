@@ -21,7 +21,7 @@ export type AtlasConfig = {
   made: string
   /** Colours and icon. */
   look: Look
-  /** Words for sentences about outcomes. */
+  /** Words for the sentences that describe outcomes. */
   voice: Voice
   /** Returns the words for a flow's guards, actions, outcomes and waits. */
   wordsOf(flow: string): OwnWords
@@ -85,7 +85,7 @@ export type RequirementSource = {
   also: Readonly<Record<string, string>>
   /** Ids of rows that are not about the application, such as those of its tools. */
   leftOut: RegExp
-  /** Subject of the rows that no flow names. The page shows it after the words “they apply to”. */
+  /** Subject of the rows that no flow names, which the page shows after the words “they apply to”. */
   besideAbout: string
 }
 
@@ -98,8 +98,8 @@ export type TextSource = {
   /** Folders of the code that shows texts. */
   views: readonly string[]
   /**
-   * Start of the paths of files that combine all pages. Their imports do not show to which flow a text belongs, because
-   * they import every chart.
+   * Prefixes of the paths of files that combine all pages. Their imports do not show to which flow a text belongs,
+   * because they import every chart.
    */
   composition: string
   /** The file that lists the texts that charts name by a key (`key: msg…`). */
@@ -107,7 +107,7 @@ export type TextSource = {
   /** The flow that runs all others. Texts that belong to no other flow are shown with it. */
   rootFlow: string
   /**
-   * Files with texts that belong to no chart by their imports. `flow` is the flow with which the texts are shown,
+   * Files with texts that their imports do not assign to a chart. `flow` is the flow with which the texts are shown,
    * `because` the reason.
    */
   outside: Readonly<Record<string, { flow: string; because: string }>>
@@ -123,7 +123,7 @@ export type AppSource = {
   unseen: RegExp
 }
 
-/** The page on which one scene is played. Nothing has been opened on it yet. */
+/** The page on which one scene is played, before anything has been opened on it. */
 export type Stage = {
   context: BrowserContext
   page: Page
@@ -133,7 +133,7 @@ export type Stage = {
   name: string
 }
 
-/** A walk through the application. It brings charts into the states that are to be pictured. */
+/** A walk through the application, which brings charts into the states that need a picture. */
 export type Scene = {
   name: string
   /** Minimum width in px of the pages on which the scene is played. */
@@ -150,7 +150,10 @@ export type PictureSource = {
   run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
   /** Stores the pictures of a folder. */
   createPictures(folder: string): Pictures
-  /** State of the chart that shows messages. A picture with a message is used only if there is no other. */
+  /**
+   * State of the chart that shows messages. A picture with a message is used only if there is no other picture of the
+   * state.
+   */
   messageState: `${string}/${string}`
   /** Reasons why states have no picture of their own, in every place. */
   noPictures: readonly NoPicture[]

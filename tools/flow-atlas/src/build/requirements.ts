@@ -21,7 +21,7 @@ export const requirementTexts = ({ file }: RequirementSource): ReadonlyMap<strin
     ]),
   )
 
-/** Returns, by row, the flows whose charts, models, tests or views name its id. */
+/** Maps each row to the flows whose charts, models, tests or views name its id. */
 const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>()
   const note = (code: string, flows: readonly string[]) => {

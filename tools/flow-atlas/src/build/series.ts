@@ -18,7 +18,7 @@ export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Seri
 }
 
 /**
- * Returns the states of a series that need no picture, with the reason. Either users of the series' place cannot reach
+ * Returns the states of a series that need no picture, each with the reason: users of the series' place cannot reach
  * the state, or the state shows nothing of its own.
  */
 export const reasonsIn = (
@@ -31,8 +31,8 @@ export const reasonsIn = (
 ]
 
 /**
- * Returns for each series which of the states in which a flow can rest have a picture, need none for a reason, or lack
- * one.
+ * Returns, for each series, which states have a picture, which need no picture for a reason, and which lack a picture.
+ * Only states in which a flow can rest are counted.
  * @param app digest of the current application
  */
 export const seriesOf = (

@@ -20,7 +20,7 @@ import { removeStale } from './stale.ts'
 import { flowTexts, languageStates } from './texts/flowTexts.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/** Data for a site, besides its configuration. */
+/** Data for a site, in addition to its configuration. */
 type Facts = {
   sheets: readonly ExploredFlow[]
   screens: readonly Screen[]

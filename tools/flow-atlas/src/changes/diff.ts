@@ -30,7 +30,7 @@ export type FlowDiff = {
   /** Former name of a renamed flow; otherwise null. */
   formerly: string | null
   changes: readonly Change[]
-  /** Sentences about parts that could not be compared. Each gives the reason. */
+  /** Sentences about the parts that could not be compared, each with the reason. */
   gaps: readonly string[]
 }
 

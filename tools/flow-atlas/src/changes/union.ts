@@ -4,7 +4,7 @@ import { conditionOf, eventWords } from '../sheet/words.ts'
 import type { Change } from './diff.ts'
 import type { ChartTable } from './tables.ts'
 
-/** How a part of a chart differs from an older version. */
+/** Difference between a part of a chart and its older version. */
 export type Mark = Change['kind']
 
 /** Added, removed and changed parts, by index. */
@@ -121,6 +121,6 @@ export const unionOf = (
   }
 }
 
-/** Signs for readers who cannot see the colours. */
+/** Signs for readers who cannot distinguish the colours. */
 export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '±' }
 const signed = (mark: Mark | undefined, words: string) => (mark === undefined ? words : `${signs[mark]} ${words}`)

@@ -190,7 +190,7 @@ export const layOut = async (
   }
   visit(laid, 0, 0)
   const edges = (laid.edges ?? []).map((edge): DiagramEdge => {
-    // The engine returns an edge's points relative to a box: the smallest box that contains both ends.
+    // The engine returns the points of an edge relative to the smallest box that contains both ends.
     const { x: left, y: top } = places.get(edge.container ?? 'chart') ?? { x: 0, y: 0 }
     const line = edge.id.startsWith('e') ? lines[Number(edge.id.slice(1))] : undefined
     const points = (edge.sections ?? []).flatMap(pointsOf).map(([x, y]) => [round(left + x), round(top + y)] as const)

@@ -11,9 +11,9 @@ export type Named = {
    * distinguishes them.
    */
   names: readonly (readonly string[])[]
-  /** A walk from the start with the same behaviour; null if the model has none. */
+  /** A walk from the start with the same behaviour; null if the model has no such walk. */
   walk: { input: string; steps: readonly string[] } | null
-  /** Index of the first event that the model does not know; null if it knows all. */
+  /** Index of the first event that the model does not know; null if the model knows all events. */
   unknownAt: number | null
 }
 
@@ -141,7 +141,7 @@ export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): N
     place: sheet.board.starts[input] ?? 0,
     steps: [],
   }))
-  // The start of the chart was not recorded, or is no longer remembered, so no event can be named.
+  // The start of the chart was not recorded, or is no longer stored, so no event can be named.
   let unknownAt: number | null = happenings.length > 0 && happenings[0]?.event.type !== 'xstate.init' ? 0 : null
   const steps = happenings.map((happening, index): number | null => {
     if (happening.event.type === 'xstate.init') {

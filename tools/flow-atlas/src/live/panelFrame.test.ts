@@ -28,7 +28,7 @@ const open = (keepClear: readonly Box[] = []) => {
   })
   const handle = (name: string) => {
     const found = frame.section.querySelector<HTMLElement>(`[aria-label^="${name}"]`)
-    if (found === null) throw new Error(`there is no ${name}`)
+    if (found === null) throw new Error(`there is no element ${name}`)
     return found
   }
   const press = (name: string, key: string, times = 1) => {
@@ -37,7 +37,7 @@ const open = (keepClear: readonly Box[] = []) => {
   }
   const docks = (dock: string) => {
     const select = frame.section.querySelector('select')
-    if (select === null) throw new Error('there is nothing to dock it by')
+    if (select === null) throw new Error('there is no edge at which to dock the panel')
     select.value = dock
     select.dispatchEvent(new Event('change'))
   }

@@ -148,7 +148,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     fold.textContent = wanted.isSmall ? 'Show charts' : 'Hide'
     fold.setAttribute('aria-expanded', String(!wanted.isSmall))
     dock.value = wanted.dock
-    // The panel is hidden if it would otherwise cover the button.
+    // The panel is hidden if it would otherwise cover the page's main button.
     section.style.visibility = box === null ? 'hidden' : ''
     if (box === null) return
     now = box

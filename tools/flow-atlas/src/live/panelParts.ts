@@ -17,7 +17,7 @@ const labelsOf = ({ machine, states }: Running, own: Drawn | null) =>
     return { key, label: drawnState?.label ?? machine.getStateNodeById(`${machine.id}.${key}`).description ?? key }
   })
 
-/** Returns the name of an event: all names that fit, or the event's type if the model has none. */
+/** Returns the name of an event: all names of the model that fit, or the event's type if none fits. */
 export const toldAs = (event: string, names: readonly string[]): string => names.join(' – or: ') || event
 
 /** Renders an event and the states it led to. */

@@ -70,7 +70,7 @@ const areaFor = ({ dock, width, height }: Placement, { width: across, height: do
 
 /**
  * Returns the place that the user wants. If the panel would cover a box there, returns the nearest and largest place
- * that covers none; null if there is none.
+ * where it covers no box; null if there is no such place.
  * @param keepClear boxes that must not be covered
  * @param enough minimum useful size
  */

@@ -50,7 +50,7 @@ const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: Trai
 
 /**
  * Converts the recorded transitions of a visit to a session that the panel of running charts can replay [FLW-05]. The
- * session contains names and no times, because pages send nothing else.
+ * session contains names but no times, because pages send only names.
  */
 export const sessionOfTrail = (
   steps: readonly TrailStep[],

@@ -32,7 +32,7 @@ export type NotCompared = { because: string }
 export type Comparison = {
   since: string
   flows: readonly FlowChanges[]
-  /** Reason why no pairs of screens are shown. Null if there are pairs, or none were requested. */
+  /** Reason why no pairs of screens are shown. Null if there are pairs, or if none were requested. */
   noScreens: string | null
 }
 

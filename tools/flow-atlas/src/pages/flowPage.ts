@@ -143,7 +143,7 @@ const leavesSection = (sheet: ExploredFlow, counted: Counted | null): Html => {
 <div class="card sheet" tabindex="0" role="region" aria-label="Where people leave"><table><thead><tr><th scope="col">State</th><th scope="col">Came</th><th scope="col">Left the page there</th><th scope="col">Share</th></tr></thead><tbody>${rows.map(({ came, left, state }) => html`<tr><th scope="row"><a href="#state=${state?.key ?? ''}">${state?.label ?? ''}</a></th><td>${came}</td><td>${left}</td><td>${shareWords(left, came)}</td></tr>`)}</tbody></table></div>${sharedLines(sheet, counted)}</section>`
 }
 
-/** Lists the rows that share one count. */
+/** Lists the transitions that share one count. */
 const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: counts, shared = [] }: Counted): Html => {
   if (shared.length === 0) return html``
   const said = shared.map((all) => {

@@ -15,7 +15,7 @@ type Parts = {
   films: readonly JourneyFilm[]
   /** Returns why a state needs no picture, or null if it needs one. */
   reasonOf(flow: string, state: string): string | null
-  /** Returns how far users came along the journey; null if there are no counts. */
+  /** Returns how far users progressed on the journey; null if there are no counts. */
   funnelOf(scenes: readonly Scene[]): Funnel | null
 }
 

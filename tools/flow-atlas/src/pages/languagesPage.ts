@@ -12,7 +12,7 @@ export type LanguageState = {
   users: readonly string[]
   texts: number
   gaps: readonly Gap[]
-  /** Texts that are the same as in English. This is right for names; other texts may lack a translation. */
+  /** Texts that are the same as in English. For names this is correct; other texts may lack a translation. */
   same: readonly string[]
 }
 

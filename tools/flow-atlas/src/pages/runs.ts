@@ -43,7 +43,7 @@ export const runsSection = (
 }
 
 /**
- * A reason why the last runs do not count as coverage. Paths failed, the run was partial, or the chart or the app has
+ * A reason why the last runs do not count as coverage: paths failed, the run was partial, or the chart or the app has
  * changed since.
  */
 export type Trouble = { words: string; isFailure: boolean }

@@ -8,7 +8,7 @@ export type Series = {
   cells: readonly Cell[]
   /** When the pictures were taken. */
   taken: string
-  /** Version of the pictured app, compared with today's. */
+  /** Version of the pictured app, compared with the current version. */
   version: 'now' | 'older' | 'unknown'
 }
 

@@ -20,7 +20,7 @@ export type Shell = {
   body: Html
 }
 
-/** Returns the note for pages that would show screens if there were any. */
+/** Returns the note for a page that has no pictures to show. */
 export const noScreens = (what: string): Html =>
   html`<p class="note no-screens">No pictures were taken of ${what}: <code>npm run atlas -- --screens</code> takes them.</p>`
 

@@ -113,7 +113,7 @@ const worstOf = (all: readonly Coverage[]): Coverage =>
 
 /**
  * Returns the coverage of every state. A compound state has the worst coverage of its substates, because it may be
- * entered with any of them. Nothing rests in a history state, so it has no coverage of its own.
+ * entered with any of them. A chart never rests in a history state, so a history state has no coverage of its own.
  */
 const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Coverage): Coverage[] => {
   const at = (index: number): Coverage[] =>

@@ -1,13 +1,14 @@
 import type { ExploredFlow } from './sheet.ts'
 
 /**
- * A state that needs no picture, with the reason; without `state`, the whole flow. If `below` is set, this holds only
- * for pages narrower than this many px.
+ * A state that needs no picture, with the reason. Without `state`, the entry applies to the whole flow. If `below` is
+ * set, it applies only to pages narrower than this many px.
  */
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
 /**
- * A state in which a flow can rest, in one series of pictures. It has a picture, needs none for a reason, or lacks one.
+ * A state in which a flow can rest, in one series of pictures: with a picture, without a picture for a reason, or
+ * lacking a picture.
  */
 export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'there' }
@@ -45,7 +46,7 @@ export const cellsOf = (
     }),
   )
 
-/** Returns the reasons that are about flows or states that do not exist. Such a reason is a mistake. */
+/** Returns the reasons that name flows or states that do not exist. Such a reason is a mistake. */
 export const unknownReasons = (sheets: readonly ExploredFlow[], reasons: readonly NoPicture[]): string[] =>
   reasons
     .filter(({ flow, state }) => {

@@ -4,7 +4,7 @@ import type { ExploredFlow } from './sheet.ts'
 export type FlowLink = { flow: string; state: number; child: string }
 
 /**
- * Returns which flow runs which other flows, and in which states.
+ * Returns, for each flow, the flows that it runs and the states in which it runs them.
  * @param opened flows that no other flow runs, although an effect may have the same name
  */
 export const linksOf = (

@@ -11,8 +11,8 @@ const shapeOf = (name: string, value: unknown): string => {
 }
 
 /**
- * Returns the part of a chart's output by which another chart distinguishes its ends: JSON with the kinds, and with the
- * present and absent values.
+ * Returns the part of a chart's output by which another chart distinguishes how the chart ended: JSON with the values
+ * that identify a kind, and with the names of present and absent values.
  */
 export const outputShape = (output: unknown): string =>
   JSON.stringify(
@@ -26,8 +26,8 @@ export const outputShape = (output: unknown): string =>
   )
 
 /**
- * Returns how similar an output is to that of an end: the number of equal parts, or a negative number if the kinds
- * differ.
+ * Returns the similarity of an output to the output of an end: the number of equal parts, or a negative number if the
+ * kinds differ.
  */
 export const isAlike = (end: string, output: unknown): number => {
   const [a, b]: unknown[] = [JSON.parse(end), JSON.parse(outputShape(output))]

@@ -17,8 +17,8 @@ export type StateSheet = {
   /** Charts and effects that run in the state, under the chart's names. */
   sources?: readonly string[]
   /**
-   * For each running chart or effect, who or what ends it, and the time-out, in words. Null if the project declares
-   * nothing.
+   * For each running chart or effect, the person or event that ends it, and the time-out, in words. Null if the project
+   * declares none.
    */
   waitsFor?: readonly (string | null)[]
   /** Entry and exit actions in words. */
@@ -103,7 +103,7 @@ export type PathSheet = {
   id: string
   input: number
   steps: readonly number[]
-  /** Outcomes that are tried at the end and must be ignored. */
+  /** Outcomes that a walk tries at its end and that the chart must ignore. */
   ignores?: readonly number[]
 }
 

@@ -23,7 +23,7 @@ export type Choice = {
   otherwise: readonly Otherwise[]
 }
 
-/** Returns an outcome's words; undefined if there is none. */
+/** Returns an outcome's words; undefined if the project declares none. */
 export const outcomeAt = ({ outcomes }: ExploredFlow, index: number) => {
   const own = outcomes[index]
   return own ? outcomeWords(own) : ''

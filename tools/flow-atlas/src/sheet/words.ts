@@ -34,13 +34,15 @@ export type OwnWords = {
   actions: Readonly<Record<string, string>>
   /** Plain words for outcomes whose names in the model only describe the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
-  /** Descriptions of who or what effects wait for (e.g. `asks the lamp's maker`), by the chart's names. */
+  /**
+   * Descriptions of the person or event for which an effect waits (e.g. `asks the lamp's maker`), by the chart's names.
+   */
   waits?: Readonly<Record<string, string>>
 }
 
 const noWords: OwnWords = { guards: {}, actions: {} }
 
-/** Returns the effects that run in a state, each with who or what it waits for. */
+/** Returns the effects that run in a state, each with the person or event for which it waits. */
 export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
   runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 

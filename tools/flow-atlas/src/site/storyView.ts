@@ -14,7 +14,7 @@ export const openStories = (): void => {
     for (const place of places) {
       const [image, own] = [place.querySelector('img'), shotsOf(place)[series]]
       // If the selected series has no picture, the place stays empty, because a picture of another series would be
-      // wrong.
+      // misleading.
       place.hidden = own === undefined
       const why = place.parentElement?.querySelector<HTMLElement>('.no-shot')
       if (why) why.hidden = own !== undefined

@@ -21,10 +21,10 @@ const lines = (texts: readonly string[]) => texts.join('\n')
 /** A link in a sentence, as in Markdown. */
 const link = /\[([^\]]+)\]\((https?:[^)]+)\)/g
 
-/** Writes the address of each link behind its words. */
+/** Writes the address of each link after the words of the link. */
 const plain = (text: string) => text.replaceAll(link, '$1 ($2)')
 
-/** Turns links into elements. Every third part is an address, after its words. */
+/** Turns links into elements. In the split text, every third part is an address, which follows its words. */
 const linked = (text: string) =>
   text.split(link).map((part, at, parts) => {
     if (at % 3 === 0) return part

@@ -221,8 +221,8 @@ const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: 
 const oftenShare = 0.1
 
 /**
- * Priority of a case. An ignored attempt matters less than an action. A frequent path matters more than the flow's risk
- * alone.
+ * Priority of a case. A case that ends with an ignored attempt has a lower priority than one that ends with an action.
+ * A frequent path has a higher priority than the flow's risk alone would give.
  */
 const priorityOf = (
   risk: Priority,

@@ -11,13 +11,14 @@ type TourOptions = {
   isFeasible?: Asked
   /** Steps after which a tour takes no further goal. */
   most?: number
-  /** Steps without a new goal that a tour may take on the way to its next goal. */
+  /** Maximum number of steps without a new goal that a tour may take on the way to its next goal. */
   detour?: number
 }
 
 /**
- * Returns routes that together show every reachable goal. A route goes on from goal to goal while another one is near,
- * so that few routes show many goals. No route is the beginning of another. The result is always the same.
+ * Returns routes that together show every reachable goal. A route continues from one goal to the next as long as
+ * another goal is near, so that few routes show many goals. No route is the beginning of another. The result is
+ * deterministic.
  */
 export const toursOf = (
   graph: Graph,
@@ -47,8 +48,8 @@ export const toursOf = (
 }
 
 /**
- * Returns whether the chart really takes these steps: a situation may be reached with another context than the one with
- * which it was explored.
+ * Returns whether the chart can take these steps in sequence. It may fail to, because a situation may be reached with a
+ * context other than the one with which it was explored.
  */
 const isPossible = (
   { stepper, rested, model }: Graph,
@@ -72,7 +73,7 @@ const stepsAfter = ({ edges }: Graph, isAllowed: (edge: Edge) => boolean) => {
   return (vertex: Vertex | undefined): readonly Edge[] => (vertex && out.get(vertex)) ?? []
 }
 
-/** Returns the shortest way that begins with one of these steps and ends with a wanted one; null if it is too long. */
+/** Returns the shortest way that begins with one of these steps and ends with a wanted step; null if it is too long. */
 const nearest = (
   begins: readonly Edge[],
   after: (vertex: Vertex) => readonly Edge[],
@@ -100,8 +101,8 @@ const withoutBeginnings = (tours: readonly Edge[][]): Edge[][] =>
   )
 
 /**
- * Returns routes that end with an event which a guard refuses and no other transition answers: nothing must happen. Each
- * combination of refusing guards has one route.
+ * Returns routes that end with an event which a guard refuses and which no other transition handles: nothing may
+ * happen. Each combination of refusing guards has one route.
  */
 export const refusalsOf = (graph: Graph, isAllowed: (edge: Edge) => boolean = () => true): Route[] => {
   const met = new Set<string>()

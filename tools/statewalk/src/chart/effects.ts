@@ -51,7 +51,7 @@ export type Standing = {
   running: ReadonlySet<string>
   /** Delay of each timer in ms. */
   timers: ReadonlyMap<string, number>
-  /** The events that timers send at their end, except for timers of an `after`. */
+  /** The events that timers send when they end, except for timers of an `after`. */
   deliveries: ReadonlyMap<string, Delivery>
   /** For each timer, the timers that certainly end before it. Some of them may no longer be active. */
   order: ReadonlyMap<string, readonly string[]>
@@ -140,7 +140,8 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
 /**
- * Computes what is running after a step of one chart. Equal results are the same object, and so are their equal parts.
+ * Computes the effects and timers that run after a step of one chart. Equal results are the same object, and so are
+ * their equal parts.
  */
 export const createStandings = () => {
   const all = new Map<string, Standing>()

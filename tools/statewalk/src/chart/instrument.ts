@@ -73,7 +73,7 @@ export const maxIterations = 1000
 
 const bounded = (config: AnyStateMachine['config']) => ({ ...config, options: { maxIterations, ...config.options } })
 
-/** What a live actor needs: a chart, and the records of its steps. */
+/** Data that a live actor needs: a chart, and the records of its steps. */
 export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns'>
 
 /**

@@ -22,10 +22,10 @@ type Known = {
   /** Children that the step did not replace. */
   kept: readonly string[]
 }
-/** The context key that a step reads next. For each value of this key, it says how the step continues. */
+/** The context key that a step reads next and, for each value of this key, how the step continues. */
 type Question = { key: string; answers: Map<unknown, MemoNode> }
 type MemoNode = Known | Question
-/** Everything known of one outcome in one state. */
+/** All memoized results of one outcome in one state. */
 type Tree = { top: MemoNode | null; isOpaque: boolean }
 
 const isQuestion = (place: MemoNode): place is Question => 'answers' in place

@@ -20,8 +20,8 @@ const regionsAround = (regions: readonly Region[][], state: string): Region[] =>
 
 /**
  * Creates a test for whether a step in one state may follow a step in another. It may, unless the states are in
- * different regions of a parallel state. Regions that the model declares as a pair count as one. The product of all
- * regions is never walked.
+ * different regions of a parallel state. Regions that the model declares as a pair count as one region. The product of
+ * all regions is never walked.
  */
 export const createNeighbours = ({ instrumented, model }: Graph) => {
   const regions = regionsOf(instrumented.machine)

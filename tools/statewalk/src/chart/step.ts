@@ -45,7 +45,7 @@ export type Stepper = {
   /** Like `step`, for one-time use: nothing is memoized. */
   stepOnce: (position: Position, outcome: Outcome) => Step
   /**
-   * Returns whether some transition may answer the outcome here. It takes no step, so only the result false is certain.
+   * Returns whether some transition may handle the outcome here. Takes no step, so only the result false is certain.
    */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
   /** Returns whether a transition is an `always`. */
@@ -355,7 +355,9 @@ const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
   snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,
 })
 
-/** Returns why a step threw. A step that takes the same transitions without end is named by them. */
+/**
+ * Returns why a step threw. For a step that takes transitions in an endless loop, the reason names these transitions.
+ */
 const reasonOf = (error: unknown, taken: readonly string[]) => {
   if (taken.length < maxIterations) return messageOf(error)
   return `it never comes to rest: ${[...new Set(taken.slice(-maxIterations / 2))].join(', ')}`

@@ -26,7 +26,7 @@ type BrowserWalks = {
   ): Promise<readonly FlowRun[]>
 }
 
-/** Everything that the commands must know about the project whose flows they walk. */
+/** Everything that the commands need to know about the project whose flows they walk. */
 export type Project = {
   /** Root folder of the project, which contains `machines/`. */
   root: string

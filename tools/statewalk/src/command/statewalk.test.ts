@@ -37,7 +37,7 @@ it('makes mutants of a chart', () => {
 
 it.each([
   [['--criterion', 'all'], '--criterion all: it is one of '],
-  [['--steps', 'x'], '--steps x: it is no whole number'],
+  [['--steps', 'x'], '--steps x: this is not a whole number'],
   [['--draft', 'none.machine.ts'], 'none.machine.ts does not exist'],
 ])('says in one line what is wrong with %j', (words, line) => {
   const { status, stderr } = run(...words)

@@ -52,7 +52,7 @@ const listed = <Name extends string>(option: string, said: string, known: readon
   })
 
 const wholeNumber = (option: string, said: string): number => {
-  if (!/^\d+$/.test(said)) throw new Error(`--${option} ${said}: it is no whole number`)
+  if (!/^\d+$/.test(said)) throw new Error(`--${option} ${said}: this is not a whole number`)
   return Number(said)
 }
 

@@ -29,7 +29,7 @@ export const walkRandom = async (
     const [first] = walk.unforeseen
     if (first !== undefined)
       console.log(
-        `  … the projection holds different situations for one: ${walk.unforeseen.length} steps led elsewhere than planned, e.g. ${first.step}`,
+        `  … the projection treats different situations as one: ${walk.unforeseen.length} steps led elsewhere than planned, e.g. ${first.step}`,
       )
     return {
       flow: flow.name,

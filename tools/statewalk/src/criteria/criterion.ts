@@ -34,7 +34,7 @@ export type PlanOptions = {
   limit?: number
 }
 
-/** A rule that decides which paths are enough. */
+/** A rule that determines which paths are enough. */
 export type Criterion = {
   /** One sentence for a report. */
   meaning: string

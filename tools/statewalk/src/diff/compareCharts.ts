@@ -37,7 +37,7 @@ export type Difference = Found & {
   times: number
 }
 
-/** Differences between two versions. */
+/** The differences between two versions, and the extent of the comparison. */
 export type Compared = {
   differences: readonly Difference[]
   /** Number of situations in which both versions were compared. */
@@ -224,8 +224,8 @@ const createFinds = (old: Version, now: Version) => {
   const add = (via: Walk | null, outcome: string, found: Found, sides: () => Pick<StepPair, 'before' | 'after'>) => {
     const states = via === null ? [] : leafStates(via.now.snapshot)
     const { about, name, was, now, by = [] } = found
-    // A change of words counts as one difference. If an effect's parameters depend on the situation, the step's
-    // transitions identify the difference instead.
+    // A change of words counts as one difference. If an effect's parameters depend on the situation, the transitions of
+    // the step identify the difference instead.
     const keys = [[about, name, 'words', was, now], ...(by.length === 0 ? [] : [[about, name, 'by', ...by]])].map(
       (key) => stable(key),
     )

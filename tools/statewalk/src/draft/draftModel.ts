@@ -3,7 +3,7 @@ import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../ch
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
 
-/** The parts of a model that can be derived from a chart. The author adds the rest. */
+/** The parts of a model that can be derived from a chart. The author adds the other parts. */
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, { type: string }>>
@@ -209,8 +209,8 @@ const small = (key: string, initial: unknown, sources: readonly string[]): strin
   return [`Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`, ...new Set(far)]
 }
 /**
- * Maximum value up to which a number is counted. A higher maximum would make too many situations, so only the results of
- * comparisons with higher numbers are distinguished.
+ * Maximum number up to which values are distinguished. A higher maximum would create too many situations; for
+ * comparisons with higher numbers, only the results are distinguished.
  */
 const mostCounted = 50
 

@@ -27,8 +27,8 @@ export type Vertex = {
 }
 
 /**
- * One outcome in one situation. Some transition has answered the outcome, or some guard has refused it. This is a
- * class, because there are very many edges.
+ * One outcome in one situation: some transition has handled the outcome, or some guard has refused it. This is a class,
+ * because there are very many edges.
  */
 export class Edge {
   /** Index in the graph's list. */
@@ -93,7 +93,7 @@ export type Asked = (outcome: string, states: readonly string[], context: Readon
 
 /** What is possible in the surroundings in which a chart is walked, such as a browser. */
 export type Surroundings = {
-  /** Returns whether an outcome can be brought about; by default every outcome can. */
+  /** Returns whether these surroundings can produce an outcome; by default they can produce every outcome. */
   isFeasible?: Asked
   /** Returns whether an outcome happens immediately and by itself. A walk cannot stop before such an outcome. */
   isImmediate?: Asked

@@ -7,10 +7,10 @@ import type { Mutant } from './mutant.ts'
 import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
- * Oracles: kinds of comparison that may detect a mutant, from the weakest to the strongest. Each oracle also compares
- * what the weaker ones compare. In order, they compare: the states; the effects with their input, the timers with their
- * length, and the output; ignored events; the context; the reviewed table. The table shows any edit of a row, even if
- * the behaviour is the same.
+ * Oracles: kinds of comparison that may detect a mutant, from the weakest to the strongest. Each oracle includes the
+ * comparisons of the weaker ones. In order, they compare: the states; the effects with their input, the timers with
+ * their length, and the output; ignored events; the context; the reviewed table. The table shows any edit of a row,
+ * even if the behaviour is the same.
  */
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]
@@ -73,7 +73,8 @@ const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | '
 }
 
 /**
- * If an outcome cannot happen to the mutant, it changes nothing: its effect is not running, or its timer is not set.
+ * An outcome that cannot happen to the mutant changes nothing: the outcome's effect is not running, or its timer is not
+ * set.
  */
 const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
   const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)

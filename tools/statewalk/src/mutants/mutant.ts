@@ -24,7 +24,7 @@ export type Mutant = {
   kind: MutantKind
   /** The change as a sentence. */
   change: string
-  /** Tags of the steps in which the change can show first. `anything` if this is unknown. */
+  /** Tags of the steps in which the change can first become visible. `anything` if this is unknown. */
   touches: readonly string[]
   /** Changes a copy of the config. */
   edit?: (root: EditableState) => void
@@ -55,7 +55,7 @@ export const chartOfMutant = ({ machine }: Source, { edit, implement }: Mutant):
   return chartOf(root, implement?.(machine.implementations) ?? machine.implementations)
 }
 
-/** Tags of a step. A mutant lists the tags of the steps in which it can show first. */
+/** Tags of a step. A mutant lists the tags of the steps in which its change can first become visible. */
 export const tag = {
   transition: (id: string) => `transition ${id}`,
   state: (key: string) => `state ${key}`,
@@ -63,7 +63,7 @@ export const tag = {
   anything: 'anything',
 }
 
-/** Returns where a mutant of a declared transition can show first. */
+/** Returns the tags of the steps in which a mutant of a declared transition can first become visible. */
 export const touchesOf = ({ id, state, event }: Declared) =>
   event === 'always' ? [tag.transition(id), tag.state(state)] : [tag.transition(id)]
 

@@ -35,8 +35,8 @@ export type MutationOptions = {
 }
 
 /**
- * Makes every known mutant of a chart. Reports by which walk and by which comparison each is detected. Throws if the
- * chart cannot be walked, or if the unchanged chart differs from its reviewed table.
+ * Makes every known mutant of a chart. Reports the walk and the comparison that detect each mutant. Throws if the chart
+ * cannot be walked, or if the unchanged chart differs from its reviewed table.
  */
 export const mutateFlow = async <M extends AnyStateMachine>(
   flow: MutableFlow<M>,

@@ -14,7 +14,7 @@ import { tag } from './mutant.ts'
 export const criteria = ['states', 'transitions', 'invalid', 'guards', 'pairs', 'situations', 'full'] as const
 export type Criterion = (typeof criteria)[number]
 
-/** A set of criteria as bits, in their order. */
+/** A set of criteria, as one bit per criterion in their order. */
 export type Criteria = number
 export const bitOf = (criterion: Criterion): Criteria => 1 << criteria.indexOf(criterion)
 export const allCriteria: Criteria = (1 << criteria.length) - 1

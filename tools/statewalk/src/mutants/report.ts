@@ -38,7 +38,7 @@ export type MutationReport = {
   killedWithTable: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
-  /** Mutants that are neither detected nor equivalent. `noticedBy` says whether the reviewed table shows them. */
+  /** Mutants that are neither detected nor equivalent. `noticedBy` states whether the reviewed table shows them. */
   survivors: readonly MutantResult[]
   /** Entries of the list of equivalent mutants that are wrong: the mutant is detected, or no longer produced. */
   stale: readonly string[]

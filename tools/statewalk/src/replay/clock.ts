@@ -14,8 +14,8 @@ export const createFakeClock = () => {
   const find = (id: string) => [...timers].find(([, timer]) => timer.id === id)
   return {
     /**
-     * Announces the id of the next timer. xstate's clock does not say which timer it sets, so the order of
-     * announcements must tell.
+     * Announces the id of the next timer. xstate's clock does not say which timer it sets, so the clock assigns ids in
+     * the order of the announcements.
      */
     announce: (id: string) => {
       announced.push(id)

@@ -9,7 +9,7 @@ import { type AnyFlowModel, anyModel, delayOf, type FlowModel, type Path } from 
 import { actorNames, brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 
-/** A check that failed, and the failure in a sentence. The sentence begins with the path so far. */
+/** A failed check, and a sentence that describes the failure. The sentence begins with the path so far. */
 export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
 /** Tools of a replay; made once for many paths. */

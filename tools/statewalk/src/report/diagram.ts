@@ -65,7 +65,7 @@ const isInward = ({ state }: Declared, target: AnyStateNode | null) =>
 const sourceOf = (row: Declared, target: AnyStateNode | null) =>
   isInward(row, target) ? `${idOf(row.state)}any` : idOf(row.state)
 
-/** Returns the targets of a transition. Null stands for the state itself. */
+/** Returns the targets of a transition. Null means the state itself. */
 const targetsOf = ({ definition }: Declared): readonly (AnyStateNode | null)[] => definition.target ?? [null]
 
 const labelOf = ({ event, guard }: Declared) =>

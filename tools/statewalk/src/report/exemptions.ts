@@ -11,8 +11,8 @@ export type Exemption = { flow: string; on: Runner; goal: string; reason: string
 export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: readonly Exemption[] }
 
 /**
- * Parses the file of thresholds. A goal that ends in `*` stands for all goals with this prefix. If an entry lacks
- * something, throws an error that names the entry. Whether an exemption has expired is checked by the report.
+ * Parses the file of thresholds. A goal that ends in `*` means all goals with this prefix. If an entry lacks a field,
+ * throws an error that names the entry. The report checks whether an exemption has expired.
  */
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)

@@ -113,7 +113,7 @@ const listOf = (title: string, lines: readonly string[]) => (lines.length === 0 
 const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
   until === null ? reason : `${reason} (until ${until})`
 
-/** Names a path by its last step, because the other steps only lead there. */
+/** Names a path by its last step, because the other steps only lead to that step. */
 const titleOf = ({ given, steps, tries }: Script) => {
   const last = steps.at(-1)
   if (tries.length > 0)

@@ -27,5 +27,5 @@ export const html = (strings: TemplateStringsArray, ...values: readonly Value[])
   html: strings.map((part, index) => part + put(values[index] ?? null)).join(''),
 })
 
-/** Markup from another tool. */
+/** Markup that another tool has produced. */
 export const raw = (markup: string): Html => ({ html: markup })

@@ -21,7 +21,7 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const archive = join(folder, 'tree.tar')
-  // the files that a chart or its model may import; these are neither tests nor pages
+  // files that a chart or its model may import, without tests and pages
   git('archive', '--output', archive, commit, '--', '.', ':(exclude)docs', ':(exclude)tests')
   execFileSync('tar', ['-xf', archive, '-C', folder])
   try {

@@ -151,7 +151,7 @@ const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {
   return graph.instrumented.declared.map(({ id }) => id).filter((id) => !reached.has(id))
 }
 
-/** Returns the transitions and states of the step at which a path failed. Nothing is known about later steps. */
+/** Returns the transitions and states of the step at which a path failed. Later steps were not walked. */
 const failingOf = ({ path, shown, failures }: WalkedPath): readonly string[] => {
   const step = path.plan[Math.max(0, shown.length - 1)]
   return failures.length === 0 || step === undefined ? [] : [...step.taken, ...step.states]

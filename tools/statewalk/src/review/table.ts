@@ -182,7 +182,7 @@ const rememberedBy = (graph: Graph, edge: Edge) => {
   ]
 }
 
-/** Lists, for each leaf state, the model's events that no situation of this state answers. */
+/** Lists, for each leaf state, the model's events that no situation of this state handles. */
 const ignoredRows = (machine: AnyStateMachine, { vertices, edges, model }: Graph) => {
   const types = [...new Set(Object.values(eventsOf(model)).map(({ type }) => type))]
   const typeOf = (outcome: string) => eventOf(model, outcome)?.type

@@ -24,9 +24,9 @@ type Expectation = {
   /** States in which the chart must be. A compound state stands for any of its substates. */
   in?: string | readonly string[]
   notIn?: string
-  /** The last step is ignored. */
+  /** Whether the last step is ignored. */
   isIgnored?: true
-  /** The last step has no effects. It may still change the state. */
+  /** Whether the last step has no effects. It may still change the state. */
   isQuiet?: true
   /** Effects of the last step by name, with the part of their parameters or input that matters; `{}` for any. */
   does?: Readonly<Record<string, unknown>>

@@ -43,9 +43,9 @@ export type RandomWalk = {
   /** Differences. Each has the whole path that shows the difference. */
   failures: readonly { path: Path; message: string }[]
   /**
-   * Steps that led to another situation than the graph predicts, each with the first path that shows it. The cause is
-   * the model's projection: it gives the same values to situations that continue differently. Planned paths through
-   * these situations may be wrong.
+   * Steps that led to a situation other than the one the graph predicts, each with the first path that shows it. The
+   * cause is the model's projection: it has the same values for situations that continue differently. Planned paths
+   * through these situations may be wrong.
    */
   unforeseen: readonly { step: string; path: Path }[]
 }

@@ -48,7 +48,7 @@ export const medianVisit = async (browser: Browser, address: string, times = 3):
 
 /**
  * Shortest time of the largest paint of each address, in ms. Each round visits all addresses in turn. The shortest time
- * is used because other load on the machine can only add time.
+ * counts, because other load on the machine can only add time.
  */
 export const quickestPaints = async (browser: Browser, addresses: readonly string[], rounds = 3): Promise<number[]> => {
   const quickest = addresses.map(() => Number.POSITIVE_INFINITY)
@@ -72,7 +72,8 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
     if (before) left.push(before)
     asked.set(requestId, { url, type, bytes: 0 })
   })
-  // An answer from the memory cache is not a request; it occurs, for example, for another fragment of the same sprite.
+  // an answer from the memory cache is not counted as a request; it occurs, for example, for another fragment of the
+  // same sprite
   session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const own = asked.get(requestId)

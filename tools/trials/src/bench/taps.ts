@@ -22,10 +22,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
     [click, wanted, text],
   )
 
-/**
- * Returns the ms until an empty modal dialog is painted. This time is needed by the browser and does not depend on the
- * app.
- */
+/** Returns the ms until an empty modal dialog is painted. The browser needs this time regardless of the app. */
 export const emptyDialog = () =>
   new Promise<number>((resolve) => {
     const start = performance.now()

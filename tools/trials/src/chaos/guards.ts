@@ -10,7 +10,7 @@ export type Guard = {
   what: string
   /** Faults that may occur without the guard. */
   otherwise: string
-  /** Matches the failure that the run without this guard must find. Other failures may occur too. */
+  /** Matches the failure that the run without this guard must find. Further failures may occur. */
   shows: RegExp
   /** SQL statements that run on the servers' database before the servers start. */
   ofDatabase?: readonly string[]
@@ -21,7 +21,10 @@ export type Guard = {
 /** What went wrong in a run without one guard. `guard` is null for the run with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
-/** Returns true for a run without a guard that found a mistake, and for the run with all guards if it found none. */
+/**
+ * Returns whether a run had the expected result: the run with all guards finds no mistake, and each run without a guard
+ * finds one.
+ */
 export const isGood = ({ guard, wrong }: GuardRow<Guard>): boolean => (guard === null) === (wrong.length === 0)
 
 /** Makes one run with all guards, then one run without each guard. Prints a line for each run. */

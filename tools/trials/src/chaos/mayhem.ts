@@ -13,7 +13,7 @@ export type Mayhem = {
   databaseRestarts: number
   /** Number of clock changes that a running server has confirmed. */
   clocksMoved: number
-  /** Largest clock error in either direction, in ms. */
+  /** Largest error of a server's clock in either direction, in ms. */
   clockAhead: number
   clockBehind: number
   /** What was disturbed, with the time in ms since the beginning. */

@@ -1,13 +1,13 @@
 export type Point = { x: number; y: number }
 
-/** A browser window, as far as the cases need it. */
+/** The operations of a browser window that the cases need. */
 export type EngineWindow = {
   open(address: string): Promise<void>
   reload(): Promise<void>
   /** Presses the browser's Back button. */
   back(): Promise<void>
   close(): Promise<void>
-  /** Brings the window to the front, as a user does who returns to it. */
+  /** Brings the window to the front, as a user does when returning to it. */
   front(): Promise<void>
   /** Taps a point of the page with the engine's own input, so that the engine treats the tap as a user's. */
   tap(at: Point): Promise<void>

@@ -19,7 +19,7 @@ const asForPeople = {
   'remote.prefs.recommended': false,
   'dom.disable_open_during_load': true,
   'intl.accept_languages': 'en-US, en',
-  // A page that has just loaded accepts taps at once.
+  // A page that has just loaded accepts taps immediately.
   'dom.input_events.security.minNumTicks': 0,
   'dom.input_events.security.minTimeElapsedInMS': 0,
 }

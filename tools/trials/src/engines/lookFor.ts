@@ -1,4 +1,4 @@
-/** An element to find on a page, described as a user sees it. */
+/** An element to find on a page, described as a user sees the element. */
 export type Wanted = {
   role: 'button' | 'link' | 'radio' | 'heading' | 'text'
   /** The accessible name, or its beginning if `isStart`. */

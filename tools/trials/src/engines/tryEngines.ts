@@ -26,7 +26,7 @@ export type EngineTrial<Scene> = {
 /** Debian packages that the engines need and that are missing. */
 const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engine.missing())
 
-/** Installs missing engines, if the user has the right to. */
+/** Installs missing engines, if the user has permission to install packages. */
 const fetchEngines = (wanted: readonly Engine[]) => {
   // Playwright's Chromium is available even without root.
   if (wanted.includes(chromiumEngine)) ensureBrowser()

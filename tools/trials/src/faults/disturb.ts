@@ -10,7 +10,7 @@ const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   return controller.signal
 }`
 
-/** Requests of each page that have no answer yet. Calls that are disturbed are not among them. */
+/** Requests of each page that have no answer yet, without the calls that are disturbed. */
 const asked = new WeakMap<Page, Set<Request>>()
 
 /** Counts the requests of the page from now on. */

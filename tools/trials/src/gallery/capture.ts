@@ -48,7 +48,7 @@ export type Scenes = SeatPlan & {
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
   /** Returns whether a screen has an address of its own. Such a screen is opened again for each width. */
   isPage(screen: string): boolean
-  /** Returns whether a screen replaces the one before. Its layout shifts do not count. */
+  /** Returns whether a screen replaces the previous screen. Layout shifts of such a screen do not count. */
   isOutcome(screen: string): boolean
   /** Returns the problem of a text, or null. Texts of people and servers are ignored. */
   textProblem(text: string, given: ReadonlySet<string>): string | null

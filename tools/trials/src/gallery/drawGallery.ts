@@ -27,7 +27,7 @@ export type GalleryPlan<S extends Subject> = {
   sheet: string | null
 }
 
-/** Number of captures at the same time. Two captures use two processors well. */
+/** Number of concurrent captures. Two captures use two processors fully. */
 const concurrency = 2
 
 const unopened = ({ place, layout, language }: Subject, { screens, sizes, schemes }: Looks, error: unknown): Shot[] =>

@@ -2,8 +2,8 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * Measured load of an answer. `share` compares its rate with that of a bare handler, which sends the same body and does
- * nothing else. `cpu` is the CPU time in μs for an answer, of the servers and of the bare handler. The CPU time is
+ * Measured load of an answer. `share` compares its rate with the rate of a bare handler, which sends the same body and
+ * does nothing else. `cpu` is the CPU time in μs per answer, of the servers and of the bare handler. The CPU time is
  * needed because the rate also depends on how fast the client reads.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
@@ -61,8 +61,8 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
 }
 
 /**
- * Measures each target and, beside it, a bare handler. Then measures the work with more and more clients, up to the
- * knee, where the rate stops growing, and with half of these clients. Prints a row for each measurement.
+ * Measures each target and, beside it, a bare handler. Then measures the work with more and more clients, until the
+ * rate stops growing (the knee), and with half of these clients. Prints a row for each measurement.
  */
 export const measureLines = async (
   { targets, work, only, cpuOf }: LoadPlan,

@@ -8,7 +8,7 @@ import type { Look, SeenScreen, SeenStep } from './seen.ts'
  */
 const startsWithinMs = 10_000
 
-/** An observation that no drawing contains. */
+/** An observation in the browser that is missing in the explored charts. */
 export type Difference = {
   what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'dialog' | 'error'
   words: string
@@ -26,7 +26,7 @@ type Drawn = {
 const isWithin = (inner: string, outer: string) =>
   outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
 
-/** Each parallel region is checked alone, because the walks do not combine the regions. */
+/** Each parallel region is checked separately, because the walks do not combine the regions. */
 const waysOf = (id: string, source: string, from: readonly string[]) =>
   from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
 

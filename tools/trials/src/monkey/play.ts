@@ -200,7 +200,7 @@ const watch = async (page: Page, finds: Finds) => {
   })
 }
 
-/** Presses in the app, or in a window that the app has opened. In such a window, closing it is a likely press. */
+/** Presses in the app or, if the app has opened a window, in that window, where closing it is a likely press. */
 const press = async (
   context: BrowserContext,
   app: Page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** Returns everything that a user can press or fill in: in the topmost popup, or on the page if none is open. */
+/** Returns every element that a user can press or fill in: in the topmost popup, or on the page if no popup is open. */
 const within = (page: Page): Promise<Locator> =>
   page
     .locator('dialog[open]')

@@ -90,7 +90,7 @@ export const startScript = async (
   try {
     await start()
   } catch (error) {
-    await end('SIGKILL') // otherwise a caller would wait for ever
+    await end('SIGKILL') // otherwise a caller would wait forever
     throw error
   }
   return {

@@ -12,7 +12,7 @@ import { giveUp, lockOrder } from '../settling/settle.ts'
 
 type Order = Selectable<Database['orders']>
 
-/** Time-out in ms for the provider's answer. It is short because a player is waiting. */
+/** Maximum time in ms to wait for the provider's answer. It is short because a player is waiting. */
 const providerTimeout = 5000
 
 /** Returns the player's order; another player's order counts as unknown [I12]. */

@@ -10,7 +10,7 @@ import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
 /**
- * The next step of an order. `by` is the time by which the step should happen; null if this time has passed and an
+ * The next step of an order. `by` is the time by which the step should happen; null if this time has passed, so that an
  * operator checks the order.
  */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
@@ -19,8 +19,8 @@ export type Timeline = {
   steps: Step[]
   next: Next | null
   /**
-   * Why the order brings no goods. `isUncharged` is true if no money has arrived, and none can arrive after an end for
-   * this reason.
+   * Why the order was not delivered. `isUncharged` is true if no money has arrived, and none can arrive after an end
+   * for this reason.
    */
   decline: { reason: string; isUncharged: boolean } | null
   /** The whole refund; null if there is none. */

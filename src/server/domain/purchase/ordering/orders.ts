@@ -40,9 +40,8 @@ export type Intent = {
 
 /**
  * Returns the ordering player, the game, and whether the game knows the role. First ends the player's overdue orders,
- * so that their coupons and limits are free.
- * @throws ApiError if nobody is logged in, the game is not sold here, or the player has to verify their name first
- * [SYS-04]
+ * so that their coupons and limits become free. @throws ApiError if nobody is logged in, the game is not sold here, or
+ * the player has to verify their name first [SYS-04]
  */
 const enter = async (
   call: Call,

@@ -102,6 +102,6 @@ export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders
     .returning(claimed)
     .execute()
 
-/** Reads an order as an inquiry needs it, without claiming it. */
+/** Reads the columns of an order that an inquiry needs, without claiming the order. */
 export const findOrder = (db: Kysely<Database>, billingNo: string): Promise<Claimed | undefined> =>
   db.selectFrom('orders').select(claimed).where('billing_no', '=', billingNo).executeTakeFirst()

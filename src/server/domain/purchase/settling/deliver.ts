@@ -6,7 +6,7 @@ import { sideBySide } from '../../sideBySide.ts'
 import { creditOf, type DueDelivery, tryAgainMs, type Waiting } from './outbox.ts'
 import { confirmDelivery, flag } from './settle.ts'
 
-/** Time-out in ms for a game server's answer. */
+/** Maximum time in ms to wait for a game server's answer. */
 const gameTimeout = 5000
 /**
  * Time in ms for which the request that reports a payment waits for the delivery. The delivery continues afterwards.
@@ -19,8 +19,8 @@ const atOnce = 16
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
 /**
- * Time of the next try: after ten seconds, doubled after each try, at most a minute. The pauses are short because the
- * player has paid and is waiting.
+ * Time of the next try: ten seconds after the first try, then doubled after each try, at most a minute. The pauses are
+ * short because the player has paid and is waiting.
  */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',

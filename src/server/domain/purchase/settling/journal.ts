@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { JournalAction } from '../../../db/values.ts'
 
-/** Who acts, and their note. */
+/** The operator who acts, and their note. */
 export type Who = { person: string; note: string }
 
 /** Records an action, and the number of the order or question that it concerns. */

@@ -14,7 +14,7 @@ import { flag } from './settle.ts'
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
 /**
- * How the player continues: on the provider's page, or with the provider's SDK. If there is nothing to pay, the order's
+ * How the player continues: on the provider's page, or with the provider's SDK. If no payment is needed, the order's
  * status.
  */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
@@ -112,7 +112,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
     .where('status', '=', 'created')
     .executeTakeFirst()
   if (url === null) {
-    // a payment made there is still inquired about and delivered
+    // a payment on that page is still found by inquiries and delivered
     shop.report(
       `order ${order.billing_no}`,
       new Error('its payment link leads to a host that its channel does not have'),

@@ -12,7 +12,7 @@ import { applyEvents } from './providerEvents.ts'
 import { isPaid } from './refunds.ts'
 import { expire, flag, UnknownOrder } from './settle.ts'
 
-/** Time-out in ms for a provider's answer. */
+/** Maximum time in ms to wait for a provider's answer. */
 const providerTimeout = 10_000
 /** Maximum number of concurrent inquiries. Most of them wait for the provider and hold no database connection. */
 const atOnce = 32
@@ -55,8 +55,8 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
 const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
 
 /**
- * Repeats an inquiry soon if it failed, because no answer came. If no further inquiry is planned, none is added,
- * because the server would otherwise ask forever about payments that a provider has deleted.
+ * Repeats an inquiry soon if the provider did not answer. If no further inquiry is planned, none is added, because the
+ * server would otherwise ask forever about payments that a provider has deleted.
  */
 const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(order))

@@ -18,7 +18,7 @@ type Sums = { paid: number; refunded: number; parts: number }
 
 /**
  * Books a refund once, as a part of the payment [OPS-06]. The order must be locked.
- * @param isStopped whether it is certain that the game will credit nothing more
+ * @param isStopped whether it is certain that the game will not credit the order from now on
  */
 export const bookRefund = async (
   trx: Transaction<Database>,

@@ -18,8 +18,8 @@ export class UnknownOrder extends Error {
 }
 
 /**
- * Result of an event: whether it was new, and the delivery whose first try the caller has claimed. The caller should
- * make this delivery at once.
+ * Result of an event: whether the event was new, and the delivery whose first try the caller has claimed. The caller
+ * should make this delivery immediately.
  */
 export type Settled = { isNew: boolean; due: DueDelivery | null }
 

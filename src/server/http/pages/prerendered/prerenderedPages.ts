@@ -98,7 +98,8 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
         fetch: async (input) =>
           answer(new Request(new URL(String(input), `http://${web}`), { headers: { host: web } })),
       })
-    // renders take the processor from calls, so they wait for each other, and a long queue is left to the browsers
+    // rendering takes processor time from calls, so only one page is rendered at a time; if the queue is long, browsers
+    // render the pages
     const page = inRenderTurn(renderNow).catch(() => null)
     const entry = { page, until: now() + freshFor }
     kept.set(key, entry)

@@ -17,7 +17,7 @@ export const readAlbums = (folder: string): Album[] => {
     .sort((a, b) => a.width - b.width)
 }
 
-/** Returns the pictures for the pages. Leaves out pictures of states that no longer exist. */
+/** Returns the pictures that the pages show; omits pictures of states that no longer exist. */
 export const screensOf = (albums: readonly Album[], isKnown: (flow: string, state: string) => boolean): Screen[] =>
   albums.flatMap(({ place, language, width, shots }) =>
     shots
@@ -31,5 +31,5 @@ export const filmsOf = (albums: readonly Album[]): JourneyFilm[] =>
     Object.entries(album.films ?? {}).map(([journey, frames]) => ({ journey, series: seriesName(album), frames })),
   )
 
-/** Returns the texts on the pictures, each once. */
+/** Returns the texts on the pictures, without duplicates. */
 export const textsOf = (albums: readonly Album[]): ScreenText[] => albums.flatMap(({ shots }) => textsOfShots(shots))

@@ -23,9 +23,7 @@ const picturesIn = (albums: readonly Album[]): StatePicture[] =>
     album.shots.map(({ flow, state, image, texts }) => ({ flow, state, image, texts, series: seriesName(album) })),
   )
 
-/**
- * Returns the pictures of both versions, or the reason why there are none. Leaves out pictures of any third version.
- */
+/** Returns the pictures of both versions, or the reason why there are none. Omits pictures of any other version. */
 export const picturesOfBoth = (
   { before, now }: Albums,
   digests: Digests,

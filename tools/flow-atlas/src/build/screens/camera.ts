@@ -8,11 +8,11 @@ export type Pictures = { keep(picture: Buffer): string }
 /** A picture of a state, and the texts on it. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
 type How = {
-  /** A message is visible, which may have nothing to do with the state. */
+  /** Whether a message is visible, which may be unrelated to the state. */
   isTold: boolean
-  /** A part of the page, possibly the one that shows the state, is still loading. */
+  /** Whether a part of the page is still loading, possibly the part that shows the state. */
   isComing: boolean
-  /** The walk has called `aim` for this chart, so the chart's part of the page is in view. */
+  /** Whether the walk has called `aim` for this chart, so that the chart's part of the page is in view. */
   isAimed: boolean
 }
 /** A picture with the circumstances in which it was taken. */
@@ -20,9 +20,9 @@ export type Taken = Shot & How
 export type Camera = {
   /** Takes a picture if a running chart is in a state that has no picture yet, or only a picture of lower rank. */
   look(): Promise<void>
-  /** Reports that the part of the page that shows this chart is in view from now on. */
+  /** Sets that, from now on, the part of the page that shows this chart is in view. */
   aim(flow: string): void
-  /** Takes a picture of every change from now on. These pictures are the journey's film. */
+  /** Takes a picture after every change from now on. These pictures form the journey's film. */
   film(): void
   shots(): readonly Taken[]
   frames(): readonly Frame[]
@@ -32,15 +32,15 @@ export type Camera = {
 const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
 
 /**
- * Returns whether a picture taken now would show a state better than the known picture. Both pictures must be of the
- * same page.
+ * Returns whether a new picture would show a state better than the known picture. Both pictures must show the same
+ * page.
  */
 export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Returns the best picture of each state; of equally good pictures, the first. Loading parts do not count here.
- * Otherwise a picture of a loading state would lose against a picture of an unrelated page that has finished loading.
+ * Returns the best picture of each state; the first of equally good pictures. Loading parts do not lower the rank here;
+ * otherwise, a picture of a loading state would lose against a picture of an unrelated page that has finished loading.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -103,7 +103,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
     if (open.length === 0 && !isNews) return
     const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
     const texts = await page.evaluate(wordsNow)
-    // if a chart has left a state meanwhile, the picture does not show this state
+    // if a chart has left a state meanwhile, the picture no longer shows this state
     const still = new Set(keysOf(await page.evaluate(runningNow)))
     const kept = open.filter((key) => still.has(key))
     const states = running.filter((key) => still.has(key))

@@ -5,8 +5,8 @@ import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
 import type { TextVersion } from './version.ts'
 
 /**
- * Returns the flows that show a text. If the text's views import charts, these are the charts' flows; otherwise the
- * flows of the files that use the views.
+ * Returns the flows that show a text. If the text's views import charts, these are the flows of the charts; otherwise
+ * the flows of the files that use the views.
  */
 const placesOf = (text: string, version: TextVersion) => [
   ...new Set(filesSaying(text, version).flatMap((file) => placesOfFile(file, version))),
@@ -60,7 +60,7 @@ export const flowTexts = (
   }
 }
 
-/** Returns how complete each language is, and where its gaps show. */
+/** Returns how complete each language is, and on which screens its gaps are visible. */
 export const languageStates = (
   version: TextVersion,
   usersOf: (language: string) => readonly string[],

@@ -49,7 +49,7 @@ const template = (code: string, from: number): { skeleton: Skeleton; end: number
   return { skeleton, end: at }
 }
 
-/** Returns the skeleton of a text of the catalog. */
+/** Returns the skeleton of a text in the catalog. */
 export const skeletonOf = (text: string): Skeleton => {
   let skeleton = ''
   for (let at = 0; at < text.length; at += 1) {

@@ -4,8 +4,8 @@ import type { Scene } from './story.ts'
 
 /**
  * Progress of users at one scene of a journey. `count` is the number of times that the scene's own step was counted.
- * `share` is the maximum share of visits that can have come so far. It never exceeds the share of the scene before,
- * because further counts belong to other paths or are repeats. Null for scenes before counting began.
+ * `share` is the maximum share of visits that can have reached the scene. It never exceeds the share of the scene
+ * before, because further counts belong to other paths or are repeats. Null for scenes before counting began.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 

@@ -172,7 +172,7 @@ describe('Routes between states', () => {
     }
     expect(words(beside, ['radio', 2], ['room', 2])).toEqual(['turns the lamp on'])
     expect(words(beside, ['radio', 1], ['room', 3])).toEqual(['turns it on', 'music is heard'])
-    // The room may already have received the event.
+    // The room may already have received the event before the route begins.
     expect(words(beside, ['radio', 2], ['room', 3])).toEqual([])
   })
 

@@ -81,7 +81,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   }
 }
 
-/** Returns the places of a walk, beginning with the start. If a step is impossible, the rest is null. */
+/** Returns the places of a walk, beginning with the start. If a step is impossible, the remaining places are null. */
 export const placesAlong = (
   board: BoardSheet,
   { input, steps }: { input: number; steps: readonly number[] },

@@ -1,7 +1,7 @@
 import { type Arrived, createWayBoards, type Goal, type Source, type WayStep } from './wayBoards.ts'
 import type { WayData, WayFlow, WayLink } from './wayData.ts'
 
-/** Events of a flow that was already running when the search began. The search must ignore them. */
+/** Events of a flow that was already running when the search began, which the search must ignore. */
 export type Unheard = { id: string; names: ReadonlySet<string> }
 
 type Entry = Source & { back: Entry | null; found: string | null }

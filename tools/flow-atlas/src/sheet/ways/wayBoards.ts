@@ -5,7 +5,7 @@ import { costs, type WayData, type WayFlow } from './wayData.ts'
 /** A state of a flow. */
 export type WayState = { flow: string; state: number }
 
-/** One step of a route: the event, and the state to which it leads. `to` is null if the states do not change. */
+/** One step of a route: the event, and the state to which the event leads. `to` is null if the states do not change. */
 export type WayStep = { words: string; to: WayState | null }
 
 type Board = Pick<BoardSheet, 'places' | 'moves' | 'starts'>

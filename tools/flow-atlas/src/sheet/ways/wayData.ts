@@ -112,8 +112,8 @@ const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], is
 }
 
 /**
- * Returns the events that a flow receives from a flow that keeps running. Such a flow is found in journeys that leave
- * it before it has ended.
+ * Returns the events that a flow receives from another flow that keeps running. Such a flow is found in journeys that
+ * leave it before it has ended.
  */
 const hearingsIn = (
   journeys: readonly Journey[],

@@ -3,8 +3,8 @@ import type { ExploredFlow } from '../sheet.ts'
 type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
 /**
- * Returns the states whose entry also enters this state: the state itself, and each ancestor, as long as the state
- * below is its initial state.
+ * Returns the states whose entry also enters the given state: the state itself, and each ancestor as long as the state
+ * below is the initial state of that ancestor.
  */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   const all = new Set([state])

@@ -33,7 +33,7 @@ export type Shot = {
 export type Report = {
   language: string
   direction: string
-  /** Elements that scroll sideways, with the number of px by which they do. The page itself may be among them. */
+  /** Elements that scroll sideways, each with the distance in px. The page itself may be among them. */
   sideways: readonly { element: string; pixels: number }[]
   /** Texts that do not fit into their boxes. */
   misfits: readonly { element: string; what: string }[]

@@ -1,4 +1,4 @@
-/** Selector of everything that a user can press or fill in. */
+/** Selector of every element that a user can press or fill in. */
 export const controls =
   'button, a[href], label, summary, select, input, textarea, [role=tab], [role=button], [role=link]'
 export const headings = 'h1, h2, h3, h4'

@@ -1,6 +1,6 @@
 import { controls, describe, headings, squeezed } from './elements.ts'
 
-/** Reports an element whose text does not fit, and how. */
+/** Reports an element whose text does not fit, with a description of the overflow. */
 type Tell = (element: Element, what: string) => void
 
 /** Collects texts that do not fit, each once. */
@@ -22,7 +22,7 @@ const penFor = (font: string) => {
   return pen
 }
 
-/** Returns how many px a line's box is higher than the letters in it, above and below. */
+/** Returns by how many px the box of a line is higher than the letters in it, above and below. */
 const slackOf = (text: Text, parent: Element) => {
   const line = penFor(getComputedStyle(parent).font)?.measureText(squeezed(text.data))
   return {
