@@ -12,7 +12,6 @@ import {
   NotPossible,
   phoneSize,
   scriptsFor,
-  textSizes,
 } from './engine.ts'
 import { type Program, startProgram } from './program.ts'
 import { until } from './until.ts'
@@ -48,9 +47,8 @@ const writeTheme = (folder: string): Record<string, string> => {
 /**
  * Whatever its settings, an automated MiniBrowser stores nothing beyond its session. Every window is therefore private.
  */
-const argsFor = ({ storage, text, agent }: Conditions) => [
+const argsFor = ({ storage, agent }: Conditions) => [
   '--automation',
-  `--default-font-size=${textSizes[text]}`,
   ...(agent === 'inApp' ? [`--user-agent=${inAppAgent}`] : []),
   ...(storage === 'refused' ? ['--cookies-policy=never', '--enable-html5-local-storage=false'] : []),
 ]
@@ -116,6 +114,7 @@ const begin = async (ask: Ask, conditions: Conditions) => {
 }
 
 const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
+  if (conditions.text === 'double') throw new NotPossible('MiniBrowser has no setting for the size of text')
   if (conditions.clock === 'aYearAhead')
     throw new NotPossible('WebKit cannot set a clock before the page’s own scripts read it')
   const screen = await openScreen()
