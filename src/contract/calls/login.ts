@@ -23,6 +23,7 @@ export const authenticate = endpoint({
   }),
   // assumed: the same fields as in the stored player
   output: userInfo,
+  logsIn: true,
 })
 
 /** Returns the player to whom a token belongs [LGN-15]. */
