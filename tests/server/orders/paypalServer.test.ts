@@ -30,17 +30,19 @@ test('[OPS-03] a whole server with PAYMENT_ADAPTERS sells an order at PayPal; cu
   const adapters = adaptersFromEnvironment()
   const running = await runServer({ adapters })
   const { token } = await running.logIn('ann', 'ann-pass')
-  const purchase = { ...(await running.purchaseOf(token)), pay_id: '10201', channel_id: '' }
-  const body = new URLSearchParams({ idfv: 'device', spec_lang: 'en', ...purchase })
-  const placed = await ownFetch(running.at('/api/pay/paypalPay'), { method: 'POST', body })
-  const { content } = await placed.json()
-  const { billing_no: billingNo, url } = content
+  const { channel_id: _, ...purchase } = await running.purchaseOf(token)
+  const { content } = await running.call('/api/pay/paypal_pay', { ...purchase, pay_id: '10201' })
+  const [billingNo, url] = [String(content.billing_no), String(content.url)]
   expect(url).toMatch(/^https:\/\/www\.sandbox\.paypal\.com\//)
   expect((await ownFetch(running.at('/api/webhooks/paypal'), paypal.approve(url))).status).toBe(200)
   const asked = { oauth_token: token, billing_no: billingNo, simple: '1' }
   expect((await running.call('/api/pay/getOrderInfo', asked)).content).toMatchObject({ status: orderStatus.success })
   await running.server.close()
-  const { operated, close } = await openOperations({ dataDir: join(running.folder, 'data'), adapters })
+  const { operated, close } = await openOperations({
+    dataDir: join(running.folder, 'data'),
+    databaseUrl: undefined,
+    adapters,
+  })
   await refund(operated, billingNo, { person: 'mia', note: 'the player wrote' })
   await close()
   const [paid] = paypal.orders()
