@@ -91,6 +91,8 @@ const features = z.strictObject({
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
   /** Features whose calls the brand's backend does not implement; the shop hides them [OPS-05]. */
   lacks: z.optional(z.array(z.enum(featureNames))),
+  /** The brand's backend takes logins by POST, so that no address contains a password or a provider's token [OPS-11]. */
+  postsLogins: z.optional(z.literal(true)),
 })
 
 /** All settings in which one brand differs from another [BRD-03]. */

@@ -15,6 +15,7 @@ export const wordsFor = (issue: $ZodRawIssue): string | undefined => {
   if (issue.input === undefined) return 'is missing'
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message
   if (issue.code === 'too_small') return issue.origin === 'array' ? 'needs at least one' : 'is too small'
   if (issue.code === 'too_big') return `has more than ${issue.maximum}`
   return undefined

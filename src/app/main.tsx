@@ -249,6 +249,7 @@ const visitOf = (brand: Brand, address: AddressParams, language: () => Language)
 const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   fetch: window.fetch.bind(window),
   callOrigins: callOriginsOf(brand, window.location.hostname),
+  postsLogins: brand.features.postsLogins === true,
   payLinks: { page: window.location.hostname, also: paymentHosts },
 })
 

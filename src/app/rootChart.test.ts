@@ -40,7 +40,12 @@ const inputOf = (search: string) => {
       jitter: 0,
     },
     session,
-    network: { fetch: async () => new Response(), callOrigins: [''], payLinks: { page: '', also: [] } },
+    network: {
+      fetch: async () => new Response(),
+      callOrigins: [''],
+      postsLogins: false,
+      payLinks: { page: '', also: [] },
+    },
     clock: { now: () => 1_700_000_000_000, steady: () => 0 },
   }).input
 }

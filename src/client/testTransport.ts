@@ -3,6 +3,7 @@ import { createTransport, type Transport, type TransportOptions } from './transp
 /** Creates a transport for tests with given options. Its pauses take no time. */
 export const testTransport = (part: Pick<TransportOptions, 'fetch'> & Partial<TransportOptions>): Transport =>
   createTransport({
+    postsLogins: false,
     origins: () => [''],
     saveBackupOrigin: () => {},
     common: () => ({ idfv: 'device-1' }),

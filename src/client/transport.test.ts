@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authenticate } from '../contract/calls/login.ts'
 import { cancelOrder, getOpenOrders, getOrderInfo, payCalls } from '../contract/calls/pay.ts'
+import { ingameLogins, shopLogins } from '../contract/calls/thirdParty.ts'
 import type { CommonInput } from '../contract/endpoint.ts'
 import { ApiError, type CallError, NetworkError, ShapeError } from './callErrors.ts'
 import { createTransport, requestTimeout, retryPause, tries } from './transport.ts'
@@ -27,7 +29,11 @@ afterEach(() => {
 
 const setUp = (
   fates: Fate[],
-  { origins = [''], common = {} }: { origins?: string[]; common?: Partial<CommonInput> } = {},
+  {
+    origins = [''],
+    common = {},
+    postsLogins = false,
+  }: { origins?: string[]; common?: Partial<CommonInput>; postsLogins?: boolean } = {},
 ) => {
   const asked: { url: URL; init: RequestInit }[] = []
   const waits: number[] = []
@@ -43,6 +49,7 @@ const setUp = (
       if (fate instanceof Error) throw fate
       return typeof fate === 'function' ? fate() : fate
     },
+    postsLogins,
     origins: () => origins,
     saveBackupOrigin: (origin) => void remembered.push(origin),
     common: () => ({ idfv: 'device-1', spec_lang: 'de', ...common }),
@@ -73,6 +80,27 @@ describe('the request', () => {
       oauth_token: 'token-123',
     })
   })
+
+  it.each([
+    ['authenticate', authenticate, { username: 'ann', password: 'secret' }],
+    ['googleAuth', shopLogins.googleAuth, { authorization_code: 'secret' }],
+    ['ingameVkAuth', ingameLogins.ingameVkAuth, { vk_access_token: 'secret' }],
+  ] as const)(
+    '[OPS-11] %s is a POST without a query if the backend takes such logins, and a GET by default',
+    async (_, login, sent) => {
+      const posts = setUp([refused(0, 'no')], { postsLogins: true, common: { oauth_token: 'token-123' } })
+      await expect(posts.transport(login, sent)).rejects.toThrow()
+      const [asked] = posts.asked
+      expect([asked?.init.method, asked?.url.search]).toEqual(['POST', ''])
+      expect(Object.fromEntries(new URLSearchParams(String(asked?.init.body)))).toMatchObject({
+        ...sent,
+        idfv: 'device-1',
+      })
+      const gets = setUp([refused(0, 'no')])
+      await expect(gets.transport(login, sent)).rejects.toThrow()
+      expect([gets.asked[0]?.init.method, gets.asked[0]?.url.searchParams.has('idfv')]).toEqual(['GET', true])
+    },
+  )
 
   it('[SYS-01] a request has no oauth_token for a visitor who is not logged in, and omits absent parameters', async () => {
     const { transport, asked } = setUp([ok(order)])

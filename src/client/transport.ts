@@ -14,6 +14,8 @@ export const tries = 3
 /** Functions of the page that the transport uses. */
 export type TransportOptions = {
   fetch: typeof fetch
+  /** Whether the backend takes logins by POST. */
+  postsLogins: boolean
   /**
    * Returns the origins in the order in which to try them, the remembered origin first. '' is the page's own origin.
    */
@@ -39,14 +41,15 @@ export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal
  */
 export const createTransport = (options: TransportOptions): Transport => {
   const askOnce = async (origin: string, endpoint: Endpoint, query: string, signal: AbortSignal | undefined) => {
+    const method = endpoint.logsIn && options.postsLogins ? 'POST' : endpoint.method
     const answer = await options.fetch(
-      endpoint.method === 'GET' ? `${origin}${endpoint.path}?${query}` : `${origin}${endpoint.path}`,
+      method === 'GET' ? `${origin}${endpoint.path}?${query}` : `${origin}${endpoint.path}`,
       {
-        method: endpoint.method,
+        method,
         signal: eitherOf(AbortSignal.timeout(requestTimeout), signal),
         credentials: 'omit',
         cache: 'no-store',
-        ...(endpoint.method === 'POST' && { body: new URLSearchParams(query) }),
+        ...(method === 'POST' && { body: new URLSearchParams(query) }),
       },
     )
     if (answer.status === 404 && endpoint.ifMissing !== undefined) return null

@@ -23,6 +23,11 @@ export type Endpoint<
    * or null if the page works without the call [OPS-05].
    */
   ifMissing?: z.input<O> | null
+  /**
+   * Whether the call contains credentials of a login. It is a GET request (§7), or a POST request if the brand's data
+   * says that its backend takes logins so; then no address contains a credential [OPS-11].
+   */
+  logsIn?: boolean
 }
 
 /** Declares a call. By default, it is a GET request that changes nothing (§7). */
@@ -33,6 +38,7 @@ export const endpoint = <I extends z.ZodMiniObject<Shape>, O extends z.ZodMiniTy
   output: O
   changes?: boolean
   ifMissing?: z.input<NoInfer<O>> | null
+  logsIn?: boolean
 }): Endpoint<I, O> => ({ method: 'GET', changes: false, ...spec })
 
 /** Parameters that a caller passes to a call. */

@@ -67,7 +67,12 @@ const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Endi
       jitter: 0,
     },
     session,
-    network: { fetch: () => new Promise(() => {}), callOrigins: [''], payLinks: { page: '', also: [] } },
+    network: {
+      fetch: () => new Promise(() => {}),
+      callOrigins: [''],
+      postsLogins: false,
+      payLinks: { page: '', also: [] },
+    },
     router: { ...noopPorts.router, navigate: (path) => void pages.push(path) },
     clock: { now: () => 0, steady: () => 0 },
   })

@@ -59,7 +59,7 @@ export const prerenderedState = async ({ brand, language, path, search, userAgen
       isPrerendered: true,
     },
     session,
-    network: { fetch, callOrigins: [''], payLinks: { page: '', also: [] } },
+    network: { fetch, callOrigins: [''], postsLogins: false, payLinks: { page: '', also: [] } },
     clock: { now, steady: () => 0 },
   })
   // the long list of payment methods is needed only after the first tap

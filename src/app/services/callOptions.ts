@@ -22,6 +22,7 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
   const { network, session, deviceId, player, tracking } = around
   return {
     fetch: network.fetch,
+    postsLogins: network.postsLogins,
     origins: () => {
       const remembered = session.backupOrigin()
       const all = network.callOrigins

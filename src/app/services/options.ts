@@ -29,6 +29,8 @@ export type Network = {
   fetch: typeof fetch
   /** Origins that answer calls, in the order in which to try them; `''` is the page's own origin [SYS-03]. */
   callOrigins: readonly string[]
+  /** Whether the backend takes logins by POST. */
+  postsLogins: boolean
   /** Hosts to which payment links may lead [PAY-14]. */
   payLinks: LinkPlace
 }

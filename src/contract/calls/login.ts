@@ -24,6 +24,7 @@ export const authenticate = endpoint({
   }),
   // The specification does not give the response; the fields of the stored player are assumed.
   output: userInfo,
+  logsIn: true,
 })
 
 /** Returns the player to whom a token belongs [LGN-15]. */

@@ -111,4 +111,5 @@ export const ingameAuthenticate = endpoint({
     game_id: ref,
   }),
   output: z.object({ replenish_id: id }),
+  logsIn: true,
 })

@@ -25,8 +25,8 @@ const game = { game_id: ref }
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** Each code or token is valid for one login, so a call that received no response is not repeated. */
-const changes = true
+/** Each code or token is valid for one login, so a call without an answer is not repeated. */
+const once = { changes: true, logsIn: true } as const
 
 /** Logins to the shop. Each returns the user. */
 export const shopLogins = {
@@ -34,26 +34,26 @@ export const shopLogins = {
     path: '/util/login/google_auth',
     input: z.object({ ...google, ...shop }),
     output: userInfo,
-    changes,
+    ...once,
   }),
   appleAuth: endpoint({
     path: '/util/login/apple_auth',
     input: z.object({ ...apple, ...shop }),
     output: userInfo,
-    changes,
+    ...once,
   }),
   facebookAuth: endpoint({
     path: '/util/login/facebook_auth',
     input: z.object({ ...facebook, ...shop }),
     output: userInfo,
-    changes,
+    ...once,
   }),
-  vkAuth: endpoint({ path: '/util/login/vk_auth', input: z.object({ ...vk, ...shop }), output: userInfo, changes }),
+  vkAuth: endpoint({ path: '/util/login/vk_auth', input: z.object({ ...vk, ...shop }), output: userInfo, ...once }),
   huaweiAuth: endpoint({
     path: '/util/login/huawei_auth',
     input: z.object({ ...huawei, ...shop }),
     output: userInfo,
-    changes,
+    ...once,
   }),
   twitterAuth: endpoint({
     path: '/util/login/twitter_auth',
@@ -64,7 +64,7 @@ export const shopLogins = {
     path: '/util/login/twitter_redirect',
     input: z.object({ ...twitter, ...shop }),
     output: userInfo,
-    changes,
+    ...once,
   }),
 }
 
@@ -74,26 +74,26 @@ export const ingameLogins = {
     path: '/api/ingame/google_auth',
     input: z.object({ ...google, ...game }),
     output: link,
-    changes,
+    ...once,
   }),
   ingameAppleAuth: endpoint({
     path: '/api/ingame/apple_auth',
     input: z.object({ ...apple, ...game }),
     output: link,
-    changes,
+    ...once,
   }),
   ingameFacebookAuth: endpoint({
     path: '/api/ingame/facebook_auth',
     input: z.object({ ...facebook, ...game }),
     output: link,
-    changes,
+    ...once,
   }),
-  ingameVkAuth: endpoint({ path: '/api/ingame/vk_auth', input: z.object({ ...vk, ...game }), output: link, changes }),
+  ingameVkAuth: endpoint({ path: '/api/ingame/vk_auth', input: z.object({ ...vk, ...game }), output: link, ...once }),
   ingameHuaweiAuth: endpoint({
     path: '/api/ingame/huawei_auth',
     input: z.object({ ...huawei, ...game }),
     output: link,
-    changes,
+    ...once,
   }),
   ingameTwitterAuth: endpoint({
     path: '/api/ingame/twitter_auth',
@@ -104,6 +104,6 @@ export const ingameLogins = {
     path: '/api/ingame/twitter_redirect',
     input: z.object({ ...twitter, ...game }),
     output: link,
-    changes,
+    ...once,
   }),
 }

@@ -1,5 +1,6 @@
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import type { TrustedProxies } from '../http/transport/proxies.ts'
+import type { RefundLimits } from '../operations/refundRequests.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Settings of the console. */
@@ -7,8 +8,7 @@ export type ConsoleSettings = {
   shop: ServerDeps
   /** Proxies whose forwarding headers are trusted. */
   proxies: TrustedProxies
-  /** Amount in US dollars up to which one person may refund an order alone. */
-  refundLimit: number
+  refundLimits: RefundLimits
   /** scrypt's N for passwords. */
   passwordCost: number
 }

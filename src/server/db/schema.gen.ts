@@ -451,6 +451,10 @@ export interface Meta {
 
 export interface Method {
   area: string;
+  /**
+   * JSON: lowest and highest price in minor units by currency. They replace the bounds in US cents.
+   */
+  bounds: string | null;
   channel_id: string | null;
   description: string | null;
   icon: string | null;

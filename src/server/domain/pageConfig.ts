@@ -1,51 +1,62 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import type { GameRow } from './games.ts'
-import { findCaller } from './player/players.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Area } from '../../contract/codes.ts'
+import { createStatement, type ValueOf } from '../db/statement.ts'
+import { noGame } from './apiError.ts'
+import { placesOf, type SoughtToken, soughtToken, tokenOf } from './player/players.ts'
 import type { Call } from './serverDeps.ts'
 
-type Reader = Pick<Kysely<Database>, 'selectFrom'>
-
-/**
- * Returns the pictures that are currently shown for a game: the game's own pictures, and those for the whole brand
- * [BEY-15].
- */
-export const bannersOf = async (db: Reader, { brand, logo }: GameRow, now: Date) => {
-  const rows = await db
-    .selectFrom('banner')
-    .select(['id', 'image', 'title', 'link'])
-    .where('brand', '=', brand)
-    .where((is) => is.or([is('game', 'is', null), is('game', '=', logo)]))
-    .where((is) => is.or([is('starts_at', 'is', null), is('starts_at', '<=', now)]))
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ link, ...banner }) => ({ ...banner, ...(link !== null && { link }) }))
-}
-
-/** Returns the segments of the calling player; empty for a visitor [BEY-16]. */
-export const segmentsOf = async (call: Call): Promise<string[]> => {
-  const player = await findCaller(call)
-  if (!player) return []
-  const rows = await call.shop.db
-    .selectFrom('player_segment')
-    .select('segment')
-    .where('player_id', '=', player.id)
-    .orderBy('segment')
-    .execute()
-  return rows.map(({ segment }) => segment)
-}
-
-/**
- * Returns the experiments of a game. They are the same for everybody, because the page assigns each player to a group
- * [BEY-16].
- */
-export const experimentsOf = (db: Reader, { brand, logo }: GameRow): Promise<{ key: string; groups: string[] }[]> =>
+const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId: string; area: Area }>) =>
   db
-    .selectFrom('experiment')
-    .select(['key', 'groups'])
-    .where('brand', '=', brand)
-    .where((is) => is.or([is('game', 'is', null), is('game', '=', logo)]))
-    .orderBy('key')
-    .execute()
+    .selectFrom('game')
+    .select(['game.language_config', 'game.brand_color', 'game.area_roles'])
+    .where('game.client_id', '=', value('clientId'))
+    .where('game.brand', '=', value('brand'))
+    .where('game.area', '=', value('area'))
+    .select((is) => [
+      jsonArrayFrom(
+        is
+          .selectFrom('activity')
+          .select('kind')
+          .whereRef('activity.gp_id', '=', 'game.gp_id')
+          .where('activity.starts_at', '<=', value('now'))
+          .where('activity.ends_at', '>', value('now')),
+      ).as('running'),
+      jsonArrayFrom(
+        is
+          .selectFrom('banner')
+          .select(['id', 'image', 'title', 'link'])
+          .whereRef('banner.brand', '=', 'game.brand')
+          .where((of) => of.or([of('banner.game', 'is', null), of('banner.game', '=', of.ref('game.logo'))]))
+          .where((of) => of.or([of('banner.starts_at', 'is', null), of('banner.starts_at', '<=', value('now'))]))
+          .where((of) => of.or([of('banner.ends_at', 'is', null), of('banner.ends_at', '>', value('now'))]))
+          .orderBy('banner.sort')
+          .orderBy('banner.id'),
+      ).as('banners'),
+      jsonArrayFrom(
+        is
+          .selectFrom('experiment')
+          .select(['key', 'groups'])
+          .whereRef('experiment.brand', '=', 'game.brand')
+          .where((of) => of.or([of('experiment.game', 'is', null), of('experiment.game', '=', of.ref('game.logo'))]))
+          .orderBy('key'),
+      ).as('experiments'),
+      jsonArrayFrom(
+        tokenOf(db, placesOf(value))
+          .innerJoin('player_segment', 'player_segment.player_id', 'token.player_id')
+          .select('player_segment.segment')
+          .orderBy('player_segment.segment'),
+      ).as('segments'),
+    ]),
+)
+
+/**
+ * Reads in one statement the page config of a game: the game's columns, the kinds of running activities, the pictures
+ * shown now for the game or its whole brand [BEY-15], the experiments, which are the same for everybody because the
+ * page assigns each player to a group, and the segments of the calling player [BEY-16].
+ * @throws ApiError -3001 if the client id is unknown, another brand's, or not sold in the area
+ */
+export const pageConfigOf = async (call: Call, clientId: string, area: Area) => {
+  const [game] = await pageConfig(call.shop.db, { ...soughtToken(call), clientId, area })
+  if (!game) throw noGame()
+  return game
+}

@@ -150,7 +150,9 @@ export const createApp = ({
     const told = (code: number) => observability.metrics.countAnswer(name, code)
     const admission = { kind: kindOfCall(name), limiter, shed, told }
     const again = telling && { answers: kept, telling }
-    app.on(endpoint.method, endpoint.path, serve(endpoint, handlers[name], shop, admission, again))
+    // a brand's data decides which method its page uses
+    const methods = endpoint.logsIn ? ['GET', 'POST'] : [endpoint.method]
+    app.on(methods, endpoint.path, serve(endpoint, handlers[name], shop, admission, again))
   }
   for (const name of nameList) mount(name)
   for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])

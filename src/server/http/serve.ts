@@ -79,7 +79,7 @@ export const serve =
     const host = context.req.header('host') ?? ''
     const brand = brandOf(host)
     if (!brand) return context.json(failure(code.refused, 'Not found'), 404)
-    const query = { ...context.req.query(), ...(endpoint.method === 'POST' ? await formOf(context) : {}) }
+    const query = { ...context.req.query(), ...(context.req.method === 'POST' ? await formOf(context) : {}) }
     const language = languageOf(query.spec_lang, brand.defaultLanguage)
     try {
       refuseZeros(query)

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { RefundKind } from '../db/values.ts'
 import { type Who, write } from '../domain/purchase/settling/journal.ts'
@@ -72,16 +72,46 @@ const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: 
   return dollars === null || dollars > limit
 }
 
+/** US dollars up to which one person may refund an order, and all orders within 24 hours. */
+export type RefundLimits = { order: number; day: number }
+
+const day = 24 * 3_600_000
+
+/**
+ * Whether a person's refunds of the last 24 hours exceed the daily limit with a further sum. Refunds that a second
+ * person approved do not count. Locks the person's account, so that parallel refunds of several orders count too.
+ */
+const isAboveDay = async (
+  trx: Transaction<Database>,
+  person: string,
+  now: Date,
+  { limit, amount, currency }: { limit: number; amount: number | null; currency: string },
+): Promise<boolean> => {
+  await trx.selectFrom('operator').select('name').where('name', '=', person).forUpdate().execute()
+  const made = await trx
+    .selectFrom('refund_request')
+    .innerJoin('orders', 'orders.billing_no', 'refund_request.billing_no')
+    .select(['refund_request.amount', 'orders.currency'])
+    .where('refund_request.asked_by', '=', person)
+    .where('refund_request.decided_by', 'is', null)
+    .where('refund_request.state', 'in', ['begun', 'done'])
+    .where('refund_request.asked_at', '>', new Date(now.getTime() - day))
+    .execute()
+  const sums = [...made, { amount, currency }].map((each) =>
+    each.amount === null ? null : dollarsOf(each.amount, each.currency),
+  )
+  return sums.includes(null) || sums.reduce<number>((sum, each) => sum + (each ?? 0), 0) > limit
+}
+
 /**
  * Refunds an order, or stores the request if the refund needs a second person [OPS-04].
- * @param limit US dollars up to which one person may refund an order
  * @returns whether the refund was made or waits
  * @throws NotPossible as `refund` does, if the order has changed meanwhile, or if a refund of it already waits; Error
  * if the game or the provider fails
  */
 export const askRefund = async (
   shop: Operated,
-  limit: number,
+  limits: RefundLimits,
   wish: RefundWish,
   who: Who,
 ): Promise<'done' | 'waiting'> => {
@@ -94,8 +124,12 @@ export const askRefund = async (
     if (await waiting.where('state', '=', 'waiting').executeTakeFirst())
       throw new NotPossible(`a refund of ${billingNo} already waits for a second person`)
     const amount = await amountOf(trx, order, wish)
-    const state = (await isAbove(trx, order, limit, amount === null ? null : refunded + amount)) ? 'waiting' : 'begun'
     const at = shop.now()
+    const { currency } = order
+    const needsSecond =
+      (await isAbove(trx, order, limits.order, amount === null ? null : refunded + amount)) ||
+      (await isAboveDay(trx, who.person, at, { limit: limits.day, amount, currency }))
+    const state = needsSecond ? 'waiting' : 'begun'
     const note = `${refundText({ kind, amount }, order.currency)}: ${who.note}`
     if (state === 'waiting') await write(trx, { ...who, note }, { action: 'refund_asked', billing_no: billingNo, at })
     return trx

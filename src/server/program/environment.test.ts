@@ -95,11 +95,16 @@ it('reads the operators’ port and host', () => {
 })
 
 it('reads the console’s first account and its limit of refunds', async () => {
-  expect(await consoleFromEnvironment()).toEqual({ account: undefined, refundLimit: undefined })
+  expect(await consoleFromEnvironment()).toEqual({
+    account: undefined,
+    refundLimit: undefined,
+    dailyRefundLimit: undefined,
+  })
   vi.stubEnv('CONSOLE_ACCOUNT', 'mia:a long: password')
   vi.stubEnv('CONSOLE_REFUND_LIMIT', '0')
+  vi.stubEnv('CONSOLE_DAILY_LIMIT', '200')
   const account = { name: 'mia', password: 'a long: password' }
-  expect(await consoleFromEnvironment()).toEqual({ account, refundLimit: 0 })
+  expect(await consoleFromEnvironment()).toEqual({ account, refundLimit: 0, dailyRefundLimit: 200 })
   vi.stubEnv('CONSOLE_ACCOUNT', 'mia:short')
   await expect(consoleFromEnvironment()).rejects.toThrow(
     'CONSOLE_ACCOUNT is not name:password: a password needs at least 12 characters',

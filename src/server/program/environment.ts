@@ -216,16 +216,22 @@ export const operatorsFromEnvironment = (): { port: number | undefined; host: st
   return { port, host: ADMIN_HOST || undefined }
 }
 
+const dollarsIn = (name: string): number | undefined => {
+  const text = process.env[name]
+  const sum = text ? Number(text) : undefined
+  if (sum !== undefined && !(Number.isFinite(sum) && sum >= 0))
+    throw new Error(`${name}=${text} is not a sum in US dollars`)
+  return sum
+}
+
 /**
- * Returns the settings of the console: its first account, and the limit of refunds by one person.
- * @throws Error with a one-line message if the account or the limit is invalid
+ * Returns the settings of the console: its first account, and the limits of refunds by one person.
+ * @throws Error with a one-line message if the account or a limit is invalid
  */
 export const consoleFromEnvironment = async (): Promise<ConsoleOptions> => {
-  const { CONSOLE_ACCOUNT, CONSOLE_REFUND_LIMIT } = process.env
-  const refundLimit = CONSOLE_REFUND_LIMIT ? Number(CONSOLE_REFUND_LIMIT) : undefined
-  if (refundLimit !== undefined && !(Number.isFinite(refundLimit) && refundLimit >= 0))
-    throw new Error(`CONSOLE_REFUND_LIMIT=${CONSOLE_REFUND_LIMIT} is not a sum in US dollars`)
-  if (!CONSOLE_ACCOUNT) return { account: undefined, refundLimit }
+  const { CONSOLE_ACCOUNT } = process.env
+  const limits = { refundLimit: dollarsIn('CONSOLE_REFUND_LIMIT'), dailyRefundLimit: dollarsIn('CONSOLE_DAILY_LIMIT') }
+  if (!CONSOLE_ACCOUNT) return { account: undefined, ...limits }
   const [name = '', ...rest] = CONSOLE_ACCOUNT.split(':')
   const account = { name, password: rest.join(':') }
   const { checkOperator } = await import('../console/accounts.ts')
@@ -234,7 +240,7 @@ export const consoleFromEnvironment = async (): Promise<ConsoleOptions> => {
   } catch (error) {
     throw new Error(`CONSOLE_ACCOUNT is not name:password: ${lineOf(error)}`)
   }
-  return { account, refundLimit }
+  return { account, ...limits }
 }
 
 const hostMap = z.array(

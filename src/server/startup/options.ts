@@ -13,6 +13,8 @@ export type ConsoleOptions = {
   account?: { name: string; password: string } | undefined
   /** US dollars up to which one person may refund an order; 50 if left out. */
   refundLimit?: number | undefined
+  /** US dollars up to which one person may refund orders within 24 hours; 500 if left out. */
+  dailyRefundLimit?: number | undefined
 }
 
 export type StartOptions = {

@@ -67,7 +67,15 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
       atlasDir,
       console:
         isDemo || options.operators
-          ? { shop, proxies: observability.proxies, refundLimit: options.console?.refundLimit ?? 50, passwordCost }
+          ? {
+              shop,
+              proxies: observability.proxies,
+              refundLimits: {
+                order: options.console?.refundLimit ?? 50,
+                day: options.console?.dailyRefundLimit ?? 500,
+              },
+              passwordCost,
+            }
           : null,
     }).fetch,
   }

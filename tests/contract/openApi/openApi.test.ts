@@ -31,6 +31,16 @@ describe('The published contract', () => {
     for (const value of codes) expect(document.info.description).toContain(`| ${value} |`)
   })
 
+  it('has each login with credentials also as a form in a POST request [OPS-05 OPS-11]', () => {
+    const posted = Object.entries<Endpoint>(contract).filter(([, { logsIn }]) => logsIn)
+    expect(posted.length).toBeGreaterThan(10)
+    for (const [name, { path, input }] of posted) {
+      const { operationId, parameters, requestBody } = of(path, 'post')
+      expect([operationId, parameters]).toEqual([`${name}ByPost`, undefined])
+      for (const field of Object.keys(input.shape)) expect(JSON.stringify(requestBody)).toContain(`"${field}"`)
+    }
+  })
+
   it('marks assumptions, and calls that a server may lack [OPS-05]', () => {
     expect(of('/api/pay/ownLimit', 'get')).toMatchObject({
       'x-may-be-missing': true,

@@ -61,9 +61,9 @@ const shortened = (value: unknown): unknown => {
 
 const assumedParameters = ['idempotency_key']
 
-const inputOf = (endpoint: Endpoint, example: Example | undefined) => {
+const inputOf = (endpoint: Endpoint, method: Endpoint['method'], example: Example | undefined) => {
   const { properties = {}, required = [] } = fieldsOf(endpoint)
-  if (endpoint.method === 'POST') {
+  if (method === 'POST') {
     const schema = { type: 'object', properties, required }
     return { requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema } } } }
   }
@@ -84,7 +84,12 @@ const exampleOf = (examples: readonly Example[], name: CallName, side: 'input' |
   examples.find(({ call }) => call === name) ??
   examples.find(({ call }) => contract[call][side] === contract[name][side])
 
-const operationOf = (name: CallName, assumed: readonly string[], examples: readonly Example[]) => {
+const operationOf = (
+  name: CallName,
+  method: Endpoint['method'],
+  assumed: readonly string[],
+  examples: readonly Example[],
+) => {
   const endpoint: Endpoint = contract[name]
   const answered = exampleOf(examples, name, 'output')
   const mayBeMissing = endpoint.ifMissing !== undefined
@@ -95,7 +100,7 @@ const operationOf = (name: CallName, assumed: readonly string[], examples: reado
   }
   const value = answered && { code: code.success, msg: '', content: shortened(answered.content) }
   return {
-    operationId: name,
+    operationId: method === endpoint.method ? name : `${name}ByPost`,
     description: [
       endpoint.changes
         ? 'Changes data. Repeating the call with the same idempotency_key has no further effect.'
@@ -105,7 +110,7 @@ const operationOf = (name: CallName, assumed: readonly string[], examples: reado
     ].join('\n\n'),
     ...(assumed.length > 0 && { 'x-assumed': assumed }),
     ...(mayBeMissing && { 'x-may-be-missing': true }),
-    ...inputOf(endpoint, exampleOf(examples, name, 'input')),
+    ...inputOf(endpoint, method, exampleOf(examples, name, 'input')),
     responses: {
       200: {
         description: 'The answer, or a refusal',
@@ -141,8 +146,13 @@ export const openApiOf = (examples: readonly Example[]) => {
     },
     paths: Object.fromEntries(
       names.map((name) => {
-        const { path, method } = contract[name]
-        return [path, { [method.toLowerCase()]: operationOf(name, assumptions.of(path), examples) }]
+        const { path, method, logsIn }: Endpoint = contract[name]
+        const methods = logsIn ? (['GET', 'POST'] as const) : [method]
+        const operations = methods.map((each) => [
+          each.toLowerCase(),
+          operationOf(name, each, assumptions.of(path), examples),
+        ])
+        return [path, Object.fromEntries(operations)]
       }),
     ),
     components: { schemas: { Refusal: refusal } },

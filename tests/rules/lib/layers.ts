@@ -3,7 +3,7 @@ import { type Import, importsOf } from './syntax.ts'
 
 /**
  * Layers of the project. `chart` and `effects` are the files of machines/ except models and tests. `serverRules` is
- * src/server/domain. `serverTerms` are the texts, prices and column types of the server.
+ * src/server/domain. `serverTerms` are the texts, prices, column types and prepared statements of the server.
  */
 type Layer =
   | 'contract'
@@ -134,7 +134,7 @@ const layerOf = (path: string): Layer => {
     return isTest(path) || /\.(?:paths|scenarios|words)\.ts$/.test(path) ? 'model' : 'chart'
   }
   if (path.startsWith('src/server/domain/')) return 'serverRules'
-  if (/^src\/server\/(?:money\/|i18n\/|db\/(?:schema\.gen|values)\.ts$)/.test(path)) return 'serverTerms'
+  if (/^src\/server\/(?:money\/|i18n\/|db\/(?:schema\.gen|values|statement)\.ts$)/.test(path)) return 'serverTerms'
   return named.find((layer) => path.startsWith(`src/${layer}/`)) ?? 'outside'
 }
 

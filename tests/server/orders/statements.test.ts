@@ -26,3 +26,23 @@ test('a whole purchase, with provider and game, needs at most twenty statements'
   vi.restoreAllMocks()
   await shop.close()
 })
+
+/** Maximum number of statements of each call that reads a player, when the call is repeated. */
+const mostOf = { getPageConfig: 1, getAllRoleList: 1, getLimits: 2, getOrderHistory: 2 } as const
+
+test.for(['getPageConfig', 'getAllRoleList', 'getLimits', 'getOrderHistory'] as const)(
+  '%s needs few statements, which can all be prepared',
+  async (name) => {
+    const shop = await openTestShop()
+    const ann = await shop.login('ann', 'ann-pass')
+    const purchase = await purchaseOf(shop, ann)
+    await shop.call('adyenPay', purchase)
+    const read = async () => expect((await shop.call(name, { ...purchase, oauth_token: ann })).content).toBeDefined()
+    await read()
+    const asked = await askedDuring(read)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(mostOf[name])
+    expect(asked.filter((text) => /(?:select|,) (?:"\w+"\.)?\*/.test(text))).toEqual([])
+    vi.restoreAllMocks()
+    await shop.close()
+  },
+)

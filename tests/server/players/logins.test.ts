@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { watt } from '../../../brands/watt.ts'
 import { code } from '../../../src/contract/codes.ts'
+import { contract } from '../../../src/contract/contract.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { ThirdParty } from '../../../src/domain/player/login.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { identityApp } from '../../../src/server/identity/identityApp.ts'
@@ -259,4 +261,16 @@ describe('In replenishment mode', () => {
     const answer = await shop.call('ingameVkAuth', sent, 'ssgame.localhost')
     expect(answer).toMatchObject({ code: code.refused, msg: 'This account has nothing to pay in this game.' })
   })
+})
+
+test('[OPS-11] the server takes every login with credentials by POST too, and reads no other call from a body', async () => {
+  const host = 'watt.localhost'
+  const username = obfuscate('ann', 'a1f')
+  const password = obfuscate('ann-pass', '07c')
+  const body = new URLSearchParams({ idfv: 'device-1', client_id: '10101', username, password })
+  const post = (path: string) => shop.app.request(`http://${host}${path}`, { method: 'POST', body, headers: { host } })
+  expect(await (await post('/util/login/auth')).json()).toMatchObject({ code: 1, content: { username: 'ann' } })
+  for (const { path, logsIn } of Object.values<Endpoint>(contract))
+    if (logsIn) expect((await post(path)).status).toBe(200)
+  expect((await post('/util/login/get_user_info')).status).toBe(404)
 })

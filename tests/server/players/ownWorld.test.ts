@@ -16,7 +16,7 @@ const gpId = '210101'
 const mira: GameRole = { serverId: 'S2', roleId: '7001', name: 'Mira', level: 12 }
 
 /** Data of the publisher's game: roles by the account's number. */
-const world = { roles: new Map<string, GameRole[]>(), isAway: false, asked: [] as Account[] }
+const world = { roles: new Map<string, GameRole[]>(), isAway: false, asked: [] as Account[], checks: 0 }
 const game: GameServer = {
   account: async ({ kind, username, password }) => {
     if (world.isAway) throw new Error('the game is away')
@@ -29,6 +29,7 @@ const game: GameServer = {
     return game === gpId ? (world.roles.get(account.suid) ?? []) : []
   },
   hasRole: async ({ account, serverId, roleId }) => {
+    world.checks += 1
     if (world.isAway) throw new Error('the game is down')
     const roles = world.roles.get(account.suid) ?? []
     return roles.some((role) => role.serverId === serverId && role.roleId === roleId)
@@ -178,6 +179,18 @@ test('[OPS-01] an order for a role that the game does not know is refused', asyn
   // the game has listed this role before, but no longer does
   world.roles.set(suid, [])
   expect(await order({ role_id: '7201' })).toMatchObject({ code: 0, msg: refusal })
+})
+
+test('[PAY-13] a repeated request returns its order without asking the game again', async () => {
+  const { order, suid } = await newPlayer({ ...mira, roleId: '7301' })
+  const sent = { role_id: '7301', idempotency_key: crypto.randomUUID() }
+  const first = await order(sent)
+  expect(first.code).toBe(1)
+  const before = world.checks
+  expect((await order(sent)).content).toEqual(first.content)
+  world.roles.set(suid, [])
+  expect((await order(sent)).content).toEqual(first.content)
+  expect(world.checks).toBe(before)
 })
 
 test('[OPS-01] if the game does not answer, the roles that it listed last are returned', async () => {

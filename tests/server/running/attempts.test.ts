@@ -51,6 +51,7 @@ const browser = (backupOrigins: readonly string[]) => {
       session: createSession({ ...storages, now: () => time, newId: () => 'device-12345' }),
       network: {
         callOrigins: ['', ...backupOrigins],
+        postsLogins: false,
         payLinks: { page: web, also: [] },
         fetch: async (input, init) => {
           const url = new URL(String(input), `https://${web}`)

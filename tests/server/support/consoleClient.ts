@@ -5,9 +5,9 @@ import { createTrustedProxies } from '../../../src/server/http/transport/proxies
 import type { TestShop } from './harness.ts'
 
 /** The console of a test shop, below `/console` as on the operators' port. */
-export const openConsole = (shop: TestShop, refundLimit = 50) => {
+export const openConsole = (shop: TestShop, refundLimits = { order: 50, day: 500 }) => {
   const app = new Hono()
-  const settings = { shop: shop.shop, proxies: createTrustedProxies(['127.0.0.1']), refundLimit, passwordCost: 16 }
+  const settings = { shop: shop.shop, proxies: createTrustedProxies(['127.0.0.1']), refundLimits, passwordCost: 16 }
   return app.route('/console', consoleApp(settings))
 }
 

@@ -209,6 +209,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
       },
       network: {
         callOrigins: ['', 'https://backup.example'],
+        postsLogins: false,
         payLinks: { page: 'shop.example', also: ['provider.example'] },
         fetch: ask,
       },

@@ -15,6 +15,7 @@ const rowOf = (method: Method, id: string, parent: string | null) => ({
   sort: String(method.sort),
   min_tier: method.min ?? 0,
   max_tier: method.max ?? 0,
+  bounds: method.bounds ? JSON.stringify(method.bounds) : null,
   open_coupon: method.takesCoupons,
   description: method.description ? wordsIn(method.description) : null,
 })

@@ -71,7 +71,23 @@ const gameProblems = (entries: FileContent<'games'>): string[] => {
   return [...inGame, ...twice(codes)]
 }
 
-/** Checks references between files, and from the files to the games and the brands. */
+type Bounds = FileContent<'methods'>[number]['web'][number]['bounds']
+const boundProblems = (bounds: Bounds, field: string): string[] =>
+  Object.entries(bounds ?? {}).flatMap(([currency, { min, max }]) =>
+    min && max && max < min ? [`methods.json: ${field}.bounds.${currency}.max: is below min`] : [],
+  )
+
+const methodProblems = (places: FileContent<'methods'>): string[] =>
+  places.flatMap((place, at) =>
+    (['web', 'ios'] as const).flatMap((platform) =>
+      place[platform].flatMap(({ bounds, sub }, nth) => [
+        ...boundProblems(bounds, `${at}.${platform}.${nth}`),
+        ...sub.flatMap((each, under) => boundProblems(each.bounds, `${at}.${platform}.${nth}.sub.${under}`)),
+      ]),
+    ),
+  )
+
+/** Checks what files say of each other, of the games and of the brands. */
 const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {
   const { games: entries, goods, prices, coupons, events, offers, banners, experiments, vip } = files
   const items = goods?.items
@@ -118,6 +134,7 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
     ),
     ...twice(fields('games', entries, 'game', ({ game }) => game)),
     ...gameProblems(entries ?? []),
+    ...methodProblems(files.methods ?? []),
     ...twice(fields('goods', items, 'id', ({ id }) => id)),
     ...twice(fields('events', events, 'id', ({ id }) => id)),
     ...twice(fields('offers', offers, 'id', ({ id }) => id)),

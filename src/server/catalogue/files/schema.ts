@@ -61,9 +61,11 @@ const method = z.strictObject({
   name: words,
   icon: maybe(key),
   sort: z.union([z.number(), z.string()]),
-  /** Bounds in US cents, converted to the currency of the price. */
+  /** Bounds in US cents, converted to the currency of the price if `bounds` does not list it. */
   min: maybe(count),
   max: maybe(count),
+  /** Bounds by currency, in its minor units. */
+  bounds: maybe(z.record(currency, z.strictObject({ min: maybe(count), max: maybe(count) }))),
   takesCoupons: z._default(z.boolean(), true),
   description: maybe(words),
 })

@@ -58,7 +58,7 @@ const deliveryForm = (view: View, billingNo: string, { delivery, order }: OrderS
 }
 
 /** The form of a refund: everything, a part, or what was paid beyond the price. */
-const refundForm = async (view: View, { shop: { db }, refundLimit }: ConsoleDeps, sheet: OrderSheet) => {
+const refundForm = async (view: View, { shop: { db }, refundLimits }: ConsoleDeps, sheet: OrderSheet) => {
   const { order } = sheet
   if (!order?.provider_ref || order.refunded_at || sheet.events.length === 0) return html``
   const waiting = (await waitingRefunds(db)).find(({ billing_no }) => billing_no === order.billing_no)
@@ -68,7 +68,7 @@ const refundForm = async (view: View, { shop: { db }, refundLimit }: ConsoleDeps
   const choice = (kind: string, text: string, isChosen = false) =>
     html`<label class="choice"><input type="radio" name="kind" value="${kind}"${isChosen ? ' checked' : ''}><span>${text}</span></label>`
   return html`<section><h2>Refund</h2>
-<p class="muted">Left to refund: ${moneyText(left, order.currency)}. If the refunds of an order exceed ${refundLimit} US dollars, a second person must approve.</p>${form(
+<p class="muted">Left to refund: ${moneyText(left, order.currency)}. If the refunds of an order exceed ${refundLimits.order} US dollars, or your refunds of 24 hours ${refundLimits.day} US dollars, a second person must approve.</p>${form(
     view,
     `${orderPath(order.billing_no)}/refund`,
     html`<input type="hidden" name="refunded" value="${refunded}">
@@ -108,7 +108,7 @@ const typedAmount = (text: string, currency: string): number => {
 
 const refundKinds = ['whole', 'part', 'extra'] as const
 
-const refundOrder = async ({ shop, refundLimit }: ConsoleDeps, wish: FormWish) => {
+const refundOrder = async ({ shop, refundLimits }: ConsoleDeps, wish: FormWish) => {
   const { fields, id } = wish
   const kind = refundKinds.find((known) => known === fields.kind)
   if (!kind || !/^\d{1,10}$/.test(fields.refunded ?? '')) throw new NotPossible('choose how much to refund')
@@ -116,7 +116,7 @@ const refundOrder = async ({ shop, refundLimit }: ConsoleDeps, wish: FormWish) =
   const who = whoOf(wish, 'write why the money is refunded')
   const { currency } = await orderOf(shop.db, id)
   const amount = kind === 'part' ? typedAmount(fields.amount ?? '', currency) : 0
-  return askRefund(shop, refundLimit, { billingNo: id, kind, amount, refunded: Number(fields.refunded) }, who)
+  return askRefund(shop, refundLimits, { billingNo: id, kind, amount, refunded: Number(fields.refunded) }, who)
 }
 
 /** Adds the page of an order, a redemption or a prize, and its actions. */

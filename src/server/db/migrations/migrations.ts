@@ -18,6 +18,7 @@ import { refundSteps, ticketClosings, ticketSteps, ticketTrails } from './journa
 import { lateByOrder, lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { maintenance } from './maintenanceTables.ts'
+import { methodBounds } from './methodTables.ts'
 import { usedNonces } from './nonceTables.ts'
 import { offers } from './offerTables.ts'
 import { ownLimits } from './ownLimitTables.ts'
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '113_sessions': step(sessions),
   '114_erasure': step(erasure),
   '115_build_files': step(buildFiles),
+  '116_method_bounds': step(methodBounds),
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
-import type { Brand } from '../../../../brands/schema.ts'
+import type { Expression, Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
+import { createStatement, type ValueOf } from '../../db/statement.ts'
 import { notLoggedIn } from '../apiError.ts'
-import type { Call } from '../serverDeps.ts'
+import type { Call, ServerDeps } from '../serverDeps.ts'
 
 export type Player = { id: number; username: string; suid: string }
 const lifetime = 30 * 24 * 3600 * 1000
@@ -57,18 +57,45 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/**
- * Builds the query for the player of a token, to which a call can join further data. A token of another brand has no
- * player [OPS-12].
- */
-export const playerOf = (db: Kysely<Database>, token: string, brand: Brand, now: Date) =>
+/** A token as a statement looks for it: its hash, the brand at which it must be valid, and the time. */
+export type SoughtToken = { hash: string; brand: string; now: Date }
+
+/** Returns the token of a call. No token has the hash of an empty text. */
+export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({
+  hash: hashOf(token),
+  brand: brand.key,
+  now: shop.now(),
+})
+
+/** Values of a statement, or their places in it. */
+type Places<V> = { [Name in keyof V]: V[Name] | Expression<V[Name]> }
+
+/** Builds the query for a valid token. A token of another brand is not valid [OPS-12]. */
+export const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<SoughtToken>) =>
   db
     .selectFrom('token')
+    .where('token.hash', '=', hash)
+    .where('token.expires_at', '>', now)
+    .where((is) => is.or([is('token.brand', 'is', null), is('token.brand', '=', brand)]))
+
+/** Builds the query for the player of a token, to which a call can join further data. */
+export const playerOf = (db: Kysely<Database>, token: Places<SoughtToken>) =>
+  tokenOf(db, token)
     .innerJoin('player', 'player.id', 'token.player_id')
     .select(['player.id', 'player.username', 'player.suid'])
-    .where('token.hash', '=', hashOf(token))
-    .where('token.expires_at', '>', now)
-    .where((is) => is.or([is('token.brand', 'is', null), is('token.brand', '=', brand.key)]))
+
+/** The columns of a session that `noteUse` needs. */
+export const sessionColumns = ['token.id as sessionId', 'token.used_at', 'token.created_at as issued_at'] as const
+
+/** Stores that a session was used, at most every ten minutes. */
+export const noteUse = async (
+  { db }: Pick<ServerDeps, 'db'>,
+  { sessionId, used_at, issued_at }: { sessionId: number; used_at: Date | null; issued_at: Date },
+  now: Date,
+): Promise<void> => {
+  if (now.getTime() - (used_at ?? issued_at).getTime() > usedEvery)
+    await db.updateTable('token').set({ used_at: now }).where('id', '=', sessionId).execute()
+}
 
 /** A player, and the number of the session in which the player calls. */
 type Caller = Player & { sessionId: number }
@@ -77,22 +104,26 @@ type Caller = Player & { sessionId: number }
  * Returns the player of a call's token, or null if the token is missing, unknown, expired or another brand's. Stores
  * the time at which the session was used, at most every ten minutes.
  */
-export const findCaller = async ({
-  shop,
-  brand,
-  token,
-}: Pick<Call, 'shop' | 'brand' | 'token'>): Promise<Caller | null> => {
-  if (!token) return null
-  const now = shop.now()
-  const found = await playerOf(shop.db, token, brand, now)
-    .select(['token.id as sessionId', 'token.used_at', 'token.created_at'])
-    .executeTakeFirst()
+export const findCaller = async (call: Pick<Call, 'shop' | 'brand' | 'token'>): Promise<Caller | null> => {
+  if (!call.token) return null
+  const { db, now } = call.shop
+  const [found] = await callerByToken(db, soughtToken(call))
   if (!found) return null
-  const { used_at, created_at, ...caller } = found
-  if (now.getTime() - (used_at ?? created_at).getTime() > usedEvery)
-    await shop.db.updateTable('token').set({ used_at: now }).where('id', '=', caller.sessionId).execute()
+  const { used_at, issued_at, ...caller } = found
+  await noteUse(call.shop, { sessionId: caller.sessionId, used_at, issued_at }, now())
   return caller
 }
+
+const callerByToken = createStatement((db, value: ValueOf<SoughtToken>) =>
+  playerOf(db, placesOf(value)).select(sessionColumns),
+)
+
+/** Returns the places of a token in a statement. */
+export const placesOf = (value: ValueOf<SoughtToken>) => ({
+  hash: value('hash'),
+  brand: value('brand'),
+  now: value('now'),
+})
 
 /**
  * Returns the calling player with their session.

@@ -58,17 +58,25 @@ const storeRoles = (db: Kysely<Database>, { id }: Player, gpId: string, roles: r
 const isSame = (one: GameRole, other: GameRole): boolean =>
   one.serverId === other.serverId && one.roleId === other.roleId && one.name === other.name && one.level === other.level
 
+/** Returns whether every listed role is stored as it is listed. */
+export const areStored = (listed: readonly GameRole[], stored: readonly GameRole[]): boolean =>
+  listed.every((role) => stored.some((each) => isSame(each, role)))
+
 /**
  * Returns the roles that the game lists for a player now, and stores them. If the game does not answer, returns all
  * roles that it has ever listed.
+ * @param stored the roles that the game has ever listed; null if it was never asked
  * @throws Error if the game has never answered for this player
  */
-export const listRoles = async ({ db, game, report }: Deps, player: Player, gpId: string): Promise<GameRole[]> => {
-  const stored = await storedRoles(db, player, gpId)
+export const refreshRoles = async (
+  { db, game, report }: Deps,
+  player: Player,
+  gpId: string,
+  stored: GameRole[] | null,
+): Promise<GameRole[]> => {
   try {
     const listed = await game.roles(accountOf(player), gpId)
-    const isStored = stored !== null && listed.every((role) => stored.some((each) => isSame(each, role)))
-    if (!isStored) await storeRoles(db, player, gpId, listed)
+    if (stored === null || !areStored(listed, stored)) await storeRoles(db, player, gpId, listed)
     return listed
   } catch (error) {
     if (stored === null) throw error
@@ -77,9 +85,14 @@ export const listRoles = async ({ db, game, report }: Deps, player: Player, gpId
   }
 }
 
+/** Reads the stored roles and refreshes them. */
+export const listRoles = async (deps: Deps, player: Player, gpId: string): Promise<GameRole[]> =>
+  refreshRoles(deps, player, gpId, await storedRoles(deps.db, player, gpId))
+
 /** Stores a player's roles if the game was never asked for them. */
 export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Promise<void> => {
-  if ((await storedRoles(deps.db, player, gpId)) === null) await listRoles(deps, player, gpId)
+  const stored = await storedRoles(deps.db, player, gpId)
+  if (stored === null) await refreshRoles(deps, player, gpId, stored)
 }
 
 /**

@@ -23,11 +23,19 @@ export const regionsOf = async (db: Pick<Kysely<Database>, 'selectFrom'>, area: 
   return rows.map(({ region }) => region)
 }
 
-/** Returns a method's lowest and highest price in minor units; 0 means no bound [RCH-03]. */
-export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier'>, currency: string) => ({
-  min: amountOf(row.min_tier, currency),
-  max: amountOf(row.max_tier, currency),
-})
+type OwnBounds = Readonly<Record<string, { min?: number | null; max?: number | null }>>
+
+/**
+ * Returns a method's lowest and highest price in minor units; 0 means no bound [RCH-03]. Bounds of the currency replace
+ * those in US cents.
+ */
+export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier' | 'bounds'>, currency: string) => {
+  const byCurrency: OwnBounds = row.bounds === null ? {} : JSON.parse(row.bounds)
+  const own = byCurrency[currency]
+  return own
+    ? { min: own.min ?? 0, max: own.max ?? 0 }
+    : { min: amountOf(row.min_tier, currency), max: amountOf(row.max_tier, currency) }
+}
 
 type Wanted = Pick<PayCallInput, 'domain_area' | 'platform' | 'country' | 'channel' | 'channel_id' | 'pay_id'> & {
   /** The payways of the call. */
@@ -44,7 +52,7 @@ export const methodsFor = (
 ) =>
   db
     .selectFrom('method')
-    .select(['id', 'parent', 'payway_id', 'channel_id', 'region', 'min_tier', 'max_tier', 'open_coupon'])
+    .select(['id', 'parent', 'payway_id', 'channel_id', 'region', 'min_tier', 'max_tier', 'bounds', 'open_coupon'])
     .where('area', '=', domain_area)
     .where('platform', '=', listOf(platform))
     .where('payway_id', 'in', payways)
@@ -52,7 +60,7 @@ export const methodsFor = (
 
 type Offered = Pick<
   MethodRow,
-  'id' | 'parent' | 'payway_id' | 'channel_id' | 'region' | 'min_tier' | 'max_tier' | 'open_coupon'
+  'id' | 'parent' | 'payway_id' | 'channel_id' | 'region' | 'min_tier' | 'max_tier' | 'bounds' | 'open_coupon'
 >
 
 /**

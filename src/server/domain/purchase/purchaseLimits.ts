@@ -1,13 +1,15 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
+import { createStatement, type ValueOf } from '../../db/statement.ts'
 import { minuteText, refused, unpaidFirst } from '../apiError.ts'
 
 type Rule = Selectable<Database['goods_limit']>
 type Use = Selectable<Database['limit_use']> & { pay_until: Date | null }
+type OpenUse = Pick<Use, 'billing_no' | 'state' | 'until_at' | 'pay_until'>
 /** The buyer of an item: `role` and `time` limits count per role, `game` limits per game account [GDS-03]. */
 type Buyer = { player_id: number; gp_id: string; server_id: string; role_id: string }
 
-const holderOf = ({ limit_type }: Rule, { player_id, gp_id, server_id, role_id }: Buyer): string =>
+const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, server_id, role_id }: Buyer): string =>
   limit_type === 'game' ? `game/${gp_id}/${player_id}` : `role/${gp_id}/${server_id}/${role_id}`
 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
@@ -34,7 +36,8 @@ const openUses = async (
   return uses.filter((use) => !hasLapsed(use, now))
 }
 
-const hasLapsed = ({ state, until_at }: Use, now: Date) => state === 'used' && until_at !== null && until_at <= now
+const hasLapsed = ({ state, until_at }: Pick<OpenUse, 'state' | 'until_at'>, now: Date) =>
+  state === 'used' && until_at !== null && until_at <= now
 
 /** Closes uses whose period has ended, so that their slots can be used again. The holder's player must be locked. */
 const closeLapsed = (trx: Transaction<Database>, productId: string, holder: string, now: Date) =>
@@ -53,7 +56,8 @@ const freeSlot = (frequency: number, open: readonly Use[]): number | null => {
   return slots.find((slot) => !open.some((use) => use.slot === slot)) ?? null
 }
 
-const leftOf = ({ frequency }: Rule, open: readonly Use[]) => Math.max(0, frequency - open.length)
+const leftOf = ({ frequency }: Pick<Rule, 'frequency'>, open: readonly unknown[]) =>
+  Math.max(0, frequency - open.length)
 
 /**
  * Reserves a slot for a new order of a limited item. The player's row must be locked. The unique index on slots
@@ -146,34 +150,70 @@ export const keepSlot = async (
   return true
 }
 
+/** Reads every rule with the open uses of its holder: the game account, or the role. */
+const rulesWithUses = createStatement((db, value: ValueOf<{ account: string; role: string }>) =>
+  db
+    .selectFrom('goods_limit')
+    .leftJoin('limit_use', (join) =>
+      join
+        .onRef('limit_use.product_id', '=', 'goods_limit.product_id')
+        .on('limit_use.is_open', '=', true)
+        .on((is) =>
+          is(
+            'limit_use.holder',
+            '=',
+            is.case().when('goods_limit.limit_type', '=', 'game').then(value('account')).else(value('role')).end(),
+          ),
+        ),
+    )
+    .leftJoin('orders', 'orders.billing_no', 'limit_use.billing_no')
+    .select(['goods_limit.product_id', 'goods_limit.limit_type', 'goods_limit.frequency', 'goods_limit.day_info'])
+    .select(['limit_use.billing_no', 'limit_use.state', 'limit_use.until_at', 'orders.pay_until'])
+    .orderBy('goods_limit.product_id'),
+)
+
 /** Returns the counters of every limited item for one buyer [GDS-04]; times in seconds. */
 export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) => {
-  const rules = await db.selectFrom('goods_limit').selectAll().orderBy('product_id').execute()
-  const holders = [...new Set(rules.map((rule) => holderOf(rule, buyer)))]
-  const uses = holders.length === 0 ? [] : await openUses(db, holders, now)
-  return rules.map((rule) => {
-    const holder = holderOf(rule, buyer)
-    const open = uses.filter((use) => use.product_id === rule.product_id && use.holder === holder)
-    const unpaid = open.find(({ state }) => state === 'reserved')
-    const left = leftOf(rule, open)
-    const blocked = rule.limit_type === 'time' && unpaid !== undefined
-    return {
-      product_id: rule.product_id,
-      limit_type: rule.limit_type,
-      frequency: rule.frequency,
-      day_info: rule.day_info,
-      extra_pay_times: blocked ? -1 : left,
-      next_pay_time: blocked || left > 0 ? 0 : secondsToNext(open, now),
-      ...(unpaid && (blocked || left === 0) ? { unpaid_billing_no: unpaid.billing_no } : {}),
-    }
+  const rows = await rulesWithUses(db, {
+    account: holderOf({ limit_type: 'game' }, buyer),
+    role: holderOf({ limit_type: 'role' }, buyer),
   })
+  return [...Map.groupBy(rows, ({ product_id }) => product_id).values()].flatMap((uses) => {
+    const [rule] = uses
+    if (!rule) return []
+    const open = uses.flatMap(({ billing_no, state, until_at, pay_until }) =>
+      billing_no === null || state === null ? [] : { billing_no, state, until_at, pay_until },
+    )
+    return limitOf(
+      rule,
+      open.filter((use) => !hasLapsed(use, now)),
+      now,
+    )
+  })
+}
+
+type ListedRule = Pick<Rule, 'product_id' | 'limit_type' | 'frequency' | 'day_info'>
+
+const limitOf = (rule: ListedRule, open: readonly OpenUse[], now: Date) => {
+  const unpaid = open.find(({ state }) => state === 'reserved')
+  const left = leftOf(rule, open)
+  const blocked = rule.limit_type === 'time' && unpaid !== undefined
+  return {
+    product_id: rule.product_id,
+    limit_type: rule.limit_type,
+    frequency: rule.frequency,
+    day_info: rule.day_info,
+    extra_pay_times: blocked ? -1 : left,
+    next_pay_time: blocked || left > 0 ? 0 : secondsToNext(open, now),
+    ...(unpaid && (blocked || left === 0) ? { unpaid_billing_no: unpaid.billing_no } : {}),
+  }
 }
 
 /**
  * Seconds until a slot becomes free, because the period of a use or the time of an unpaid order ends. 0 if no slot ever
  * becomes free.
  */
-const secondsToNext = (open: readonly Use[], now: Date): number => {
+const secondsToNext = (open: readonly OpenUse[], now: Date): number => {
   const ends = open.flatMap(({ state, pay_until, until_at }) =>
     state === 'reserved' ? (pay_until ?? []) : (until_at ?? []),
   )

@@ -1,17 +1,18 @@
 import type * as contract from '../../../contract/calls/account.ts'
 import { orderStatus } from '../../../contract/codes.ts'
+import { createStatement, type ValueOf } from '../../db/statement.ts'
 import { currencyOfGame, requireGame } from '../../domain/games.ts'
 import { type MonthlyLimit, ownLimitOf, setOwnLimit } from '../../domain/player/ownLimit.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import { openCheckOf } from '../../domain/player/realName.ts'
 import { type HistoryEntry, historyOf } from '../../domain/purchase/afterwards/history.ts'
-import { moneyBackOf, type ReturnedMoney } from '../../domain/purchase/afterwards/moneyBack.ts'
 import { endReason } from '../../domain/purchase/afterwards/timeline.ts'
+import { callerInGame, requireInGameOf, type Sought, soughtIn } from '../../domain/purchase/ordering/callerInGame.ts'
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { isWaiting, wireStatus } from '../../domain/purchase/settling/payment.ts'
 import { secondsLeft } from '../../domain/purchase/settling/paymentTimeout.ts'
 import { settleOverdue } from '../../domain/purchase/settling/reconcile.ts'
-import { reviewedOf, reviewWire } from '../../domain/purchase/settling/review.ts'
+import { reviewWire } from '../../domain/purchase/settling/review.ts'
 import { returnAddress } from '../../domain/returnAddress.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -24,17 +25,12 @@ const declineOf = ({ order }: HistoryEntry) => {
   return reason ? { decline: reason } : {}
 }
 
-type Told = {
-  languages: readonly string[]
-  reviewed: ReadonlySet<string>
-  refunds: ReadonlyMap<string, readonly ReturnedMoney[]>
-  now: Date
-}
+type Told = { languages: readonly string[]; now: Date }
 
 /** Returns how an open order continues: it is paid, it is under review, or it ends at a certain time. */
-const openOf = (order: Order, { reviewed, now }: Told) => {
+const openOf = (order: Order, isReviewed: boolean, { now }: Told) => {
   if (order.status === 'paid' && order.refunded_at === null) return { is_paid: true }
-  if (reviewed.has(order.billing_no)) return reviewWire(reviewed, order)
+  if (isReviewed) return reviewWire(new Set([order.billing_no]), order)
   return isWaiting(order) ? { expires_in: secondsLeft(order, now) } : {}
 }
 
@@ -42,7 +38,7 @@ const wireOf = (entry: HistoryEntry, told: Told) => ({
   billing_no: entry.billing_no,
   status: entry.order ? wireStatus(entry.order) : orderStatus.success,
   is_refunded: Boolean(entry.order?.refunded_at),
-  refunds: refundsWire(told.refunds.get(entry.billing_no) ?? []),
+  refunds: refundsWire(entry.refunds),
   game_name: inLanguages(entry.game_name, told.languages),
   game_server_name: entry.server_name,
   server_id: entry.server_id,
@@ -54,7 +50,7 @@ const wireOf = (entry: HistoryEntry, told: Told) => ({
   ...(entry.payway_name ? { payway_name: inLanguages(entry.payway_name, told.languages) } : {}),
   created_time: Math.floor(entry.created_at.getTime() / 1000),
   ...declineOf(entry),
-  ...(entry.order && openOf(entry.order, told)),
+  ...(entry.order && openOf(entry.order, entry.isReviewed, told)),
 })
 
 const limitWire = ({ amount, spent, reserved, next }: MonthlyLimit, currency: string) => {
@@ -74,20 +70,29 @@ const limitHolder = async (call: Call, clientId: string) => {
   return { playerId: player.id, currency: currencyOfGame(call.brand, await requireGame(call, clientId)) }
 }
 
+/** Reads the caller, and whether the caller has redeemed gift cards in the game. */
+const callerWithCards = createStatement((db, value: ValueOf<Sought>) =>
+  callerInGame(db, value).select((is) =>
+    is
+      .exists(
+        is
+          .selectFrom('card_redemption')
+          .select('card_redemption.billing_no')
+          .whereRef('card_redemption.player_id', '=', 'player.id')
+          .whereRef('card_redemption.gp_id', '=', 'game.gp_id'),
+      )
+      .as('has_cards'),
+  ),
+)
+
 export const account: Handlers<typeof contract> = {
   getOrderHistory: async (input, call) => {
-    const player = await requirePlayer(call)
-    const game = await requireGame(call, input.client_id)
-    await settleOverdue(call.shop, player.id)
-    const holder = { playerId: player.id, gpId: game.gp_id }
+    const found = await callerWithCards(call.shop.db, soughtIn(call, input.client_id))
+    const { player, gp_id: gpId, has_overdue, has_cards } = await requireInGameOf(call, found)
+    if (has_overdue) await settleOverdue(call.shop, player.id)
+    const holder = { playerId: player.id, gpId, hasCards: Boolean(has_cards) }
     const { entries, next } = await historyOf(call.shop.db, holder, input.before)
-    const orders = entries.flatMap(({ order }) => order ?? [])
-    const reviewed = await reviewedOf(call.shop.db, orders)
-    const refunds = await moneyBackOf(
-      call.shop.db,
-      orders.map(({ billing_no }) => billing_no),
-    )
-    const told = { languages: call.brand.languages, reviewed, refunds, now: call.shop.now() }
+    const told = { languages: call.brand.languages, now: call.shop.now() }
     return {
       orders: entries.map((entry) => wireOf(entry, told)),
       ...(next ? { next } : {}),

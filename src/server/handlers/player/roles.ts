@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type * as contract from '../../../contract/calls/roles.ts'
 import type { WireOf } from '../../../contract/endpoint.ts'
 import type { Database } from '../../db/schema.gen.ts'
+import { createStatement, type ValueOf } from '../../db/statement.ts'
 import { requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
-import { listRoles } from '../../domain/player/roles.ts'
+import { areStored, listRoles, refreshRoles } from '../../domain/player/roles.ts'
 import type { GameRole } from '../../domain/ports/gameServer.ts'
+import { callerInGame, requireInGameOf, type Sought, soughtIn } from '../../domain/purchase/ordering/callerInGame.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 type ServerList = WireOf<typeof contract.getServerList>
@@ -37,6 +40,36 @@ const listedIn = (roles: readonly GameRole[]) => {
   return ({ server_id, role_id }: RoleRow) => keys.has(`${server_id} ${role_id}`)
 }
 
+type StoredRole = RoleRow & { role_name: string; level: number }
+const gameRoleOf = ({ server_id, role_id, role_name, level }: StoredRole): GameRole => ({
+  serverId: server_id,
+  roleId: role_id,
+  name: role_name,
+  level,
+})
+
+/** Builds the query for the caller with the stored roles in a game and their servers; the last used role is first. */
+const rolesOfCaller = createStatement((db, value: ValueOf<Sought>) =>
+  callerInGame(db, value).select((is) =>
+    jsonArrayFrom(
+      is
+        .selectFrom('role')
+        .leftJoin('server', (join) =>
+          join.onRef('server.gp_id', '=', 'role.gp_id').onRef('server.server_id', '=', 'role.server_id'),
+        )
+        .leftJoin('area', (join) =>
+          join.onRef('area.gp_id', '=', 'server.gp_id').onRef('area.area_id', '=', 'server.area_id'),
+        )
+        .select(['role.server_id', 'role.role_id', 'role.name as role_name', 'role.level', 'role.last_used_at'])
+        .select(['server.name as server_name', 'server.area_id', 'area.name as area_name'])
+        .whereRef('role.gp_id', '=', 'game.gp_id')
+        .whereRef('role.player_id', '=', 'player.id')
+        .orderBy('role.last_used_at', (order) => order.desc().nullsLast())
+        .orderBy('server.seq'),
+    ).as('roles'),
+  ),
+)
+
 export const roles: Handlers<typeof contract> = {
   getServerList: async (input, call) => {
     const game = await requireGame(call, input.client_id)
@@ -59,26 +92,15 @@ export const roles: Handlers<typeof contract> = {
   },
 
   getAllRoleList: async (input, call) => {
-    const player = await requirePlayer(call)
-    const game = await requireGame(call, input.client_id)
-    const isListed = listedIn(await listRoles(call.shop, player, game.gp_id))
-    const rows = await call.shop.db
-      .selectFrom('role')
-      .innerJoin('server', (join) =>
-        join.onRef('server.gp_id', '=', 'role.gp_id').onRef('server.server_id', '=', 'role.server_id'),
-      )
-      .select(['role.role_id', 'role.name as role_name', 'role.level', 'role.last_used_at'])
-      .leftJoin('area', (join) =>
-        join.onRef('area.gp_id', '=', 'server.gp_id').onRef('area.area_id', '=', 'server.area_id'),
-      )
-      .select(['server.server_id', 'server.name as server_name', 'server.area_id', 'area.name as area_name'])
-      .where('role.gp_id', '=', game.gp_id)
-      .where('role.player_id', '=', player.id)
-      .orderBy('role.last_used_at', (order) => order.desc().nullsLast())
-      .orderBy('server.seq')
-      .execute()
+    const read = async () => requireInGameOf(call, await rolesOfCaller(call.shop.db, soughtIn(call, input.client_id)))
+    const found = await read()
+    const stored = found.has_roles ? found.roles.map(gameRoleOf) : null
+    const listed = await refreshRoles(call.shop, found.player, found.gp_id, stored)
+    const { roles } = stored && areStored(listed, stored) ? found : await read()
+    const rows = roles.filter(listedIn(listed))
+    const placeable = rows.flatMap(({ server_name, ...row }) => (server_name === null ? [] : { ...row, server_name }))
     return {
-      roles: rows.filter(isListed).map(({ last_used_at, area_name, ...row }, at) => ({
+      roles: placeable.map(({ last_used_at, area_name, ...row }, at) => ({
         ...placed(row),
         ...(area_name && { area_name }),
         is_last: at === 0 && last_used_at !== null ? 1 : 0,

@@ -4,7 +4,7 @@ import { orderStatus } from '../../../contract/codes.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { notLoggedIn, refused } from '../../domain/apiError.ts'
 import { requireGame } from '../../domain/games.ts'
-import { playerOf, requirePlayer } from '../../domain/player/players.ts'
+import { playerOf, requirePlayer, soughtToken } from '../../domain/player/players.ts'
 import { cancelOrder as cancel, findOwn } from '../../domain/purchase/afterwards/cancel.ts'
 import { openOrdersOf } from '../../domain/purchase/afterwards/history.ts'
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
@@ -98,9 +98,9 @@ const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
  * Returns the state of the caller's order. It takes one statement, because pages poll it.
  * @throws ApiError if nobody is logged in
  */
-const findState = async ({ shop, brand, token }: Call, billingNo: string) => {
-  if (!token) throw notLoggedIn()
-  const row = await playerOf(shop.db, token, brand, shop.now())
+const findState = async (call: Call, billingNo: string) => {
+  if (!call.token) throw notLoggedIn()
+  const row = await playerOf(call.shop.db, soughtToken(call))
     .leftJoin('orders', (join) =>
       join.onRef('orders.player_id', '=', 'player.id').on('orders.billing_no', '=', billingNo),
     )

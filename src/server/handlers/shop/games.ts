@@ -4,9 +4,8 @@ import type { ActivityKind } from '../../../contract/calls/activity.ts'
 import type * as contract from '../../../contract/calls/games.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { errorDomain, refused } from '../../domain/apiError.ts'
-import { requireArea, requireGame } from '../../domain/games.ts'
-import { bannersOf, experimentsOf, segmentsOf } from '../../domain/pageConfig.ts'
-import { runningActivities } from '../../domain/rewards/activities.ts'
+import { requireArea } from '../../domain/games.ts'
+import { pageConfigOf } from '../../domain/pageConfig.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { inLanguages } from '../../i18n/texts.ts'
 
@@ -56,12 +55,9 @@ export const games: Handlers<typeof contract> = {
 
   getPageConfig: async (input, call) => {
     requireArea(call.brand, input.domain_area)
-    const game = await requireGame(call, input.client_id, input.domain_area)
-    const running = await runningActivities(call.shop.db, game.gp_id, call.shop.now())
-    const { db, now } = call.shop
-    const banners = await bannersOf(db, game, now())
-    const segments = await segmentsOf(call)
-    const experiments = await experimentsOf(db, game)
+    const game = await pageConfigOf(call, input.client_id, input.domain_area)
+    const { running, experiments, segments } = game
+    const banners = game.banners.map(({ link, ...banner }) => ({ ...banner, ...(link !== null && { link }) }))
     const runs = (kind: ActivityKind) => (running.some((activity) => activity.kind === kind) ? 1 : 0)
     return {
       is_open_coupon: call.brand.vip ? '1' : '0',
@@ -71,7 +67,7 @@ export const games: Handlers<typeof contract> = {
       cumulative_config: { is_has_cumulative: runs('cumulative') },
       continue_config: { is_has_continue: runs('continuous') },
       ...(banners.length > 0 && { banners }),
-      ...(segments.length > 0 && { segments }),
+      ...(segments.length > 0 && { segments: segments.map(({ segment }) => segment) }),
       ...(experiments.length > 0 && { experiments }),
     }
   },

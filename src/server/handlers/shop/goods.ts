@@ -1,8 +1,10 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type * as contract from '../../../contract/calls/goods.ts'
+import { createStatement, type ValueOf } from '../../db/statement.ts'
 import { currencyOf, requireArea, requireGame } from '../../domain/games.ts'
-import { requirePlayer } from '../../domain/player/players.ts'
 import { ensureRoles } from '../../domain/player/roles.ts'
-import { requireRole } from '../../domain/purchase/ordering/goodsAndRoles.ts'
+import { callerInGame, requireInGameOf, type Sought, soughtIn } from '../../domain/purchase/ordering/callerInGame.ts'
+import { requireInArea, roleAt } from '../../domain/purchase/ordering/goodsAndRoles.ts'
 import { limitsOf } from '../../domain/purchase/purchaseLimits.ts'
 import { settleOverdue } from '../../domain/purchase/settling/reconcile.ts'
 import { firstOffersOf } from '../../domain/rewards/offers.ts'
@@ -11,6 +13,13 @@ import { inCurrency } from '../../i18n/currencies.ts'
 import { inLanguages } from '../../i18n/texts.ts'
 import { decimalText } from '../../money/prices.ts'
 import { rewardsIn } from './activities.ts'
+
+const callerWithRole = createStatement((db, value: ValueOf<Sought & { server_id: string; role_id: string }>) =>
+  callerInGame(db, value).select((is) => {
+    const place = { server_id: value('server_id'), role_id: value('role_id') }
+    return jsonObjectFrom(roleAt(db, place, is.ref('player.id'), is.ref('game.gp_id'))).as('role')
+  }),
+)
 
 export const goods: Handlers<typeof contract> = {
   getGoods: async (input, call) => {
@@ -59,12 +68,17 @@ export const goods: Handlers<typeof contract> = {
 
   getLimits: async (input, call) => {
     const { db, now } = call.shop
-    const player = await requirePlayer(call)
-    const game = await requireGame(call, input.client_id)
-    await ensureRoles(call.shop, player, game.gp_id)
-    await requireRole(db, { ...input, areaId: input.area_id }, player, game)
-    await settleOverdue(call.shop, player.id)
     const { server_id, role_id } = input
-    return { list: await limitsOf(db, { player_id: player.id, gp_id: game.gp_id, server_id, role_id }, now()) }
+    const read = async () =>
+      requireInGameOf(call, await callerWithRole(db, { ...soughtIn(call, input.client_id), server_id, role_id }))
+    let found = await read()
+    if (!found.has_roles) {
+      await ensureRoles(call.shop, found.player, found.gp_id)
+      found = await read()
+    }
+    const { player, gp_id } = found
+    requireInArea(found.role, { areaId: input.area_id }, found)
+    if (found.has_overdue) await settleOverdue(call.shop, player.id)
+    return { list: await limitsOf(db, { player_id: player.id, gp_id, server_id, role_id }, now()) }
   },
 }

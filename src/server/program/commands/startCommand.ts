@@ -25,6 +25,7 @@ const help = `Starts the reference server and prints the address of every brand.
   CONSOLE_ACCOUNT=mia:…     first account of customer service's console at /console on that port, which needs ADMIN_PORT
                             or ADMIN_HOST outside a demo
   CONSOLE_REFUND_LIMIT=50   US dollars above which a refund in the console waits for a second person
+  CONSOLE_DAILY_LIMIT=500   US dollars of one person's refunds in 24 hours, above which the next one waits
   LOG_FORMAT=json           or text; default text in a demo
   LOG_LEVEL=info            debug, info, warn, error or silent; default warn in a demo
   COLLECTOR_ORIGIN=https://… where pages send their events; by default the brands' own hosts, in a demo this machine

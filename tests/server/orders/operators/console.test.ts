@@ -102,6 +102,27 @@ test('[OPS-04] refuses amounts that are no part of the payment, and an amount wi
   expect(await partsOf(billingNo)).toEqual([])
 })
 
+test('[OPS-04] a person’s refunds of 24 hours above the daily limit wait for a second person, also in parallel', async () => {
+  const strict = openConsole(shop, { order: 50, day: 10 })
+  const sam = await signedIn(shop, strict, 'service')
+  const orders = [await buy(), await buy(), await buy()]
+  const refund = (billingNo: string) =>
+    sam.sends(`/orders/${billingNo}`, `/orders/${billingNo}/refund`, { kind: 'whole', note: 'the player wrote' })
+  const endsOf = async (answers: Promise<Response>[]) =>
+    (await Promise.all(answers)).map((answer) => answer.headers.get('location')?.split('done=')[1]).sort()
+  expect(await endsOf(orders.map(refund))).toEqual(['refunded', 'refunded', 'waiting'])
+  const other = await signedIn(shop, strict, 'service')
+  const next = await buy()
+  const ofOther = await other.sends(`/orders/${next}`, `/orders/${next}/refund`, { kind: 'whole', note: 'again' })
+  expect(ofOther.headers.get('location')).toContain('done=refunded')
+  shop.pass(24 * 3_600_000 + 1000)
+  player = await shop.loginNew()
+  const later = await signedIn(shop, strict, 'service')
+  const last = await buy()
+  const ofLater = await later.sends(`/orders/${last}`, `/orders/${last}/refund`, { kind: 'whole', note: 'later' })
+  expect(ofLater.headers.get('location')).toContain('done=refunded')
+})
+
 test('[OPS-04] a refund above the limit waits for a second person, who must be another lead', async () => {
   const billingNo = await buy('gems6480')
   const [lea, mia, sam] = [
@@ -195,7 +216,7 @@ test('[OPS-04] the person who requested a refund may withdraw it, and no other s
 })
 
 test('[OPS-04] the limit is converted from US dollars to the currency of the order', async () => {
-  const limited = openConsole(shop, 4.8)
+  const limited = openConsole(shop, { order: 4.8, day: 500 })
   const sam = await signedIn(shop, limited, 'service')
   const billingNo = await buyInTaiwan()
   const page = `/orders/${billingNo}`

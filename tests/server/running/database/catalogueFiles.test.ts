@@ -222,3 +222,30 @@ test('[OPS-02] no build replaces a catalogue that an operator has applied', asyn
   const order = await shop.db.selectFrom('orders').select('price').where('billing_no', '=', billingNo).execute()
   expect(order).toEqual([{ price: 489 }])
 })
+
+test('[OPS-02 RCH-03] a method has its own bounds in a currency, and converted bounds in the others', async () => {
+  const card = { payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1, min: 500, max: 10_000 }
+  const layMethods = (bounds: unknown) =>
+    lay('methods.json', [{ area: 'universal', region: 'Global', web: [{ ...card, bounds }], ios: [] }])
+  await layMethods({ USD: { min: 900, max: 100 }, usd: { min: 1 }, EUR: { min: 0 } })
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^methods\.json: 0\.web\.0\.bounds.*usd.*currency code/),
+    expect.stringMatching(/^methods\.json: 0\.web\.0\.bounds\.EUR\.min: /),
+  ])
+  await layMethods({ USD: { min: 900, max: 100 } })
+  expect(await problems()).toEqual(['methods.json: 0.web.0.bounds.USD.max: is below min'])
+  const boundsNow = async () => {
+    expect(await problems()).toEqual([])
+    await apply()
+    shop.pass(61_000)
+    const wish = { client_id: '10101', domain_area: 'universal', platform: 'web', product_id: 'gems300' }
+    const [method] = (await shop.call('getPaymentList', wish)).content?.country.Global ?? []
+    return [method?.min_money, method?.max_money]
+  }
+  await layMethods({ USD: { min: 400, max: 5000 } })
+  expect(await boundsNow()).toEqual([4, 50])
+  await layMethods({ USD: { max: 5000 } })
+  expect(await boundsNow()).toEqual([0, 50])
+  await layMethods({ JPY: { min: 700 } })
+  expect(await boundsNow()).toEqual([5, 100])
+})

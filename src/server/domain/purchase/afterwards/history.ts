@@ -1,6 +1,10 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../db/schema.gen.ts'
-import type { Order } from '../ordering/orderColumns.ts'
+import { createStatement, type ValueOf } from '../../../db/statement.ts'
+import { type Order, orderColumns } from '../ordering/orderColumns.ts'
+import { openReview } from '../settling/review.ts'
+import type { ReturnedMoney } from './moneyBack.ts'
 
 /** An order or a redeemed gift card in a player's order list; amount in minor units. */
 export type HistoryEntry = Pick<
@@ -14,8 +18,13 @@ export type HistoryEntry = Pick<
   payway_name: string | null
   /** Null for a redeemed gift card, which is always a success. */
   order: Order | null
+  /** Whether the order is under review. */
+  isReviewed: boolean
+  refunds: readonly ReturnedMoney[]
 }
 type Holder = { playerId: number; gpId: string }
+/** `hasCards` is false if the player has redeemed no gift card in the game. */
+type CardHolder = Holder & { hasCards: boolean }
 type Cursor = { created_at: Date; billing_no: string }
 
 const pageSize = 20
@@ -41,44 +50,62 @@ export const methodNameOf = async (db: Kysely<Database>, { billing_no }: Order):
   return order?.payway_name ?? null
 }
 
+/** Reads the orders before a moment and a number, newest first. */
+const ordersBefore = createStatement((db, value: ValueOf<Holder & { at: Date; number: string }>) =>
+  db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .select(methodName)
+    .select((is) => [
+      is.exists(openReview(is)).as('is_reviewed'),
+      jsonArrayFrom(
+        is
+          .selectFrom('refund_part')
+          .select(['refund_part.amount', 'refund_part.currency', 'refund_part.refunded_at as at'])
+          .whereRef('refund_part.billing_no', '=', 'orders.billing_no')
+          .orderBy('refund_part.seq'),
+      ).as('refunds'),
+    ])
+    .where('player_id', '=', value('playerId'))
+    .where('gp_id', '=', value('gpId'))
+    .where((is) =>
+      is(is.refTuple('orders.created_at', 'orders.billing_no'), '<', is.tuple(value('at'), value('number'))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('billing_no', 'desc')
+    .limit(pageSize + 1),
+)
+
+/** A moment after all orders. */
+const end = new Date('9999-12-31')
+
 const ordersOf = async (
   db: Kysely<Database>,
   { playerId, gpId }: Holder,
   before: Cursor | null,
 ): Promise<HistoryEntry[]> => {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll('orders')
-    .select(methodName)
-    .where('player_id', '=', playerId)
-    .where('gp_id', '=', gpId)
-    .$if(before !== null, (query) =>
-      query.where((is) =>
-        is.or([
-          is('created_at', '<', before?.created_at ?? new Date(0)),
-          is.and([
-            is('created_at', '=', before?.created_at ?? new Date(0)),
-            is('billing_no', '<', before?.billing_no ?? ''),
-          ]),
-        ]),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('billing_no', 'desc')
-    .limit(pageSize + 1)
-    .execute()
-  return rows.map((order) => ({ ...order, amount: order.price, order }))
+  const { created_at: at, billing_no: number } = before ?? { created_at: end, billing_no: '' }
+  const rows = await ordersBefore(db, { playerId, gpId, at, number })
+  return rows.map(({ is_reviewed, refunds, ...order }) => ({
+    ...order,
+    amount: order.price,
+    order,
+    isReviewed: Boolean(is_reviewed) && order.status !== 'paid' && order.status !== 'delivered',
+    // the database returns times within JSON as text
+    refunds: refunds.map((part) => ({ ...part, at: new Date(part.at) })),
+  }))
 }
 
 /** Reads all redeemed gift cards at once, because a player has few. */
 const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<HistoryEntry[]> => {
   const rows = await db
     .selectFrom('card_redemption')
-    .selectAll()
+    .select(['billing_no', 'user_name', 'game_name', 'server_id', 'server_name', 'role_name', 'product_name'])
+    .select(['amount', 'currency', 'redeemed_at as created_at'])
     .where('player_id', '=', playerId)
     .where('gp_id', '=', gpId)
     .execute()
-  return rows.map((row) => ({ ...row, created_at: row.redeemed_at, payway_name: null, order: null }))
+  return rows.map((row) => ({ ...row, payway_name: null, order: null, isReviewed: false, refunds: [] }))
 }
 
 /** Builds the query for the payment method of a player's last paid order in an area [BEY-04]. */
@@ -115,12 +142,12 @@ const cursorOf = async (db: Kysely<Database>, { playerId }: Holder, billingNo: s
  */
 export const historyOf = async (
   db: Kysely<Database>,
-  holder: Holder,
+  holder: CardHolder,
   before: string | undefined,
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> => {
   const cursor = before === undefined ? null : await cursorOf(db, holder, before)
   if (cursor === undefined) return { entries: [], next: null }
-  const redemptions = await redemptionsOf(db, holder)
+  const redemptions = holder.hasCards ? await redemptionsOf(db, holder) : []
   const entries = [
     ...(await ordersOf(db, holder, cursor)),
     ...redemptions.filter((entry) => cursor === null || isNewer(cursor, entry)),
@@ -136,7 +163,7 @@ export const historyOf = async (
 export const openOrdersOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Order[]> =>
   db
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('player_id', '=', playerId)
     .where('gp_id', '=', gpId)
     .where('status', 'in', ['created', 'pending', 'paid'])

@@ -1,32 +1,24 @@
+import type { PayCallInput } from '../../../../contract/calls/pay.ts'
+import { createStatement, type ValueOf } from '../../../db/statement.ts'
 import type { GameRow } from '../../games.ts'
-import { type Player, playerOf } from '../../player/players.ts'
+import type { Player } from '../../player/players.ts'
 import type { Call } from '../../serverDeps.ts'
-import { overdueOrders } from '../settling/reconcile.ts'
+import { callerInGame, type Sought, soughtIn } from './callerInGame.ts'
 
 /** The columns of a game that an order needs. */
 export type OrderedGame = Pick<GameRow, 'brand' | 'gp_id' | 'name' | 'logo' | 'area' | 'selectable' | 'area_roles'>
 
-/**
- * Reads in one statement the caller, the requested game, and the caller's overdue orders, which must be settled before
- * the next order.
- * @returns undefined if nobody is logged in; no game if the brand has none with this client id
- */
-export const findBuyer = async ({ shop, brand, token }: Call, clientId: string) => {
-  if (!token) return undefined
-  const found = await playerOf(shop.db, token, brand, shop.now())
-    .leftJoin('game', (join) => join.on('game.client_id', '=', clientId).on('game.brand', '=', brand.key))
-    .select(['game.gp_id', 'game.name', 'game.logo', 'game.area', 'game.selectable', 'game.area_roles'])
+const buyer = createStatement((db, value: ValueOf<Sought & { key: string }>) =>
+  callerInGame(db, value)
+    .select(['game.name', 'game.logo', 'game.area', 'game.selectable'])
     .select((is) => [
       is.selectFrom('real_name').select('is_verified').whereRef('player_id', '=', 'player.id').as('is_verified'),
       is
-        .exists(
-          is
-            .selectFrom('role_set')
-            .select('gp_id')
-            .whereRef('player_id', '=', 'player.id')
-            .whereRef('role_set.gp_id', '=', 'game.gp_id'),
-        )
-        .as('has_roles'),
+        .selectFrom('orders')
+        .select('orders.payload_hash')
+        .whereRef('orders.player_id', '=', 'player.id')
+        .where('orders.idempotency_key', '=', value('key'))
+        .as('known_hash'),
       is
         .exists(
           is
@@ -36,11 +28,20 @@ export const findBuyer = async ({ shop, brand, token }: Call, clientId: string) 
             .whereRef('coupon_set.gp_id', '=', 'game.gp_id'),
         )
         .as('has_coupons'),
-      is
-        .exists(overdueOrders(is.selectFrom('orders').select('billing_no'), shop, is.ref('player.id')))
-        .as('has_overdue'),
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/**
+ * Reads in one statement the caller, the requested game, the payload hash of the caller's order with the key, and
+ * whether the caller has overdue orders, which must be settled before the next order.
+ * @returns undefined if nobody is logged in; no game if the brand has none with this client id
+ */
+export const findBuyer = async (
+  call: Call,
+  { client_id: clientId, idempotency_key }: Pick<PayCallInput, 'client_id' | 'idempotency_key'>,
+) => {
+  const { brand } = call
+  const [found] = await buyer(call.shop.db, { ...soughtIn(call, clientId), key: idempotency_key })
   if (!found) return undefined
   const { id, username, suid, gp_id, name, logo, area, selectable, area_roles, ...rest } = found
   const player: Player = { id, username, suid }

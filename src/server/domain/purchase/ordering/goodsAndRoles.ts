@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Expression, Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import { refused } from '../../apiError.ts'
 import type { GameRow } from '../../games.ts'
@@ -18,17 +18,22 @@ export const goodsAt = (db: Reader, productId: string, currency: string) =>
     .where('price.currency', '=', currency)
 
 /** Builds the query for a player's role on the named server. */
-export const roleAt = (db: Reader, { server_id, role_id }: RolePlace, { id }: Pick<Player, 'id'>, { gp_id }: Placed) =>
+export const roleAt = (
+  db: Reader,
+  { server_id, role_id }: { server_id: string | Expression<string>; role_id: string | Expression<string> },
+  playerId: number | Expression<number>,
+  gpId: string | Expression<string | null>,
+) =>
   db
     .selectFrom('role')
     .innerJoin('server', (join) =>
       join.onRef('server.gp_id', '=', 'role.gp_id').onRef('server.server_id', '=', 'role.server_id'),
     )
     .select(['role.name', 'server.name as server_name', 'server.area_id'])
-    .where('role.gp_id', '=', gp_id)
+    .where('role.gp_id', '=', gpId)
     .where('role.server_id', '=', server_id)
     .where('role.role_id', '=', role_id)
-    .where('role.player_id', '=', id)
+    .where('role.player_id', '=', playerId)
 
 /** @throws ApiError if the goods do not exist */
 export const requireGoods = <G>(goods: G | null | undefined): G => {
@@ -39,8 +44,8 @@ export const requireGoods = <G>(goods: G | null | undefined): G => {
 /** @throws ApiError if the role is not the player's, not on the server, or not in the server zone [I12 GAM-04] */
 export const requireInArea = <R extends { area_id: string | null }>(
   role: R | null | undefined,
-  { areaId }: RolePlace,
-  { area_roles }: Placed,
+  { areaId }: Pick<RolePlace, 'areaId'>,
+  { area_roles }: Pick<Placed, 'area_roles'>,
 ): R => {
   if (!role || (area_roles && role.area_id !== (areaId ?? null))) throw refused('noRole')
   return role
@@ -58,4 +63,4 @@ export const priceOf = async (db: Reader, productId: string, currency: string) =
  * @throws ApiError if the role is not the player's, not on the server, or not in the server zone [I12 GAM-04]
  */
 export const requireRole = async (db: Reader, place: RolePlace, player: Player, game: Placed) =>
-  requireInArea(await roleAt(db, place, player, game).executeTakeFirst(), place, game)
+  requireInArea(await roleAt(db, place, player.id, game.gp_id).executeTakeFirst(), place, game)

@@ -42,7 +42,7 @@ export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { inpu
         .where('created_at', '>', new Date(shop.now().getTime() - 60_000))
         .where('status', 'not in', ['paid', 'delivered'])
         .as('unpaid'),
-      jsonObjectFrom(roleAt(is, input, player, game)).as('role'),
+      jsonObjectFrom(roleAt(is, input, player.id, game.gp_id)).as('role'),
       jsonObjectFrom(goodsAt(is, input.product_id, currencyOf(brand, input.domain_area))).as('goods'),
       jsonArrayFrom(methodsFor(is, { ...input, payways })).as('methods'),
       is.exists(is.selectFrom('own_limit').select('amount').where('player_id', '=', player.id)).as('has_own_limit'),

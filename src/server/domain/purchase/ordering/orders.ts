@@ -38,19 +38,30 @@ export type Intent = {
   complete?(trx: Transaction<Database>, order: Order): Promise<void>
 }
 
+type Entered = { player: Player; game: OrderedGame; hasRole: boolean } | { known: Order }
+
 /**
- * Returns the ordering player, the game, and whether the game knows the role. First ends the player's overdue orders,
- * so that their coupons and limits become free. @throws ApiError if nobody is logged in, the game is not sold here, or
- * the player has to verify their name first [SYS-04]
+ * Returns the player's order with the key, or the ordering player, the game, and whether the game knows the role. The
+ * game is not asked about a known order. First ends the player's overdue orders, so that their coupons and limits are
+ * free.
+ * @throws ApiError if nobody is logged in, the game is not sold here, or the player has to verify their name first
+ * [SYS-04]
  */
 const enter = async (
   call: Call,
-  { client_id, domain_area, server_id, role_id }: PayCallInput,
-): Promise<{ player: Player; game: OrderedGame; hasRole: boolean }> => {
+  { client_id, domain_area, server_id, role_id, ...input }: PayCallInput,
+  hash: string,
+): Promise<Entered> => {
   const { shop, brand } = call
-  const buyer = await findBuyer(call, client_id)
+  const buyer = await findBuyer(call, { client_id, ...input })
   if (!buyer) throw notLoggedIn()
   const { player, game } = buyer
+  if (buyer.known_hash !== null) {
+    if (buyer.known_hash !== hash) throw refused('keyReused')
+    if (buyer.has_overdue) await settleOverdue(shop, player.id)
+    const known = await findByKey(shop.db, player, input.idempotency_key)
+    if (known) return { known }
+  }
   requireArea(brand, domain_area)
   if (!game || game.area !== domain_area) throw noGame()
   if (!game.selectable) throw refused('noGoods')
@@ -70,14 +81,19 @@ const enter = async (
  */
 export const takeOrder = async (call: Call, { input, payways, also, complete }: Intent): Promise<Order | null> => {
   const { shop } = call
-  const { player, game, hasRole } = await enter(call, input)
   const hash = payloadHash(
     payways.join(),
     ...[input.client_id, input.domain_area, input.areaId, input.server_id, input.role_id, input.product_id],
     ...[input.platform, input.country, input.pay_id, input.channel, input.channel_id, input.coupon_code, also],
   )
+  const entered = await enter(call, input, hash)
+  if ('known' in entered) {
+    shop.noteOrder(entered.known.billing_no)
+    return entered.known
+  }
+  const { player, game, hasRole } = entered
   const { replaces } = input
-  const isReplacing = replaces !== undefined && !(await findByKey(shop.db, player, input.idempotency_key))
+  const isReplacing = replaces !== undefined
   if (isReplacing) {
     // existing orders can still be paid during maintenance
     await requireNoMaintenance(shop.db, game, shop.now())
@@ -122,7 +138,12 @@ const findByKey = (
   { id }: Player,
   key: string,
 ): Promise<Order | undefined> =>
-  db.selectFrom('orders').selectAll().where('player_id', '=', id).where('idempotency_key', '=', key).executeTakeFirst()
+  db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('player_id', '=', id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
 
 const placeOrder = async (
   trx: Transaction<Database>,

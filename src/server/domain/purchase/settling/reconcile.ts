@@ -112,17 +112,32 @@ export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
 
 const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
 
+/** The time, and the time before which the last inquiry about an overdue order was made. */
+export type Overdue = { now: Date; inquiredBefore: Date }
+
+/** Returns when an order of a player is overdue. */
+export const overdueNow = (shop: ServerDeps): Overdue => ({
+  now: shop.now(),
+  inquiredBefore: before(shop, shop.inquireAfter),
+})
+
 /** Selects a player's orders that were not paid in time and not recently inquired about. */
-export const overdueOrders = (orders: Orders, shop: ServerDeps, playerId: number | Expression<number>) =>
+export const overdueOrders = (
+  orders: Orders,
+  { now, inquiredBefore }: { [Name in keyof Overdue]: Date | Expression<Date> },
+  playerId: number | Expression<number>,
+) =>
   orders
     .where('orders.player_id', '=', playerId)
     .where(isOpen)
-    .where('pay_until', '<', shop.now())
-    .where('inquired_at', '<', before(shop, shop.inquireAfter))
+    .where('pay_until', '<', now)
+    .where('inquired_at', '<', inquiredBefore)
 
 /** Ends a player's overdue orders, so that their coupons and limits are free when the player looks at them. */
 export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
-  const overdue = await claimNow(shop.db, shop.now(), (orders) => overdueOrders(orders, shop, playerId).limit(20))
+  const overdue = await claimNow(shop.db, shop.now(), (orders) =>
+    overdueOrders(orders, overdueNow(shop), playerId).limit(20),
+  )
   await reconcileAll(shop, async () => overdue)
 }
 

@@ -1,8 +1,17 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { Order } from '../ordering/orderColumns.ts'
 
 const kind = 'wrong_amount'
+/** Builds the query for the open review of a statement's order. */
+export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
+  order
+    .selectFrom('order_flag')
+    .select('order_flag.billing_no')
+    .whereRef('order_flag.billing_no', '=', 'orders.billing_no')
+    .where('order_flag.kind', '=', kind)
+    .where('order_flag.closed_at', 'is', null)
+
 type Reviewed = Pick<Order, 'billing_no' | 'status'>
 
 /**

@@ -1,0 +1,6 @@
+/** Adds the bounds of methods by currency, which a publisher's files set. */
+export const methodBounds = `
+alter table method add column bounds text;
+comment on column method.bounds is
+  'JSON: lowest and highest price in minor units by currency. They replace the bounds in US cents.';
+`

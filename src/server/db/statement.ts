@@ -1,0 +1,31 @@
+import { type CompiledQuery, type Expression, type Kysely, sql } from 'kysely'
+import type { Database } from './schema.gen.ts'
+
+/** The place of a value in a statement. */
+class Slot {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Returns the place of a named value in a statement. */
+export type ValueOf<V> = <Name extends keyof V & string>(name: Name) => Expression<V[Name]>
+
+/**
+ * Creates a statement that is built and compiled once per process. Building takes longer than the database needs to
+ * answer, so frequent reads use this.
+ * @param build builds the query; `value` returns the place of a named value
+ */
+export const createStatement = <V extends object, Row>(
+  build: (db: Kysely<Database>, value: ValueOf<V>) => { compile(): CompiledQuery<Row> },
+) => {
+  let compiled: CompiledQuery<Row> | null = null
+  return async (db: Kysely<Database>, values: V): Promise<Row[]> => {
+    compiled ??= build(db, (name) => sql`${new Slot(name)}`).compile()
+    const named = new Map<string, unknown>(Object.entries(values))
+    const parameters = compiled.parameters.map((each) => (each instanceof Slot ? named.get(each.name) : each))
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+    return rows
+  }
+}
