@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toAmount } from './amount.ts'
 import { areas, platforms } from './codes.ts'
+import { createId } from './id.ts'
 import { spare } from './lists.ts'
 
 /** An optional field. Null counts as absent, but an invalid value makes the whole answer invalid. */
@@ -13,10 +14,7 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) =>
   )
 
 /** An id. Numbers are converted to text. */
-export const id = z.pipe(
-  z.union([z.string().check(z.maxLength(64)), z.number()]),
-  z.transform((value) => String(value)),
-)
+export const id = createId()
 
 /** A boolean in any form that servers send: true, 1, "1" and "true" are true; any other value, or none, is false. */
 export const flag = z.pipe(

@@ -1,25 +1,26 @@
-import * as z from 'zod/mini'
-import { clientId } from '../contract/fields.ts'
+/** Reads the text of one parameter; returns null if the text is invalid. */
+type Read = (text: string) => string | null
 
-const short = z.string().check(z.minLength(1), z.maxLength(64))
-const campaign = z.string().check(z.maxLength(100))
+// Plain functions, because a page reads its address before it shows anything, and creating schemas takes longer.
+const matching =
+  (pattern: RegExp): Read =>
+  (text) =>
+    pattern.test(text) ? text : null
+const ofLength =
+  (least: number, most: number): Read =>
+  (text) =>
+    text.length >= least && text.length <= most ? text : null
+const short = ofLength(1, 64)
+const campaign = ofLength(0, 100)
+const token = ofLength(8, 256)
+const clientId = matching(/^\d{1,12}$/)
 /**
  * An invalid value counts as present, and nothing is found for it. If it counted as missing, the page would use the
  * stored or the first player, game or place instead.
  */
-const clipped = z.pipe(
-  z.string().check(z.minLength(1)),
-  z.transform((text) => text.slice(0, 64)),
-)
-const token = z.string().check(z.minLength(8), z.maxLength(256))
-const tokenOrNobodys = z.pipe(
-  z.string(),
-  z.transform((text) => (token.safeParse(text).success ? text : 'malformed-token')),
-)
-const clientIdOrUnknown = z.pipe(
-  z.string().check(z.minLength(1)),
-  z.transform((text) => (clientId.safeParse(text).success ? text : '0')),
-)
+const clipped: Read = (text) => text.slice(0, 64) || null
+const tokenOrNobodys: Read = (text) => token(text) ?? 'malformed-token'
+const clientIdOrUnknown: Read = (text) => (text === '' ? null : (clientId(text) ?? '0'))
 const params = {
   client_id: clientIdOrUnknown,
   oauth_token: tokenOrNobodys,
@@ -27,12 +28,12 @@ const params = {
   server_id: clipped,
   role_id: clipped,
   visit: short,
-  spec_lang: z.string().check(z.maxLength(16)),
-  billing_no: z.string().check(z.regex(/^[\w-]{4,64}$/)),
-  domain_area: z.string().check(z.maxLength(32)),
-  idfv: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  spec_lang: ofLength(0, 16),
+  billing_no: matching(/^[\w-]{4,64}$/),
+  domain_area: ofLength(0, 32),
+  idfv: matching(/^[\w-]{8,64}$/),
   goods_id: short,
-  until: z.string().check(z.regex(/^\d{10}$/)),
+  until: matching(/^\d{10}$/),
   replenish_id: short,
   rp_client_id: short,
   utm_source: campaign,
@@ -40,7 +41,7 @@ const params = {
   utm_campaign: campaign,
   utm_content: campaign,
   utm_pay: campaign,
-}
+} satisfies Record<string, Read>
 export type AddressParams = { [Name in keyof typeof params]: string | null }
 /** The query of a page: the parameters that are present, with their values. */
 export type AddressSearch = { [Name in keyof typeof params]?: string | undefined }
@@ -50,16 +51,18 @@ const isKnown = (name: string): name is keyof typeof params => Object.hasOwn(par
 /** Removes known parameters with invalid values from a query. Unknown parameters stay [NAV-09]. */
 export const validSearch = (search: Readonly<Record<string, unknown>>): AddressSearch =>
   Object.fromEntries(
-    Object.entries(search).filter(([name, value]) => !isKnown(name) || params[name].safeParse(value).success),
+    Object.entries(search).filter(
+      ([name, value]) => !isKnown(name) || (typeof value === 'string' && params[name](value) !== null),
+    ),
   )
 
 /** Reads the parameters that the page knows. Never throws, even if a value is invalid [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
-    Object.entries(params).map(([name, schema]) => {
-      const parsed = schema.safeParse(query.get(name) ?? undefined)
-      return [name, parsed.success ? parsed.data : null]
+    Object.entries(params).map(([name, read]) => {
+      const text = query.get(name)
+      return [name, text === null ? null : read(text)]
     }),
   ) as AddressParams
 }

@@ -13,7 +13,7 @@ import { activate } from '../language/i18n.ts'
  */
 export const unclaimedText = async (): Promise<string> => {
   const storage = withMemoryFallback(() => window.localStorage)
-  const chosen = stored(storage, 'perfLang', z.string(), { now: Date.now }).read()
+  const chosen = stored(storage, 'perfLang', () => z.string(), { now: Date.now }).read()
   const language = pickLanguage(translated, 'en', [chosen, ...navigator.languages])
   await activate(i18n, language, language)
   return i18n._(msg`The login was not finished. Close this window and try again in the shop.`)

@@ -1,40 +1,45 @@
 import * as z from 'zod/mini'
 import { areas } from '../../contract/codes.ts'
-import { id } from '../../contract/fields.ts'
+import { createId } from '../../contract/id.ts'
+import { once } from '../../domain/once.ts'
 import { lastSeenNames } from '../../domain/page/seenEntries.ts'
 import { keptUtm } from '../tracking/traffic.ts'
 import { keptOrder, upgradedOrder } from './keptOrder.ts'
 import { memoryStorage, stored, type TextStorage } from './storage.ts'
 
-const text = z.string().check(z.minLength(1), z.maxLength(400))
-const user = z.object({ username: z.string(), suid: z.string(), token: text, gpId: z.string() })
-const game = z.object({ clientId: text, gpId: z.string(), name: z.string(), logo: z.string() })
+const text = once(() => z.string().check(z.minLength(1), z.maxLength(400)))
 /** A stored user or game. Older pages stored them with the server's field names. */
-const keptUser = z.union([
-  user,
-  z.pipe(
-    z.object({ username: z.string(), suid: id, oauth_token: text, gp_id: id }),
-    z.transform(({ oauth_token, gp_id, ...rest }) => ({ ...rest, token: oauth_token, gpId: gp_id })),
-  ),
-])
-const keptUsers = z.record(z.string(), keptUser)
-const keptGame = z.union([
-  game,
-  z.pipe(
-    z.object({ client_id: id, gp_id: id, name: z.string(), logo: z._default(z.string(), '') }),
-    z.transform(({ client_id, gp_id, name, logo }) => ({ clientId: client_id, gpId: gp_id, name, logo })),
-  ),
-])
+const keptUser = once(() =>
+  z.union([
+    z.object({ username: z.string(), suid: z.string(), token: text(), gpId: z.string() }),
+    z.pipe(
+      z.object({ username: z.string(), suid: createId(), oauth_token: text(), gp_id: createId() }),
+      z.transform(({ oauth_token, gp_id, ...rest }) => ({ ...rest, token: oauth_token, gpId: gp_id })),
+    ),
+  ]),
+)
+const keptUsers = once(() => z.record(z.string(), keptUser()))
+const keptGame = once(() =>
+  z.union([
+    z.object({ clientId: text(), gpId: z.string(), name: z.string(), logo: z.string() }),
+    z.pipe(
+      z.object({ client_id: createId(), gp_id: createId(), name: z.string(), logo: z._default(z.string(), '') }),
+      z.transform(({ client_id, gp_id, name, logo }) => ({ clientId: client_id, gpId: gp_id, name, logo })),
+    ),
+  ]),
+)
 /**
  * Stored purchase intents: a random seed of this browser and, for each intent, the number of its ended orders and the
  * order number of its open order.
  */
-const intents = z.object({
-  seed: z.string(),
-  byName: z.record(z.string(), z.object({ ended: z.number(), billingNo: z.nullable(z.string()) })),
-})
+const intents = once(() =>
+  z.object({
+    seed: z.string(),
+    byName: z.record(z.string(), z.object({ ended: z.number(), billingNo: z.nullable(z.string()) })),
+  }),
+)
 /** The purchase intents as stored. */
-export type KeptIntents = z.output<typeof intents>
+export type KeptIntents = z.output<ReturnType<typeof intents>>
 
 /** Number of days without activity after which a visit ends: half an hour. */
 const visitDays = 1 / 48
@@ -68,14 +73,17 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   paymentGameInfo: stored(local, 'paymentGameInfo', keptGame, { now, upgrade: bare }),
   gameInfo: stored(local, 'gameInfo', keptGame, { now, upgrade: bare }),
   paymentBakApi: stored(local, 'paymentBakApi', text, { days: 1, now }),
-  replenishBillingNo: stored(local, 'replenishBillingNo', z.record(z.string(), z.string()), { days: 7, now }),
-  payment_domain_area: stored(local, 'payment_domain_area', z.enum(areas), { now, upgrade: bare }),
+  replenishBillingNo: stored(local, 'replenishBillingNo', () => z.record(z.string(), z.string()), { days: 7, now }),
+  payment_domain_area: stored(local, 'payment_domain_area', () => z.enum(areas), { now, upgrade: bare }),
   betaAccountKey: stored(local, 'betaAccountKey', text, { now, upgrade: bare }),
   betaUserInfo: stored(local, 'betaUserInfo', keptUser, { now, upgrade: bare }),
-  autoShowAccum: stored(local, 'autoShowAccum', z.record(z.string(), z.string()), { days: 2, now }),
+  autoShowAccum: stored(local, 'autoShowAccum', () => z.record(z.string(), z.string()), { days: 2, now }),
   perfLang: stored(local, 'perfLang', text, { now, upgrade: bare }),
-  trackTimestamp: stored(local, 'trackTimestamp', z.number(), { days: visitDays, now }),
-  paymentUuid: stored(local, 'paymentUuid', z.string().check(z.minLength(8), z.maxLength(64)), { now, upgrade: bare }),
+  trackTimestamp: stored(local, 'trackTimestamp', () => z.number(), { days: visitDays, now }),
+  paymentUuid: stored(local, 'paymentUuid', () => z.string().check(z.minLength(8), z.maxLength(64)), {
+    now,
+    upgrade: bare,
+  }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
   // entries that are not in the specification: the language as a cookie for the server, purchase intents, reminders and
@@ -83,29 +91,29 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
   // roles that the player has confirmed as receivers
-  paymentReceivers: stored(local, 'paymentReceivers', z.array(z.string()), { days: 400, now }),
+  paymentReceivers: stored(local, 'paymentReceivers', () => z.array(z.string()), { days: 400, now }),
   // the payment methods used last, by player and area
   paymentUsedMethods: stored(
     local,
     'paymentUsedMethods',
-    z.record(z.string(), z.object({ paywayId: text, channelId: z.nullable(text) })),
+    () => z.record(z.string(), z.object({ paywayId: text(), channelId: z.nullable(text()) })),
     { days: 400, now },
   ),
   // goods that a player wants to be reminded of, by player, game, server and role
-  paymentReminders: stored(local, 'paymentReminders', z.record(z.string(), z.readonly(z.array(z.string()))), {
+  paymentReminders: stored(local, 'paymentReminders', () => z.record(z.string(), z.readonly(z.array(z.string()))), {
     days: 30,
     now,
   }),
   // coupons chosen in advance, by player and game
-  paymentWantedCoupons: stored(local, 'paymentWantedCoupons', z.record(z.string(), text), { days: 30, now }),
+  paymentWantedCoupons: stored(local, 'paymentWantedCoupons', () => z.record(z.string(), text()), { days: 30, now }),
   // banners that the player has closed; index.html reads this entry too
-  paymentBanners: stored(local, 'paymentBanners', z.array(text), { days: 180, now }),
+  paymentBanners: stored(local, 'paymentBanners', () => z.array(text()), { days: 180, now }),
   // tokens of stored players who are not the player of this tab
-  paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),
+  paymentOthers: stored(tab, 'paymentOthers', () => z.array(text()), { now }),
   // the token of this tab's address while its player is unknown; src/pwa/showSeen.ts and index.html read this entry too
   paymentArrival: stored(tab, 'paymentArrival', text, { now }),
   // `src/app/services/orders/seenStore.ts` writes this entry
-  lastOrders: stored(local, lastSeenNames.orders, z.unknown(), { now }),
+  lastOrders: stored(local, lastSeenNames.orders, () => z.unknown(), { now }),
 })
 export type Entries = ReturnType<typeof createEntries>
 

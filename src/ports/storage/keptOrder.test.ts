@@ -54,7 +54,7 @@ const literal: KeptOrder = {
 describe('the order selection in its cookie', () => {
   it('[GAM-07] the stored selection has every field of the specification, and can be restored from these fields', () => {
     expect(toKept(selection, game, 'W26')).toEqual(literal)
-    expect(keptOrder.parse(JSON.parse(JSON.stringify(literal)))).toEqual(literal)
+    expect(keptOrder().parse(JSON.parse(JSON.stringify(literal)))).toEqual(literal)
     expect([fromKept(literal), pendingIn(literal)]).toEqual([selection, { billingNo: 'W26', payUrl: null }])
   })
 
@@ -92,9 +92,9 @@ describe('the order selection in its cookie', () => {
       server: { id: 'S1', name: 'Dawn', areaId: 'a1' },
       pending: { billingNo: 'W26', payUrl: null },
     }
-    const kept = keptOrder.parse(upgradedOrder(older))
+    const kept = keptOrder().parse(upgradedOrder(older))
     expect(fromKept(kept)).toEqual({ ...before, server: older.server })
     expect(pendingIn(kept)?.billingNo).toBe('W26')
-    expect(keptOrder.safeParse(upgradedOrder({ clientId: 7 })).success).toBe(false)
+    expect(keptOrder().safeParse(upgradedOrder({ clientId: 7 })).success).toBe(false)
   })
 })

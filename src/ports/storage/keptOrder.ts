@@ -1,42 +1,47 @@
 import * as z from 'zod/mini'
+import { once } from '../../domain/once.ts'
 import type { SavedOrder } from '../../domain/order/orderSelection.ts'
 import type { PendingOrder } from '../../domain/order/placedOrder.ts'
 import type { Game } from '../../domain/order/role/games.ts'
 import { localText } from '../../domain/text/localText.ts'
 
-const shown = z.object({ display: z.string(), value: z.string() })
-const goods = z.object({
-  value: z.string(),
-  display: z.string(),
-  price: z.nullable(z.number()),
-  typeKey: z.string(),
-  isLimit: z.boolean(),
-  isCoupon: z.boolean(),
-  goodsSort: z.number(),
-  typeSort: z.number(),
-  isSpecial: z.boolean(),
-  couponPoints: z.number(),
-})
+const shown = once(() => z.object({ display: z.string(), value: z.string() }))
+const goods = once(() =>
+  z.object({
+    value: z.string(),
+    display: z.string(),
+    price: z.nullable(z.number()),
+    typeKey: z.string(),
+    isLimit: z.boolean(),
+    isCoupon: z.boolean(),
+    goodsSort: z.number(),
+    typeSort: z.number(),
+    isSpecial: z.boolean(),
+    couponPoints: z.number(),
+  }),
+)
 
 /**
  * The stored order selection with the names of §3; only `level` is not in §3. Goods without known facts are stored as
  * an id.
  */
-export const keptOrder = z.object({
-  gameName: z.string(),
-  clientId: z.string(),
-  gameProductId: z.string(),
-  area: z.nullable(shown),
-  server: z.nullable(shown),
-  realServer: z.nullable(z.string()),
-  role: z.nullable(z.object({ ...shown.shape, level: z.nullable(z.number()) })),
-  goods: z.nullable(z.union([goods, z.object({ value: z.string() })])),
-  region: z.nullable(z.string()),
-  rechargeInfo: z.nullable(z.object({ name: z.string(), channel_id: z.nullable(z.string()) })),
-  billing_no: z.nullable(z.string()),
-  rechargeKey: z.nullable(z.string()),
-})
-export type KeptOrder = z.output<typeof keptOrder>
+export const keptOrder = once(() =>
+  z.object({
+    gameName: z.string(),
+    clientId: z.string(),
+    gameProductId: z.string(),
+    area: z.nullable(shown()),
+    server: z.nullable(shown()),
+    realServer: z.nullable(z.string()),
+    role: z.nullable(z.object({ ...shown().shape, level: z.nullable(z.number()) })),
+    goods: z.nullable(z.union([goods(), z.object({ value: z.string() })])),
+    region: z.nullable(z.string()),
+    rechargeInfo: z.nullable(z.object({ name: z.string(), channel_id: z.nullable(z.string()) })),
+    billing_no: z.nullable(z.string()),
+    rechargeKey: z.nullable(z.string()),
+  }),
+)
+export type KeptOrder = z.output<ReturnType<typeof keptOrder>>
 
 /** Maximum length of the value in bytes. Browsers drop a cookie whose value, name and attributes exceed 4096 bytes. */
 const mostBytes = 3800
@@ -114,7 +119,7 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
       way: { key: kept.rechargeKey, name: kept.rechargeInfo.name, channelId: kept.rechargeInfo.channel_id },
     }),
 })
-const factsOf = ({ value: id, ...rest }: z.output<typeof goods>) => ({ id, ...rest })
+const factsOf = ({ value: id, ...rest }: z.output<ReturnType<typeof goods>>) => ({ id, ...rest })
 
 /**
  * Returns the order in progress, or null if there is none. A cookie is too small for the order's payment link, so the
@@ -123,22 +128,24 @@ const factsOf = ({ value: id, ...rest }: z.output<typeof goods>) => ({ id, ...re
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }
 
-const place = z.object({ id: z.string(), name: z.string() })
-const older = z.object({
-  clientId: z.string(),
-  server: z.nullable(z.object({ ...place.shape, areaId: z.nullable(z.string()) })),
-  role: z.nullable(z.object({ ...place.shape, level: z.nullable(z.number()) })),
-  goodsId: z.nullable(z.string()),
-  region: z.nullable(z.string()),
-  rechargeKey: z.nullable(z.string()),
-  pending: z.nullable(z.object({ billingNo: z.string() })),
-})
+const place = once(() => z.object({ id: z.string(), name: z.string() }))
+const older = once(() =>
+  z.object({
+    clientId: z.string(),
+    server: z.nullable(z.object({ ...place().shape, areaId: z.nullable(z.string()) })),
+    role: z.nullable(z.object({ ...place().shape, level: z.nullable(z.number()) })),
+    goodsId: z.nullable(z.string()),
+    region: z.nullable(z.string()),
+    rechargeKey: z.nullable(z.string()),
+    pending: z.nullable(z.object({ billingNo: z.string() })),
+  }),
+)
 
 /**
  * Upgrades a selection that the previous version stored. Returns anything else unchanged, so that the schema rejects
  * it.
  */
 export const upgradedOrder = (kept: unknown): unknown => {
-  const { success, data } = older.safeParse(kept)
+  const { success, data } = older().safeParse(kept)
   return success ? toKept(data, null, data.pending?.billingNo ?? null) : kept
 }

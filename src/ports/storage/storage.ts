@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { once } from '../../domain/once.ts'
 
 /** A storage of texts, implemented by the browser's storages and by cookies. */
 export type TextStorage = {
@@ -8,12 +9,14 @@ export type TextStorage = {
 }
 
 const day = 86_400_000
-const entry = z.object({
-  value: z.unknown(),
-  expires: z.optional(z.number()),
-  // entries of the first version have no version
-  version: z._default(z.number(), 1),
-})
+const entry = once(() =>
+  z.object({
+    value: z.unknown(),
+    expires: z.optional(z.number()),
+    // entries of the first version have no version
+    version: z._default(z.number(), 1),
+  }),
+)
 
 /** Creates a storage in memory, used if the browser stores nothing [LGN-13]. */
 export const memoryStorage = (): TextStorage => {
@@ -125,13 +128,15 @@ export type StoredOptions = {
 /**
  * Creates one named entry of a storage, validated by a schema. Invalid and expired values are dropped; an older value
  * is upgraded once; a value written by a newer page is left to that page [SYS-05].
+ * @param createSchema called when a value is read for the first time
  */
 export const stored = <S extends z.ZodMiniType>(
   storage: TextStorage,
   name: string,
-  schema: S,
+  createSchema: () => S,
   { days, now, version = 1, upgrade }: StoredOptions,
 ) => {
+  const schema = once(createSchema)
   const put = (value: z.output<S>, expires: number | undefined) =>
     storage.setItem(
       name,
@@ -144,7 +149,7 @@ export const stored = <S extends z.ZodMiniType>(
       const kept = keptIn(text)
       if (kept.version > version) return null
       const isOlder = kept.version < version
-      const value = schema.safeParse(isOlder && upgrade ? upgrade(kept.value, kept.version) : kept.value)
+      const value = schema().safeParse(isOlder && upgrade ? upgrade(kept.value, kept.version) : kept.value)
       const isExpired = kept.expires !== undefined && kept.expires <= now()
       const isRefused = !value.success || isExpired || (isOlder && !upgrade)
       if (isRefused) storage.removeItem(name)
@@ -156,10 +161,10 @@ export const stored = <S extends z.ZodMiniType>(
   }
 }
 
-const keptIn = (text: string): z.output<typeof entry> => {
+const keptIn = (text: string): z.output<ReturnType<typeof entry>> => {
   const parsed = parse(text)
   const isEntry = typeof parsed === 'object' && parsed !== null && 'value' in parsed
-  const kept = isEntry ? entry.safeParse(parsed) : null
+  const kept = isEntry ? entry().safeParse(parsed) : null
   return kept?.success ? kept.data : { value: isEntry ? null : (parsed ?? text), version: 0 }
 }
 

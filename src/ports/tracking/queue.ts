@@ -51,7 +51,7 @@ const fitting = (waiting: unknown[]): unknown[] => {
 
 /** Creates an outbox on a storage. */
 export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
-  const waiting = stored(local, 'trackQueue', z.array(z.unknown()), { days: waitingDays, now })
+  const waiting = stored(local, 'trackQueue', () => z.array(z.unknown()), { days: waitingDays, now })
   const all = () => waiting.read() ?? []
   return {
     all,

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
+import { once } from '../../domain/once.ts'
 
-const campaign = z.nullable(z.string().check(z.maxLength(100)))
-const utm = z.object({ source: campaign, medium: campaign, campaign, content: campaign })
 /** The four utm_ values of the address with which the player arrived; null if absent [NAV-09]. */
-export type Utm = z.output<typeof utm>
+export type Utm = Record<'source' | 'medium' | 'campaign' | 'content', string | null>
 
-const older = z.pipe(
-  z.string().check(z.maxLength(100)),
-  z.transform((source): Utm => ({ ...noUtm, source })),
-)
 /** The stored form of `trafficSource`. Older pages stored only the source. */
-export const keptUtm = z.union([utm, older])
+export const keptUtm = once(() => {
+  const text = z.string().check(z.maxLength(100))
+  const campaign = z.nullable(text)
+  return z.union([
+    z.object({ source: campaign, medium: campaign, campaign, content: campaign }),
+    z.pipe(
+      text,
+      z.transform((source): Utm => ({ ...noUtm, source })),
+    ),
+  ])
+})
 
 export const noUtm: Utm = { source: null, medium: null, campaign: null, content: null }
 
