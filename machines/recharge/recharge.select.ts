@@ -29,13 +29,19 @@ export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') &&
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-const grouped = new WeakMap<object, ReturnType<typeof groupMethods>>()
-/** Returns the region's methods, grouped under headings. Returns the same array until the methods change [RCH-14]. */
+const grouped = new WeakMap<object, { used: string | null; groups: ReturnType<typeof groupMethods> }>()
+/**
+ * Returns the region's methods, grouped under headings, without the method shown above them as used last. Returns the
+ * same array until the methods or the method used last change [RCH-14 BEY-04].
+ */
 export const selectMethodGroups = (recharge: Recharge) => {
   const methods = methodsOf(recharge.context)
-  const known = grouped.get(methods) ?? groupMethods(methods)
-  grouped.set(methods, known)
-  return known
+  const used = selectUsedSub(recharge) ? null : (selectUsedMethod(recharge)?.key ?? null)
+  const known = grouped.get(methods)
+  if (known?.used === used) return known.groups
+  const groups = groupMethods(methods.filter(({ key }) => key !== used))
+  grouped.set(methods, { used, groups })
+  return groups
 }
 const hidden = new WeakMap<object, readonly HiddenMethod[]>()
 /**

@@ -19,7 +19,7 @@ export type SheetProps = {
   footer?: ReactNode
   /**
    * small: for questions. medium: the default. tall: of fixed height, so that the sheet keeps its size while content
-   * loads. list: as high as its list, which scrolls by itself; on phones as high as tall.
+   * loads. list: as high as its list, which scrolls by itself; on phones of a fixed height, lower than tall.
    */
   size?: 'small' | 'medium' | 'tall' | 'list'
   children: ReactNode

@@ -27,7 +27,7 @@ function LoginMark({ method }: { method: string }) {
   )
 }
 
-/** The other login methods as a row of round buttons of 48 px [LGN-01]. `label` names the group. */
+/** The other login methods: a mark of 48 px above its name [LGN-01]. `label` names the group. */
 export function LoginButtons<Method extends string>({
   label,
   methods,
@@ -41,14 +41,9 @@ export function LoginButtons<Method extends string>({
     <ul className={styles.row} aria-label={label}>
       {methods.map((item) => (
         <li key={item.method}>
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={item.label}
-            title={item.label}
-            onClick={() => onChoose(item.method)}
-          >
+          <button type="button" className={styles.button} onClick={() => onChoose(item.method)}>
             <LoginMark method={item.method} />
+            <span className={styles.name}>{item.label}</span>
           </button>
         </li>
       ))}

@@ -9,6 +9,7 @@ import type { Method } from '../../domain/payment/methods.ts'
 import { localTextOrNothing } from '../../domain/text/localText.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import blocks from '../../ui/basics/blocks.module.css'
+import { cx } from '../../ui/basics/cx.ts'
 import { ChoiceGroup, ChoiceRow, ChoiceRows, ChoiceSet } from '../../ui/forms/ChoiceGroup.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -19,24 +20,30 @@ import styles from './methods.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** The payment method that the player used last, above the sorted list [BEY-04]. */
-export function UsedMethod({ actor }: Props) {
+/**
+ * The payment method that the player used last, above the sorted list [BEY-04]. A method with sub-methods stays in the
+ * list as well, because there the player chooses another sub-method.
+ */
+function UsedMethod({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
   const method = useSelector(actor, select.selectUsedMethod)
   const sub = useSelector(actor, select.selectUsedSub)
   const chosen = useField(actor, 'method')
   const chosenSub = useField(actor, 'sub')
-  return method ? (
-    <LinkRow
-      mark={<MethodMark icon={sub?.icon ?? method.icon ?? ''} />}
-      title={local((sub ?? method).name)}
-      note={t`Used last`}
-      end="none"
-      isCurrent={chosen?.key === method.key && chosenSub?.key === sub?.key}
-      onClick={() => actor.send({ type: 'used.chosen' })}
-    />
-  ) : null
+  if (!method) return null
+  const isCurrent = chosen?.key === method.key && chosenSub?.key === sub?.key
+  const row = {
+    mark: <MethodMark icon={sub?.icon ?? method.icon ?? ''} />,
+    title: local((sub ?? method).name),
+    note: t`Used last`,
+  }
+  const choose = () => actor.send({ type: 'used.chosen' })
+  return sub ? (
+    <LinkRow {...row} end="none" isCurrent={isCurrent} onClick={choose} />
+  ) : (
+    <ChoiceRow {...row} name="method" value={method.key} isChosen={isCurrent} onChoose={choose} />
+  )
 }
 
 /** The payment methods of the country, under headings if their channels have groupings [RCH-04 RCH-14]. */
@@ -45,7 +52,8 @@ export function Methods({ actor }: Props) {
   const groups = useSelector(actor, select.selectMethodGroups)
   return (
     <ChoiceSet label={t`Payment method`}>
-      <div className={blocks.stack} ref={useChosenInSight(actor)}>
+      <div className={cx(blocks.stack, styles.methods)} ref={useChosenInSight(actor)}>
+        <UsedMethod actor={actor} />
         {groups.map(({ group, methods }) => {
           const rows = methods.map((method) => <MethodRow key={method.key} actor={actor} method={method} />)
           const key = methods[0]?.key

@@ -37,11 +37,20 @@ export function PayFooter({ actor }: Props) {
       <div className={styles.coupon}>
         {hasCouponLine ? <CouponLine actor={actor} /> : coupons ? <ComingCoupons actor={coupons} /> : null}
       </div>
-      {coupons ? <PromoCodeLine actor={coupons} /> : null}
       <OwnLimitLine actor={actor} />
       <PayButton actor={actor} />
       <TrustLine actor={actor} />
+    </div>
+  )
+}
+
+/** What belongs to the methods but is not needed to press Buy. It scrolls with them, so that they keep the room. */
+export function PayExtras({ actor }: Props) {
+  const coupons = useSelector(actor, select.selectCoupons)
+  return (
+    <div className={styles.extras}>
       <BrandsTaken actor={actor} />
+      {coupons ? <PromoCodeLine actor={coupons} /> : null}
     </div>
   )
 }
@@ -113,7 +122,7 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
 }
 
 /**
- * The card brands that the chosen method accepts. Decorative. Their space is kept, so that the button does not move.
+ * The card brands that the chosen method accepts. Decorative. Their space is kept, so that nothing below moves.
  */
 function BrandsTaken({ actor }: Props) {
   const method = useField(actor, 'method')

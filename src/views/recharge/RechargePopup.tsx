@@ -21,10 +21,10 @@ import { leadTo } from '../shared/leadTo.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { HiddenMethods } from './HiddenMethods.tsx'
-import { Methods, SubMethods, UsedMethod } from './Methods.tsx'
+import { Methods, SubMethods } from './Methods.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderHead } from './OrderHead.tsx'
-import { PayFooter, usePayObstacle } from './PayFooter.tsx'
+import { PayExtras, PayFooter, usePayObstacle } from './PayFooter.tsx'
 import { PayPopups } from './PayPopups.tsx'
 import { ReceiverQuestion } from './ReceiverQuestion.tsx'
 
@@ -119,8 +119,8 @@ function Choosing({ actor }: Props) {
         options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
         onChange={(code) => actor.send({ type: 'region.chosen', code })}
       />
-      <UsedMethod actor={actor} />
       <Methods actor={actor} />
+      <PayExtras actor={actor} />
       <HiddenMethods actor={actor} />
       {isExchange ? <PayingCard actor={actor} /> : null}
       <OrderDetail actor={actor} />

@@ -227,9 +227,11 @@ function Waiting({ actor }: Props) {
 function Delivering({ actor }: Props) {
   const { t } = useLingui()
   return (
-    <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
-      {t`Tell me when the goods arrive`}
-    </Button>
+    <div className={styles.apart}>
+      <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
+        {t`Tell me when the goods arrive`}
+      </Button>
+    </div>
   )
 }
 

@@ -5,10 +5,10 @@ import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionCo
 import { Storefront } from '../shared/page/Storefront.ts'
 
 /**
- * A button that asks for all missing choices and then opens the recharge popup. Disabled while the device is offline
- * [BEY-20].
+ * A button that asks for all missing choices and then opens the recharge popup. Filled as soon as an item is chosen.
+ * Disabled while the device is offline [BEY-20].
  */
-export function BuyButton({ wide }: { wide?: boolean }) {
+export function BuyButton({ wide, hasGoods }: { wide?: boolean; hasGoods: boolean }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   const isOffline = useLostConnection() !== null
@@ -17,6 +17,7 @@ export function BuyButton({ wide }: { wide?: boolean }) {
   return (
     <Button
       wide={wide ?? false}
+      tone={hasGoods ? 'primary' : 'ghost'}
       busy={isBuying}
       disabled={isOffline}
       reason={isOffline ? offline : undefined}

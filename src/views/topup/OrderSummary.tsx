@@ -43,7 +43,7 @@ export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof sel
         <span>{t`Price`}</span>
         <Price size="huge" now={money(goods?.price, goods?.currency ?? '')} />
       </p>
-      <BuyButton wide />
+      <BuyButton wide hasGoods={goods !== null} />
       <p className={styles.safe}>{t`Goods arrive in the game right after the payment.`}</p>
       <PhoneLink selection={selection} />
     </SectionCard>

@@ -52,7 +52,7 @@ test('[BEY-04] the method of an order left in its form counts as the last used o
   await expect(payNowIn(page.getByRole('main'))).toHaveCount(1)
   await expect(page.getByLabel('Messages')).not.toContainText('Another order')
   await player.shop.buy.click()
-  await expect(recharge.button(/^Card \(pay here\) Used last/)).toBeVisible()
+  await expect(recharge.method('Card (pay here)')).toHaveAccessibleDescription('Used last')
 })
 
 test('[BEY-09 PAY-05] the same form opens on another device, for the same order', async ({ player, browser }) => {

@@ -1,4 +1,15 @@
+import type { RechargeSheet } from '../pages/rechargeSheet.ts'
 import { changeAnswers, expect, test } from '../support/player.ts'
+
+/** Returns the tops of the rows of methods that are entirely inside the popup's scrolling area. */
+const rowsInSight = ({ root }: RechargeSheet) =>
+  root.getByRole('group', { name: 'Payment method' }).evaluate((group) => {
+    let area: Element | null = group
+    while (area && !['auto', 'scroll'].includes(getComputedStyle(area).overflowY)) area = area.parentElement
+    const { top, bottom } = (area ?? document.body).getBoundingClientRect()
+    const rows = [...group.querySelectorAll('label, button')].map((row) => row.getBoundingClientRect())
+    return [...new Set(rows.filter((row) => row.top >= top && row.bottom <= bottom).map((row) => row.top))]
+  })
 
 test('[RCH-06] on a phone with little height two methods are readable without scrolling, and so is the chosen one', async ({
   player,
@@ -67,4 +78,73 @@ test('[BEY-18] in forced colours methods’ logos keep their own background', as
   )
   expect(marks.length).toBeGreaterThan(1)
   for (const { ground, system } of marks) expect(ground).not.toBe(system)
+})
+
+for (const { width, height, rows } of [
+  { width: 390, height: 844, rows: 5 },
+  { width: 1280, height: 800, rows: 2 },
+])
+  test(`[RCH-07] at ${width} × ${height}, ${rows} rows of payment methods are in sight without scrolling`, async ({
+    player,
+  }) => {
+    await player.page.setViewportSize({ width, height })
+    await player.comesBack()
+    const recharge = await player.reachesRecharge()
+    expect((await rowsInSight(recharge)).length).toBeGreaterThanOrEqual(rows)
+  })
+
+test('[RCH-07] at 320 px with text of 200 %, every method can be scrolled into view and is 44 px high', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.setViewportSize({ width: 320, height: 640 })
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const method of await recharge.methods.all()) {
+    await method.scrollIntoViewIfNeeded()
+    await expect(method).toBeInViewport({ ratio: 1 })
+    expect((await method.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('[LGN-01] the other ways to log in show their names', { tag: '@widths' }, async ({ player }) => {
+  await player.opens()
+  await player.login.opens()
+  const ways = player.login.root.getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
+  await expect(ways.first()).toBeVisible()
+  for (const way of await ways.all()) {
+    expect(await way.innerText()).toMatch(/\S/)
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('[GAM-03] on a phone the popup of a few roles leaves a third of the page in sight, and its tabs never move', async ({
+  player,
+}) => {
+  const { page, roles } = player
+  await page.setViewportSize({ width: 390, height: 844 })
+  await player.comesBack()
+  await player.opens()
+  await roles.opens()
+  const top = async () => (await roles.root.getByRole('tablist').boundingBox())?.y ?? 0
+  const before = await top()
+  expect(before).toBeGreaterThan(844 / 3)
+  await roles.root.getByRole('tab', { name: 'All servers' }).click()
+  expect(await top()).toBe(before)
+})
+
+test('[RES-02] while the order is paid, changing the method and asking for news are at least 8 px apart', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.chooses('PayPal')
+  await recharge.buys()
+  const change = await player.result.button('Change the way to pay').boundingBox()
+  const news = await player.result.button('Tell me when the goods arrive').boundingBox()
+  if (!change || !news) throw new Error('the actions of a waiting payment are missing')
+  expect(news.y - change.y - change.height).toBeGreaterThanOrEqual(8)
 })
