@@ -23,8 +23,14 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
       note={goods ? local(goods.display) : t`Choose an item`}
       who={isForSomebody ? <Further of={[role.name]} /> : null}
       tail={isForSomebody ? <Further of={[level === null ? null : t`Lv. ${level}`, server?.id ?? null]} /> : null}
-      // without an item, the blank keeps the height
-      price={<Price size="big" now={goods ? money(goods.price, goods.currency) : '\u00a0'} nowLabel={t`Price`} />}
+      price={
+        goods ? (
+          <Price size="big" now={money(goods.price, goods.currency)} nowLabel={t`Price`} />
+        ) : (
+          // keeps the height
+          <Price size="big" now={'\u00a0'} />
+        )
+      }
       action={<BuyButton hasGoods={goods !== null} />}
     />
   )
