@@ -93,7 +93,7 @@ for (const { width, height, rows } of [
     expect((await rowsInSight(recharge)).length).toBeGreaterThanOrEqual(rows)
   })
 
-test('[RCH-07] at 320 px with text of 200 %, every method can be scrolled into view and is 44 px high', async ({
+test('[RCH-07] at 320 px with text of 200 %, the name of every method can be scrolled into view, and its row is 44 px high', async ({
   player,
 }) => {
   const { page } = player
@@ -103,11 +103,12 @@ test('[RCH-07] at 320 px with text of 200 %, every method can be scrolled into v
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  for (const method of await recharge.methods.all()) {
-    await method.scrollIntoViewIfNeeded()
-    // scrolling rounds to whole pixels
-    await expect(method).toBeInViewport({ ratio: 0.99 })
-    expect((await method.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  // a row with a long note can be higher than the room between head and foot: its name is what must be readable
+  for (const row of await recharge.root.locator('label:has(input[name=method])').all()) {
+    const name = row.locator('strong')
+    await name.scrollIntoViewIfNeeded()
+    await expect(name).toBeInViewport({ ratio: 0.99 })
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })
 
