@@ -82,3 +82,42 @@ test('[BEY-18] in forced colours methods’ logos keep their own background', as
   expect(marks.length).toBeGreaterThan(1)
   for (const { ground, system } of marks) expect(ground).not.toBe(system)
 })
+
+test('[LGN-01] the other ways to log in show their names', { tag: '@widths' }, async ({ player }) => {
+  await player.opens()
+  await player.login.opens()
+  const ways = player.login.root.getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
+  await expect(ways.first()).toBeVisible()
+  for (const way of await ways.all()) {
+    expect(await way.innerText()).toMatch(/\S/)
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('[GAM-03] on a phone the popup of a few roles leaves a third of the page in sight, and its tabs never move', async ({
+  player,
+}) => {
+  const { page, roles } = player
+  await page.setViewportSize({ width: 390, height: 844 })
+  await player.comesBack()
+  await player.opens()
+  await roles.opens()
+  const top = async () => (await roles.root.getByRole('tablist').boundingBox())?.y ?? 0
+  const before = await top()
+  expect(before).toBeGreaterThan(844 / 3)
+  await roles.root.getByRole('tab', { name: 'All servers' }).click()
+  expect(await top()).toBe(before)
+})
+
+test('[RES-02] while the order is paid, changing the method and asking for news are at least 8 px apart', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.chooses('PayPal')
+  await recharge.buys()
+  const change = await player.result.button('Change the way to pay').boundingBox()
+  const news = await player.result.button('Tell me when the goods arrive').boundingBox()
+  if (!change || !news) throw new Error('the actions of a waiting payment are missing')
+  expect(news.y - change.y - change.height).toBeGreaterThanOrEqual(8)
+})
