@@ -37,7 +37,7 @@ const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
   return { columns: new Map(columns), rules }
 }
 
-const tableOf = (column: string) => column.split('..', 1)[0]
+const tableOf = (column: string) => column.split('.', 1)[0]
 
 /** Returns whether a constraint equals another, except that its list allows additional values. */
 const allowsMore = (rule: Rule, before: Rule): boolean => {

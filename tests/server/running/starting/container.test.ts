@@ -123,7 +123,7 @@ const loadedBy = (entries: readonly string[]) => {
     files.add(path)
     for (const { specifier, isType, kind } of importsOf({ path, text: read(path) })) {
       if (isType) continue
-      if (specifier.startsWith('..')) visit(resolveFrom(path, specifier))
+      if (specifier.startsWith('.')) visit(resolveFrom(path, specifier))
       else if (!specifier.startsWith('node:'))
         packages.add(
           specifier
@@ -283,5 +283,5 @@ test('servers start after the database answers and its schema is prepared', () =
   const named = Object.values(compose.services).flatMap(({ volumes }) =>
     volumes.map((volume) => volume.split(':')[0] ?? ''),
   )
-  expect(named.filter((volume) => !volume.startsWith('..') && !(volume in compose.volumes))).toEqual([])
+  expect(named.filter((volume) => !volume.startsWith('.') && !(volume in compose.volumes))).toEqual([])
 })
