@@ -173,7 +173,11 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       ),
     },
     'presses recharge done': { event: { type: 'recharge.done' }, does: 'Press “[[Recharge done]]”.' },
-    'wants another way to pay': { event: { type: 'way.changed' }, does: 'Press “[[Change the way to pay]]”.' },
+    'wants another way to pay': {
+      event: { type: 'way.changed' },
+      does: 'Press “[[Change the way to pay]]”.',
+      doesIn: { declined: 'Press “[[Change recharge way]]”.' },
+    },
     'tries the recharge again': { event: { type: 'recharge.continued' }, does: 'Press “[[Recharge continue]]”.' },
     'opens the payment link again': { event: { type: 'link.opened' }, does: 'Press “[[To pay]]”.' },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
