@@ -33,7 +33,7 @@ export type StepsEmitted =
 
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
-/** At the first step, the purchase is asked for the choice of a game. */
+/** Remembers the purchase that is shown, and asks it to go back to the choice of a game. */
 const askForGame = [
   { type: 'setPurchase', params: ({ event }: { event: ShownPurchase }) => event },
   { type: 'askFor', params: { step: 'selectGame' } },

@@ -220,7 +220,7 @@ const handing: readonly Scenario[] = [
 ]
 
 /**
- * Scenarios of the old layout (§2): if either the address or the purchase changes its step, both arrive at the same
- * step.
+ * Scenarios of the old layout (§2): the step in the address and the step of the purchase stay in sync, whichever of the
+ * two changes.
  */
 export const stepsScenarios: readonly Scenario[] = [...arriving, ...leading, ...interrupted, ...handing]

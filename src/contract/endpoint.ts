@@ -10,7 +10,7 @@ export type Endpoint<
 > = {
   method: 'GET' | 'POST'
   path: `/${string}`
-  /** Parameters of this call. Parameters of all calls are in `commonInput`. */
+  /** Parameters of this call only. Those that every call has are in `commonInput`. */
   input: I
   /** The envelope's `content` after a success. */
   output: O

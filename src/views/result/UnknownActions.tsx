@@ -20,8 +20,8 @@ export function UnknownActions({ actor }: Props) {
 }
 
 /**
- * The button back to the shop. In the shop, it closes the popup. On the page of a replenishment, which has no shop
- * below the popup, it also opens the shop.
+ * The button "Back to the shop" closes the popup. On the page of a replenishment, where the shop is not behind the
+ * popup, it also opens the shop.
  */
 function Back({ actor }: Props) {
   const View = Storefront.useSelector(selectIsByLink) ? BackToShop : BackToPage

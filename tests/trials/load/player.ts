@@ -60,7 +60,7 @@ export const logIn = async (port: number, username: string, password: string): P
 /** Number of players who buy. There are many, because orders of the same player would wait for each other. */
 const mostPlayers = 40
 
-/** Logs in the first player of the seeds, and the players who buy. The logins go to the servers in turn. */
+/** Logs in the first player of the seed data and all buying players. Each login goes to the next server. */
 export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> => {
   const players = [await logIn(ports[0] ?? 0, 'ann', 'ann-pass')]
   for (let turn = 0; turn < mostPlayers; turn += 1)

@@ -32,7 +32,7 @@ const success = (billingNo: string, eventId: string = crypto.randomUUID()) => ({
   currency: 'USD',
 })
 
-/** Flags, deliveries and other results of an order. */
+/** Returns what the database has stored about an order: its status, flags, deliveries and ledger. */
 const endOf = async (billingNo: string) => {
   const rows = {
     flags: await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).execute(),

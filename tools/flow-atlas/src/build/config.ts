@@ -144,7 +144,7 @@ export type Scene = {
 /** A part of the application in one language, with its scenes. */
 export type Place = { name: string; language: string; scenes: readonly Scene[] }
 
-/** How the states of an application are pictured. */
+/** Where the pictures of an application's states come from. */
 export type PictureSource = {
   /** Runs the application and a browser during `work`. */
   run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>

@@ -17,7 +17,7 @@ export const createTexts = () => {
   }
 }
 
-/** Visits the visible texts below an element: the content of each and each of its lines. */
+/** Visits every visible text inside an element: the whole text, then each of its rendered lines. */
 export const readTexts = (
   top: HTMLElement,
   add: (text: string | null, element: Element) => void,
