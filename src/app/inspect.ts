@@ -15,9 +15,9 @@ export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'featur
 
 /**
  * Selector of the screen's main action, such as Buy, which the inspector's panel must not cover. CSS modules keep
- * "primary" in the class name.
+ * "primary" in the class name, or "early" before its turn.
  */
-const mainAction = '[class*="_primary_"]'
+const mainAction = ':is([class*="_primary_"], [class*="_early_"])'
 
 /** The inspection callback, and a function that makes the charts of pages watched too. */
 type Inspection = Pick<Live, 'inspect'> & { watchChart: WatchChart }

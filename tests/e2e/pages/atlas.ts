@@ -1,17 +1,34 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Returns whether no worker has created this folder before. */
+const isFirst = (folder: string): boolean => {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** The flow atlas, opened from its folder as a product owner does. */
 export class Atlas {
   /** Folder of the built atlas; the tests' server also serves this folder. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
-  /** Builds the atlas, with the changes since the last commit. */
-  static draw(): void {
+  /** Builds the atlas once in a run, with the changes since the last commit. Other workers wait for it. */
+  static async draw(): Promise<void> {
+    const [started, drawn] = [`${Atlas.folder}.started`, `${Atlas.folder}.drawn`]
+    if (!isFirst(started)) {
+      await expect.poll(() => existsSync(drawn), { timeout: 240_000 }).toBe(true)
+      return
+    }
     const env = { ...process.env, ATLAS_DIR: Atlas.folder }
     execFileSync(process.execPath, ['scripts/atlas.ts', '--diff', 'HEAD'], { env })
+    writeFileSync(drawn, '')
   }
 
   readonly page: Page
