@@ -5,10 +5,7 @@ import { Login } from '../pages/login.ts'
 import { meaning } from '../support/meaning.ts'
 
 // the panel names the charts as the atlas does
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await Atlas.draw()
-})
+test.beforeAll(() => Atlas.draw())
 
 test('[FLW-05] ?inspect shows the running charts over the shop, state by state, and copies the steps as a test', async ({
   page,
