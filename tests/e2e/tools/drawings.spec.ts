@@ -1,19 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { flowNames } from 'statewalk/flows'
+import { Atlas } from '../pages/atlas.ts'
 
-const folder = `${process.env.E2E_DATA}-drawings`
 const openFlow = async (page: Page, flow: string) => {
-  await page.goto(pathToFileURL(join(folder, 'flows', `${flow}.html`)).href)
+  await new Atlas(page).opensFlow(flow)
   await expect(page.locator('#canvas .node').first()).toBeVisible()
 }
 
 test.describe.configure({ mode: 'default' })
-test.beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/atlas.ts', '--diff', 'none'], { env: { ...process.env, ATLAS_DIR: folder } })
-})
+test.beforeAll(() => Atlas.draw())
 
 /**
  * Lists unreadable parts of a drawing: a start symbol outside the view, small letters, and titles below a button or

@@ -1,3 +1,5 @@
+import { shiftDate } from '../support/shiftDate.ts'
+
 export type Point = { x: number; y: number }
 
 /** The operations of a browser window that the cases need. */
@@ -45,27 +47,19 @@ export const inAppAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A.240205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Version/4.0 Chrome/131.0.6778.39 Mobile Safari/537.36 Instagram 358.0.0.34.95 Android'
 
+const yearMs = 365 * 24 * 3_600_000
+
 const refuseWindows = () => {
   window.open = () => null
 }
 
-const setClockAhead = () => {
-  const ahead = 365 * 24 * 3_600_000
-  const Real = Date
-  const now = () => Real.now() + ahead
-  window.Date = new Proxy(Real, {
-    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
-    construct: (target, values, made) => Reflect.construct(target, values.length === 0 ? [now()] : values, made),
-  })
-}
-
 /**
- * Returns functions to run in every page before its own scripts. They create the conditions for which engines have no
- * setting: whatever the settings, taps may open windows.
+ * Returns scripts to run in every page before its own scripts. They create the conditions for which engines have no
+ * setting. For example, no engine has a setting that blocks a window which a tap opens.
  */
-export const scriptsFor = ({ windows, clock }: Conditions): readonly (() => void)[] => [
-  ...(windows === 'blocked' ? [refuseWindows] : []),
-  ...(clock === 'aYearAhead' ? [setClockAhead] : []),
+export const scriptsFor = ({ windows, clock }: Conditions): readonly string[] => [
+  ...(windows === 'blocked' ? [callAsText(refuseWindows, null)] : []),
+  ...(clock === 'aYearAhead' ? [callAsText(shiftDate, { ms: yearMs })] : []),
 ]
 
 export type Engine = {

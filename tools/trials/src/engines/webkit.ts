@@ -70,7 +70,7 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
    * because only later taps open windows.
    */
   const loaded = async () => {
-    for (const script of scriptsFor(conditions)) await evaluate(script, null)
+    for (const script of scriptsFor(conditions)) await inWindow('POST', '/execute/sync', { script, args: [] }, nothing)
   }
   return {
     open: async (url) => {

@@ -1,0 +1,12 @@
+/**
+ * Shifts `Date` by a number of ms, which may change later. Self-contained, so that a browser can run it in a page.
+ */
+export const shiftDate = (shift: { ms: number }): void => {
+  const right = Date
+  const now = () => right.now() + shift.ms
+  globalThis.Date = new Proxy(right, {
+    get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
+    apply: () => new right(now()).toString(),
+    construct: (date, words, made) => Reflect.construct(date, words.length === 0 ? [now()] : words, made),
+  })
+}
