@@ -1,13 +1,7 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { command, flag } from '../src/server/program/cli.ts'
-import { type CorpusPackage, corpus } from '../tools/statewalk/corpus/corpus.ts'
+import { walkCorpus } from '../tools/statewalk/corpus/walkCorpus.ts'
 import { packTools } from './lib/build/packTools.ts'
-import { root } from './lib/run.ts'
 
 const help = `Walks the charts of public packages with the packed explorer, in an empty project.
 
@@ -19,118 +13,13 @@ const help = `Walks the charts of public packages with the packed explorer, in a
 It needs the npm registry and about a minute.`
 
 const xstateOfProject = '5.33.3'
-const run = promisify(execFile)
-
-const row = z.object({
-  package: z.string(),
-  at: z.optional(z.number()),
-  id: z.optional(z.string()),
-  digest: z.optional(z.string()),
-  states: z.optional(z.number()),
-  transitions: z.optional(z.number()),
-  walked: z.optional(z.number()),
-  ms: z.optional(z.number()),
-  failures: z.optional(z.array(z.string())),
-  refused: z.optional(z.string()),
-  file: z.optional(z.string()),
-  because: z.optional(z.string()),
-  tool: z.optional(z.string()),
-  paths: z.optional(z.number()),
-  threw: z.optional(z.string()),
-})
-type Row = z.output<typeof row>
-
-/** Installs the packages, the packed explorer and one version of XState into an empty folder. */
-const installInto = async (project: string, xstate: string): Promise<void> => {
-  const [explorer = ''] = await packTools(join(project, 'packages'))
-  const dependencies = {
-    ...Object.assign({}, ...corpus.map(({ needs }) => needs)),
-    ...Object.fromEntries(corpus.map(({ name, version }) => [name, version])),
-    statewalk: `file:${explorer}`,
-    xstate,
-  }
-  const overrides = { xstate: '$xstate' }
-  await writeFile(join(project, 'package.json'), JSON.stringify({ type: 'module', dependencies, overrides }))
-  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--prefer-offline']
-  await run('npm', ['install', ...quiet], { cwd: project, maxBuffer: 1e8 })
-  await cp(join(root, 'tools/statewalk/corpus'), project, { recursive: true })
-}
-
-const rowsIn = async (file: string): Promise<Row[]> => {
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)
-  return lines.map((line) => row.parse(JSON.parse(line)))
-}
-
-/** Walks one package; a walk that takes more than a minute is stopped and its rows so far are returned. */
-const walk = async (project: string, { name, answers = '' }: CorpusPackage, only = ''): Promise<Row[]> => {
-  const out = join(project, `${name.replaceAll(/\W/g, '-')}${only}.jsonl`)
-  const file = answers === '' ? '' : join(project, answers)
-  const args = ['walkCharts.ts', out, name, file, only]
-  const ended = await run(process.execPath, args, { cwd: project, timeout: only === '' ? 60_000 : 20_000 }).catch(
-    String,
-  )
-  const rows = await rowsIn(out)
-  const late = { package: name, tool: 'the next', threw: 'no result within 20 s' }
-  return typeof ended === 'string' && only !== '' ? [...rows, late] : rows
-}
-
-const share = ({ walked = 0, transitions = 0 }: Row) => `${walked} of ${transitions}`
-
-const noteOf = ({ refused, failures: [failure] = [] }: Row): string => {
-  const note = refused === undefined ? (failure === undefined ? '' : `failed: ${failure}`) : `refused: ${refused}`
-  return note.replaceAll('|', '/').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…')
-}
-
-/** Formats a chart as a row of a table. */
-const rowOf = (each: Row): string =>
-  `| ${each.package} | ${each.id} | ${each.states ?? ''} | ${each.states === undefined ? '' : share(each)} | ${each.ms ?? ''} | ${noteOf(each)} |`
-
-const answerOf = ({ paths, walked, ms, threw }: Row) =>
-  threw === undefined ? `${paths} paths, ${walked} transitions, ${ms} ms` : `threw: ${threw}`
-
-/** Returns the charts of all packages, each once: several packages contain the same chart. */
-const chartsIn = async (project: string): Promise<Row[]> => {
-  const charts = new Map<string, Row>()
-  for (const each of corpus) {
-    for (const found of await walk(project, each))
-      if (found.digest !== undefined && !charts.has(found.digest)) charts.set(found.digest, found)
-  }
-  return [...charts.values()]
-}
-
-const walkAll = async (xstate: string, isCompared: boolean): Promise<void> => {
-  const project = await mkdtemp(join(tmpdir(), 'corpus-'))
-  await installInto(project, xstate)
-  const rows = await chartsIn(project)
-  const answers: Row[] = []
-  console.log('| package | chart | states | transitions walked | ms | note |\n|---|---|---|---|---|---|')
-  for (const each of rows) {
-    console.log(rowOf(each))
-    const source = corpus.find(({ name }) => name === each.package)
-    if (!isCompared || source === undefined || each.refused !== undefined) continue
-    const own = (await walk(project, source, String(each.at))).filter(({ tool }) => tool !== undefined)
-    for (const answer of own) console.log(`  ${answer.tool}: ${answerOf(answer)}`)
-    answers.push(...own)
-  }
-  await rm(project, { recursive: true })
-  const sum = (all: readonly Row[], key: 'transitions' | 'walked' | 'ms') =>
-    all.reduce((total, each) => total + (each[key] ?? 0), 0)
-  const failed = rows.filter(({ failures = [] }) => failures.length > 0).length
-  const refused = rows.filter((each) => each.refused !== undefined).length
-  const charts = `${rows.length} charts, ${refused} refused, ${failed} with failed paths`
-  const figures = `${sum(rows, 'walked')} of ${sum(rows, 'transitions')} transitions, ${sum(rows, 'ms')} ms`
-  console.log(`XState ${xstate}: ${charts}, ${figures}`)
-  for (const [tool, own] of Map.groupBy(answers, ({ tool }) => tool ?? '')) {
-    const threw = own.filter((each) => each.threw !== undefined).length
-    console.log(`${tool}: threw on ${threw} of ${own.length}, ${sum(own, 'walked')} transitions, ${sum(own, 'ms')} ms`)
-  }
-}
-
 await command({
   help,
   options: { xstate: z._default(z.string(), xstateOfProject), compare: flag },
   action: async ({ xstate, compare }) => {
-    for (const version of xstate.split(',')) await walkAll(version, compare)
+    const pack = async (folder: string) => (await packTools(folder))[0] ?? ''
+    for (const version of xstate.split(','))
+      await walkCorpus({ pack, xstate: version, isCompared: compare, tell: (line) => console.log(line) })
     return 0
   },
 })

@@ -25,7 +25,7 @@ type OpenOrdersInput = {
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Orders that the last list no longer contains, and of which the chart does not yet know how they ended. */
+  /** Numbers of orders that the last list no longer contains. The chart has yet to learn how they ended. */
   gone: readonly string[]
   /** Number of polls since the player's last action. The more polls, the longer the pause before the next one. */
   looks: number

@@ -67,7 +67,7 @@ export const getReplenishCountryList = endpoint({
 })
 
 /**
- * Pays the amount of a link. Requires no login: whoever knows the link's id may pay [RPL-04]. The specification does
+ * Pays the amount of a link. Requires no login: everybody with the link's id may pay [RPL-04]. The specification does
  * not give the path; it is assumed.
  */
 export const payReplenishment = endpoint({

@@ -4,7 +4,7 @@
  */
 export type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
 
-/** A step with what is prepared before it, and with its messages apart from what the screen shows. */
+/** A step with its preparations (`before`). Its short messages are separate from what the screen shows. */
 export type Row = Omit<CaseStep, 'expected'> & {
   before: readonly string[]
   seen: readonly string[]

@@ -16,7 +16,7 @@ const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
 
 const isLeftAtOnce = ({ always }: AnyStateNode) => always?.some(({ guard }) => guard === undefined) ?? false
 
-/** Returns the transitions that can follow a transition as the chart declares both, whatever guards decide. */
+/** Returns the transitions that the chart declares as possible followers of a transition. Guards are not considered. */
 const createFollowers = ({ instrumented: { machine, declared } }: Graph, mayFollow: MayFollow) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
   const bySource = Map.groupBy(declared, ({ state }) => state)
