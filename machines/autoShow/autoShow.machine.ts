@@ -37,7 +37,7 @@ export const autoShowMachine = setup({
   },
 }).createMachine({
   id: 'autoShow',
-  description: 'The event that shows itself once a day',
+  description: 'The event popup that opens by itself once a day',
   context: ({ input }) => ({ ...input, today: '' }),
   initial: 'remembering',
   on: {
@@ -46,7 +46,7 @@ export const autoShowMachine = setup({
   },
   states: {
     remembering: {
-      description: 'Did the event show itself to this player today?',
+      description: 'Has the event popup already opened for this player today?',
       invoke: {
         id: 'readDays',
         src: 'readDays',
@@ -59,7 +59,7 @@ export const autoShowMachine = setup({
       },
     },
     asking: {
-      description: 'Asking whether something can be received',
+      description: 'Checking whether a gift can be received',
       invoke: {
         id: 'askStatus',
         src: 'askStatus',
@@ -75,11 +75,11 @@ export const autoShowMachine = setup({
       },
     },
     waiting: {
-      description: 'Something can be received; what is open over the page goes first',
+      description: 'A gift can be received; the event popup waits until no other popup is open',
       always: { guard: 'isFree', target: 'shown' },
     },
     shown: {
-      description: 'The event shows itself',
+      description: 'The event popup is open',
       entry: {
         type: 'rememberShown',
         params: ({ context: { clientId, account, today } }) => ({ clientId, account, day: today }),
@@ -90,6 +90,6 @@ export const autoShowMachine = setup({
         'event.opened': { target: 'resting', actions: 'openEvent' },
       },
     },
-    resting: { description: 'Nothing more today' },
+    resting: { description: 'The event popup does not open again today' },
   },
 })

@@ -18,12 +18,12 @@ export const bannersMachine = setup({
   },
 }).createMachine({
   id: 'banners',
-  description: 'Which banners the player has closed',
+  description: 'Banners that the player has closed',
   context: { dismissed: [] },
   initial: 'reading',
   states: {
     reading: {
-      description: 'Which ones were closed in earlier visits?',
+      description: 'Loading the banners closed in earlier visits',
       invoke: {
         id: 'readDismissed',
         src: 'readDismissed',
@@ -35,7 +35,7 @@ export const bannersMachine = setup({
       },
     },
     shown: {
-      description: 'Those that were not closed show',
+      description: 'All banners except the closed ones are shown',
       on: {
         'banner.dismissed': {
           guard: { type: 'isShown', params: ({ event }) => event },

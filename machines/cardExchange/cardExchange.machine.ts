@@ -119,16 +119,16 @@ export const cardExchangeMachine = setup({
   },
 }).createMachine({
   id: 'cardExchange',
-  description: 'A card is turned into goods or gems',
+  description: 'Exchanging a gift card for goods or gems',
   context: ({ input }) => ({ ...input, preview: null, refusal: null, result: { kind: 'cancelled' } }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'In a purchase the card is typed already',
+      description: 'In a purchase the card is already entered',
       always: [{ guard: 'isPurchase', target: 'previewing' }, { target: 'form' }],
     },
     form: {
-      description: 'Card number and password are typed',
+      description: 'The player enters card number and password',
       on: {
         'card.edited': {
           actions: assign({
@@ -140,7 +140,7 @@ export const cardExchangeMachine = setup({
       },
     },
     previewing: {
-      description: 'Asking what the card is worth',
+      description: 'Checking the value of the card',
       tags: 'busy',
       invoke: {
         id: 'previewCard',
@@ -151,7 +151,7 @@ export const cardExchangeMachine = setup({
       },
     },
     confirming: {
-      description: 'The player is told what the card gives, and says yes',
+      description: 'The player sees the value of the card and confirms',
       on: {
         confirmed: [{ guard: 'isPurchase', target: 'purchasing' }, { target: 'redeeming' }],
         cancelled: [
@@ -161,7 +161,7 @@ export const cardExchangeMachine = setup({
       },
     },
     purchasing: {
-      description: 'The card pays for the goods',
+      description: 'Paying for the goods with the card',
       tags: 'busy',
       invoke: {
         id: 'payWithCard',
@@ -171,7 +171,7 @@ export const cardExchangeMachine = setup({
       },
     },
     redeeming: {
-      description: 'The card becomes gems',
+      description: 'Exchanging the card for gems',
       tags: 'busy',
       invoke: {
         id: 'redeemCard',
@@ -181,10 +181,10 @@ export const cardExchangeMachine = setup({
       },
     },
     refused: {
-      description: 'The card did not do: back to where it was typed, nothing lost',
+      description: 'The card was refused; the form opens again with everything the player typed',
       always: [{ guard: 'isPurchase', target: 'closed' }, { target: 'form' }],
     },
-    closed: { description: 'The exchange is over', type: 'final' },
+    closed: { description: 'The exchange is finished', type: 'final' },
   },
   output: ({ context }) => context.result,
 })

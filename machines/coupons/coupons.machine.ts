@@ -199,7 +199,7 @@ const refused = {
 
 export const couponsMachine = couponsSetup.createMachine({
   id: 'coupons',
-  description: 'Which coupon applies to the item, and what the item costs with it',
+  description: 'The coupon that applies to the item, and the price with this coupon',
   context: ({ input }) => ({
     ...input,
     usable: [],
@@ -217,19 +217,19 @@ export const couponsMachine = couponsSetup.createMachine({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Coupons are for the VIP version and for items that take them',
+          description: 'Coupons need the VIP version and an item that accepts coupons',
           always: [{ guard: 'isOn', target: 'loading' }, { target: 'off' }],
         },
-        off: { description: 'No coupons here' },
+        off: { description: 'The brand or the item accepts no coupons' },
         loading: {
-          description: 'Asking which coupons the player has',
+          description: 'Loading the coupons of the player',
           initial: 'soon',
           states: {
             soon: {
-              description: 'What is to be paid waits for them',
+              description: 'The price is not shown until the coupons have loaded',
               after: { couponTimeoutMs: 'late' },
             },
-            late: { description: 'They let themselves be waited for: paying goes on without' },
+            late: { description: 'Loading takes long; the player can pay without a coupon' },
           },
           invoke: {
             id: 'loadCoupons',
@@ -252,7 +252,7 @@ export const couponsMachine = couponsSetup.createMachine({
           },
         },
         shown: {
-          description: 'Coupons are known and can be chosen',
+          description: 'The coupons are loaded and can be chosen',
           initial: 'ready',
           on: {
             'coupon.chosen': {
@@ -265,29 +265,29 @@ export const couponsMachine = couponsSetup.createMachine({
           },
           states: {
             pricing: {
-              description: 'Asking for the price with the coupon; a newer question drops the older',
+              description: 'Loading the price with the coupon; a newer request cancels the older one',
               invoke: askPriceFor('#coupons.offer.shown.ready'),
             },
             ready: { description: 'Coupon and price are known' },
             refused: {
-              description: 'The server refused a coupon: the next best one applies, and the list is loaded again soon',
+              description: 'The server refused a coupon: the next best one applies, and the coupons reload soon',
               initial: 'deciding',
               on: chosenMeanwhile,
               after: { couponReload: 'reloading' },
               states: {
                 deciding: {
-                  description: 'Is there another coupon?',
+                  description: 'Is another coupon usable?',
                   always: [{ guard: 'hasSelection', target: 'pricing' }, { target: 'waiting' }],
                 },
                 pricing: {
-                  description: 'Asking for the price with the other coupon',
+                  description: 'Loading the price with the other coupon',
                   invoke: askPriceFor('#coupons.offer.shown.refused.waiting'),
                 },
-                waiting: { description: 'What is to be paid is known; the list is loaded again soon' },
+                waiting: { description: 'The price is known; the coupons reload soon' },
               },
             },
             reloading: {
-              description: 'Loading the list again; a coupon whose price is known by now applies',
+              description: 'Reloading the coupons; if the price with a coupon is already known, this coupon applies',
               on: chosenMeanwhile,
               invoke: {
                 id: 'reloadCoupons',
@@ -315,24 +315,25 @@ export const couponsMachine = couponsSetup.createMachine({
           },
         },
         repricing: {
-          description: 'Coupons came when paying went on without: who pays before the price with one is known is asked',
+          description:
+            'The coupons arrived late: a player who pays before the price with a coupon is known is asked first',
           on: { 'coupon.refused': refused },
           invoke: askPriceFor('#coupons.offer.shown.ready'),
         },
-        disabled: { description: 'Coupons could not be asked for: paying goes on without one' },
+        disabled: { description: 'The coupons failed to load; the player can pay without a coupon' },
       },
     },
     popup: {
-      description: 'The list over the recharge popup',
+      description: 'The coupon list above the recharge popup',
       initial: 'opening',
       states: {
         opening: {
-          description: 'A promo code that was being typed is typed on',
+          description: 'A promo code that the player was typing stays in the field',
           always: [{ guard: 'isHalfTyped', target: 'promoCode' }, { target: 'closed' }],
         },
-        closed: { description: 'The list is not open', on: { opened: 'usable' } },
+        closed: { description: 'The coupon list is closed', on: { opened: 'usable' } },
         promoCode: {
-          description: 'A promo code is typed',
+          description: 'The player types a promo code',
           invoke: {
             id: 'promoCode',
             src: 'promoCode',
@@ -372,7 +373,7 @@ export const couponsMachine = couponsSetup.createMachine({
           on: { 'history.closed': 'usable' },
           states: {
             loading: {
-              description: 'Asking for past coupons',
+              description: 'Loading the past coupons',
               invoke: {
                 id: 'loadHistory',
                 src: 'loadHistory',
@@ -384,8 +385,8 @@ export const couponsMachine = couponsSetup.createMachine({
                 },
               },
             },
-            listing: { description: 'Past coupons are listed' },
-            failed: { description: 'They could not be loaded', on: { retried: 'loading' } },
+            listing: { description: 'The past coupons are listed' },
+            failed: { description: 'The past coupons failed to load', on: { retried: 'loading' } },
           },
         },
       },

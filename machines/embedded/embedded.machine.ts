@@ -30,7 +30,7 @@ export const embeddedMachine = setup({
   },
 }).createMachine({
   id: 'embedded',
-  description: "Paying in the provider's own form",
+  description: 'Paying in the provider’s own form',
   context: ({ input }) => ({ ...input, outcome: 'cancelled' }),
   invoke: { id: 'frame', src: 'frame', input: ({ context }) => context.start },
   initial: 'loading',
@@ -53,7 +53,7 @@ export const embeddedMachine = setup({
   },
   states: {
     loading: {
-      description: 'The form is on its way',
+      description: 'Loading the provider’s form',
       after: { formTimeoutMs: 'failed' },
       on: {
         'frame.reported': {
@@ -64,12 +64,12 @@ export const embeddedMachine = setup({
     },
     open: { description: 'The player fills in the form' },
     succeeded: {
-      description: 'The form says that it is paid: the order is asked',
+      description: 'The form reports a payment: loading the status of the order',
       entry: assign({ outcome: 'succeeded' }),
       type: 'final',
     },
-    failed: { description: 'The form does not work', entry: assign({ outcome: 'failed' }), type: 'final' },
-    cancelled: { description: 'The player turned back', entry: assign({ outcome: 'cancelled' }), type: 'final' },
+    failed: { description: 'The form failed', entry: assign({ outcome: 'failed' }), type: 'final' },
+    cancelled: { description: 'The player closed the form', entry: assign({ outcome: 'cancelled' }), type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome }),
 })

@@ -163,11 +163,11 @@ export const eventsMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Has the game events, and is somebody here whose progress can be shown?',
+      description: 'Does the game have events, and is a player logged in?',
       always: [{ guard: 'hasKinds', target: 'greeting' }, { target: 'off' }],
     },
     greeting: {
-      description: 'Progress belongs to a player',
+      description: 'Progress is shown only to a player who is logged in',
       always: [
         {
           guard: 'isLoggedIn',
@@ -178,9 +178,9 @@ export const eventsMachine = setup({
       ],
     },
     off: { description: 'The game has no events' },
-    anonymous: { description: 'Logging in comes first' },
+    anonymous: { description: 'The player has to log in first' },
     open: {
-      description: 'A kind of event is open',
+      description: 'Events of one kind are open',
       initial: 'loading',
       on: {
         'tab.chosen': [
@@ -228,7 +228,7 @@ export const eventsMachine = setup({
       },
       states: {
         loading: {
-          description: 'Asking for the event and how far the player is',
+          description: 'Loading the event and the progress of the player',
           on: { 'page.returned': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loadActivity',
@@ -245,17 +245,17 @@ export const eventsMachine = setup({
           },
         },
         none: {
-          description: 'No event of this kind is running: the server says why',
+          description: 'No event of this kind is running; the server’s reason is shown',
           on: { 'page.returned': 'loading' },
           exit: assign({ problem: null }),
         },
         failed: {
-          description: 'The event could not be loaded',
+          description: 'The event failed to load',
           on: { retried: 'loading', 'page.returned': 'loading' },
           exit: assign({ problem: null }),
         },
         ready: {
-          description: 'Steps and progress are shown; when the period ends they are asked for again',
+          description: 'Steps and progress are shown; they reload when the event ends',
           invoke: {
             id: 'watchEnd',
             src: 'watchEnd',
@@ -271,7 +271,7 @@ export const eventsMachine = setup({
           },
         },
         receiving: {
-          description: 'Receiving; each step is answered by itself',
+          description: 'Receiving gifts; the server answers for each step separately',
           invoke: {
             id: 'receiveGifts',
             src: 'receiveGifts',
@@ -292,7 +292,7 @@ export const eventsMachine = setup({
           },
         },
         refreshing: {
-          description: 'Asking again what is true now; what is known stays in sight',
+          description: 'Reloading the event; the known progress stays visible',
           on: {
             'page.returned': { target: 'refreshing', reenter: true },
             ...receiveClicks,

@@ -27,12 +27,12 @@ export const gamesMachine = setup({
   },
 }).createMachine({
   id: 'games',
-  description: 'The player chooses a game',
+  description: 'Choosing a game',
   context: ({ input }) => ({ ...input, wanted: null, game: null }),
   initial: 'browsing',
   states: {
     browsing: {
-      description: 'Looking through games and sub-games',
+      description: 'The player browses games and sub-games',
       on: {
         'game.chosen': [
           {
@@ -54,14 +54,14 @@ export const gamesMachine = setup({
       },
     },
     confirming: {
-      description: 'An order is under way: is the switch meant?',
+      description: 'An order is unfinished: does the player really want another game?',
       on: {
         confirmed: { target: 'closed', actions: assign({ game: ({ context }) => context.wanted }) },
         cancelled: 'browsing',
         dismissed: 'browsing',
       },
     },
-    closed: { description: 'The popup is gone', type: 'final' },
+    closed: { description: 'The game list is closed', type: 'final' },
   },
   output: ({ context }) => ({ game: context.game, isEmpty: pickGame(context.games, null, null) === null }),
 })

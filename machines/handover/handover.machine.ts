@@ -21,12 +21,12 @@ export const handoverMachine = setup({
   },
 }).createMachine({
   id: 'handover',
-  description: 'What is chosen goes to a phone',
+  description: 'Continuing the purchase on a phone',
   context: { choice: null, address: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'The popup is not open',
+      description: 'The popup is closed',
       on: {
         'phone.clicked': {
           target: 'making',
@@ -35,7 +35,7 @@ export const handoverMachine = setup({
       },
     },
     making: {
-      description: 'An address with game, goods, language and its end, and nobody’s token',
+      description: 'Creating a link with game, goods, language and expiry time, without the player’s token',
       invoke: {
         id: 'makeAddress',
         src: 'makeAddress',
@@ -49,11 +49,11 @@ export const handoverMachine = setup({
       on: { dismissed: 'closed' },
     },
     shown: {
-      description: 'The code can be scanned',
+      description: 'The QR code can be scanned',
       exit: 'clearAddress',
       after: { handoverTime: 'expired' },
       on: { dismissed: 'closed' },
     },
-    expired: { description: 'The code counts no longer', on: { renewed: 'making', dismissed: 'closed' } },
+    expired: { description: 'The QR code has expired', on: { renewed: 'making', dismissed: 'closed' } },
   },
 })

@@ -62,7 +62,7 @@ export const helpMachine = setup({
   },
 }).createMachine({
   id: 'help',
-  description: 'Questions to customer service: the form for one, and what became of those that were sent',
+  description: 'Questions to customer service: the form for a new question, and the answers to earlier ones',
   context: ({ input: { clientId, isForOrder } }) => ({
     clientId,
     isForOrder,
@@ -77,11 +77,11 @@ export const helpMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'No form is open: for an order it waits for a press, else the list is loaded',
+      description: 'No form is open: an order’s form opens on request, otherwise the list of questions is loaded',
       always: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }],
     },
     loading: {
-      description: 'Asking for the questions that were sent',
+      description: 'Loading the questions that the player has sent',
       invoke: {
         id: 'loadTickets',
         src: 'loadTickets',
@@ -101,7 +101,7 @@ export const helpMachine = setup({
       },
     },
     failed: {
-      description: 'They could not be loaded',
+      description: 'The questions failed to load',
       on: {
         retried: 'loading',
         'help.clicked': { target: 'editing', actions: 'forgetProblem' },
@@ -109,11 +109,11 @@ export const helpMachine = setup({
       },
     },
     listed: {
-      description: 'They are listed',
+      description: 'The questions are listed',
       on: { 'help.clicked': { target: 'editing', actions: 'forgetProblem' }, 'question.kept': 'loading' },
     },
     editing: {
-      description: 'A question is written',
+      description: 'The player writes a question',
       on: {
         'topic.chosen': { actions: assign({ topic: ({ event }) => event.topic }) },
         'message.edited': { actions: assign({ message: ({ event }) => event.value }) },
@@ -122,7 +122,7 @@ export const helpMachine = setup({
       },
     },
     sending: {
-      description: 'It is sent',
+      description: 'Sending the question',
       invoke: {
         id: 'sendQuestion',
         src: 'sendQuestion',
@@ -146,11 +146,11 @@ export const helpMachine = setup({
       },
     },
     sent: {
-      description: 'It is kept under a number',
+      description: 'The server has stored the question under a number',
       on: { left: 'arriving' },
     },
     closed: {
-      description: 'The form for an order is not open',
+      description: 'The form of the order is closed',
       on: {
         'order.help.clicked': {
           target: 'editing',

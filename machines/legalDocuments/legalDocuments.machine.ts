@@ -12,16 +12,16 @@ export const legalDocumentsMachine = setup({
   types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },
 }).createMachine({
   id: 'legalDocuments',
-  description: 'The legal documents of a shop that a player may read',
+  description: 'The legal documents of the shop',
   context: { open: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'None is open',
+      description: 'No legal document is open',
       on: { 'document.clicked': { target: 'reading', actions: assign({ open: ({ event }) => event.name }) } },
     },
     reading: {
-      description: 'One is open',
+      description: 'A legal document is open',
       on: { dismissed: 'closed' },
       exit: assign({ open: null }),
     },

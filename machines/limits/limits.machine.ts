@@ -101,7 +101,7 @@ export const limitsMachine = setup({
   },
 }).createMachine({
   id: 'limits',
-  description: 'How often limited goods may still be bought',
+  description: 'How often the player may still buy limited goods',
   context: ({ input }) => ({ ...input, buyer: null, limits: null, hasFailed: false, isStale: false, due: [] }),
   initial: 'idle',
   on: {
@@ -130,9 +130,9 @@ export const limitsMachine = setup({
     'reminder.seen': { actions: assign({ due: ({ context, event }) => without(context.due, [event.goodsId]) }) },
   },
   states: {
-    idle: { description: 'No server and role yet, so nothing is counted' },
+    idle: { description: 'Server and role are not chosen, so nothing is counted' },
     loading: {
-      description: 'Asking for the counters; the last known ones stay',
+      description: 'Loading the purchase counters; the last known counters stay visible',
       on: {
         'limits.stale': { target: 'loading', reenter: true, actions: stale },
         'page.returned': { target: 'loading', reenter: true },
@@ -149,7 +149,7 @@ export const limitsMachine = setup({
       },
     },
     reminding: {
-      description: 'Has an item opened that the player waits for?',
+      description: 'Is an item for sale again that the player waited for?',
       always: [
         {
           guard: 'hasDue',
@@ -164,11 +164,11 @@ export const limitsMachine = setup({
       ],
     },
     settling: {
-      description: 'Does a countdown run?',
+      description: 'Is a countdown running?',
       always: [{ guard: 'hasCountdown', target: 'counting' }, { target: 'known' }],
     },
     counting: {
-      description: 'An item may be bought when its countdown ends; the counters are then asked for again',
+      description: 'A countdown to the next allowed purchase is running; the counters reload at its end',
       invoke: watchOpening,
       on: {
         'limits.stale': { target: 'loading', actions: stale },
@@ -178,12 +178,12 @@ export const limitsMachine = setup({
       },
     },
     known: {
-      description: 'No countdown runs',
+      description: 'No countdown is running',
       on: { 'limits.stale': { target: 'loading', actions: stale }, 'page.returned': 'loading' },
     },
     failed: {
       description:
-        'The counters are not known, or may be others by now: the player is told, and the server still counts',
+        'The counters are unknown or may be outdated: a note tells the player, and the server still enforces the limits',
       entry: { type: 'noteFailure', params: { hasFailed: true } },
       exit: { type: 'noteFailure', params: { hasFailed: false } },
       invoke: watchOpening,

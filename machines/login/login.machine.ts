@@ -140,7 +140,7 @@ const failed = {
 
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
-  description: 'The player proves who they are',
+  description: 'Logging in',
   context: ({ input }) => ({
     ...input,
     kind: 'account',
@@ -159,12 +159,12 @@ export const loginMachine = loginSetup.createMachine({
   },
   states: {
     editing: {
-      description: 'Typing a name or card number and its password, or choosing another way',
+      description: 'The player enters name or card number and password, or chooses another way to log in',
       tags: 'form',
       on: form,
     },
     authenticating: {
-      description: 'Waiting for the server; what was sent is what is judged',
+      description: 'Waiting for the server; edits after sending do not count',
       tags: ['busy', 'form'],
       invoke: {
         id: 'authenticate',
@@ -178,7 +178,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     asking: {
-      description: 'A provider asks the player in a window of its own',
+      description: 'The player logs in at a provider, in a window of the provider',
       initial: 'opening',
       invoke: {
         id: 'askProvider',
@@ -199,7 +199,7 @@ export const loginMachine = loginSetup.createMachine({
       },
       states: {
         opening: {
-          description: 'The window is open, or being opened, and its provider not found yet',
+          description: 'The window is opening, and the provider’s page has not loaded yet',
           tags: 'away',
           on: {
             'asking.cancelled': '#login.editing',
@@ -213,13 +213,13 @@ export const loginMachine = loginSetup.createMachine({
           after: { openingTime: failed },
         },
         waiting: {
-          description: 'The player is at the provider',
+          description: 'The player is at the provider’s page',
           tags: 'away',
           on: { 'asking.cancelled': '#login.editing', 'window.left': 'left' },
           after: { windowTimeoutMs: failed },
         },
         left: {
-          description: 'The window is gone, so the form is there again; should it answer after all, that counts',
+          description: 'The window was closed, so the form is shown again; a late answer from the window still counts',
           tags: 'form',
           on: {
             ...form,
@@ -232,7 +232,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     exchanging: {
-      description: 'The server turns what the provider handed over into a login',
+      description: 'Exchanging the provider’s code for a login at the server',
       tags: ['busy', 'away'],
       invoke: {
         id: 'exchange',
@@ -246,11 +246,12 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     unsupported: {
-      description: 'The provider lets nobody in here: the link can be copied to another browser',
+      description:
+        'The provider does not allow logins in this browser: the player can copy the link to another browser',
       tags: 'form',
       on: { 'asking.cancelled': 'editing' },
     },
-    closed: { description: 'The popup is gone', type: 'final' },
+    closed: { description: 'The login popup is closed', type: 'final' },
   },
   output: ({ context }) => context.loginResult,
 })

@@ -57,12 +57,12 @@ export const maintenanceMachine = setup({
   },
 }).createMachine({
   id: 'maintenance',
-  description: 'When the shop takes no orders',
+  description: 'Times in which the shop takes no orders',
   context: ({ input }) => ({ ...input, known: null }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'Asking whether maintenance is planned; the shop is open meanwhile',
+      description: 'Checking whether maintenance is planned; the shop stays open',
       invoke: {
         id: 'loadMaintenance',
         src: 'loadMaintenance',
@@ -76,7 +76,7 @@ export const maintenanceMachine = setup({
       },
     },
     calm: {
-      description: 'Nothing is near; asked again every now and then',
+      description: 'No maintenance is planned for the next quarter of an hour; checked again regularly',
       invoke: {
         id: 'watchAnnouncement',
         src: 'watchTime',
@@ -90,7 +90,7 @@ export const maintenanceMachine = setup({
       },
     },
     announced: {
-      description: 'It begins in a quarter of an hour or less, and the player is told when',
+      description: 'Maintenance begins within a quarter of an hour, and the player sees when',
       invoke: {
         id: 'watchBegin',
         src: 'watchTime',
@@ -100,12 +100,12 @@ export const maintenanceMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'A pause before it is asked for again',
+          description: 'A pause before the next check',
           after: { askPause: 'asking' },
           on: { 'time.jumped': 'asking', 'page.returned': 'asking' },
         },
         asking: {
-          description: 'Is it still to begin then?',
+          description: 'Does the maintenance still begin at the announced time?',
           invoke: {
             id: 'askAhead',
             src: 'loadMaintenance',
@@ -126,7 +126,7 @@ export const maintenanceMachine = setup({
       },
     },
     closed: {
-      description: 'No orders are taken: a page says until when; open payments go on',
+      description: 'The shop takes no orders: a page says until when; payments that have begun continue',
       tags: 'closed',
       invoke: {
         id: 'watchEnd',
@@ -137,12 +137,12 @@ export const maintenanceMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'A pause before it is asked for again',
+          description: 'A pause before the next check',
           after: { closedPause: 'asking' },
           on: { 'time.jumped': 'asking', 'page.returned': 'asking' },
         },
         asking: {
-          description: 'Has it been taken back, or does it take longer?',
+          description: 'Was the maintenance cancelled or extended?',
           invoke: {
             id: 'askWhileClosed',
             src: 'loadMaintenance',
@@ -162,7 +162,7 @@ export const maintenanceMachine = setup({
       },
     },
     opening: {
-      description: 'Its end has come: is the shop really open again?',
+      description: 'The maintenance should be over: is the shop open again?',
       tags: 'closed',
       invoke: {
         id: 'askAtEnd',
@@ -177,7 +177,7 @@ export const maintenanceMachine = setup({
       },
     },
     overdue: {
-      description: 'Its end has come and nobody answers yet',
+      description: 'The maintenance should be over, but the server does not answer yet',
       tags: 'closed',
       after: { retryPause: 'opening' },
       on: { 'page.returned': 'opening' },

@@ -24,7 +24,7 @@ export const noticesMachine = setup({
   },
 }).createMachine({
   id: 'notices',
-  description: 'Short messages that go by themselves; a new one takes the place of the old',
+  description: 'Short messages that disappear by themselves; a new message replaces the old one',
   context: { message: null, hint: null },
   initial: 'quiet',
   on: {
@@ -37,9 +37,9 @@ export const noticesMachine = setup({
     },
   },
   states: {
-    quiet: { description: 'Nothing to say' },
+    quiet: { description: 'No message is shown' },
     telling: {
-      description: 'A message shows',
+      description: 'A message is shown',
       after: { noticeTime: 'quiet' },
       on: { dismissed: 'quiet' },
       exit: assign({ message: null }),

@@ -93,7 +93,7 @@ export const offersMachine = setup({
   },
 }).createMachine({
   id: 'offers',
-  description: 'What a game gives: a gift a day, a bonus with first purchases, and a chain of offers',
+  description: 'Offers of a game: a daily gift, a bonus with first purchases, and a chain of offers',
   context: ({ input }) => ({ ...input, offers: noOffers, isNextAsked: false, dailyProblem: null, chainProblem: null }),
   initial: 'loading',
   on: {
@@ -104,7 +104,7 @@ export const offersMachine = setup({
   },
   states: {
     loading: {
-      description: 'Asking what the game offers this player',
+      description: 'Loading the offers for this player',
       on: { 'page.returned': { target: 'loading', reenter: true } },
       invoke: {
         ...load,
@@ -113,19 +113,19 @@ export const offersMachine = setup({
       },
     },
     failed: {
-      description: 'Nobody knows: nothing is shown of offers until the player comes back',
+      description: 'The offers failed to load: they stay hidden until the player returns to the tab',
       on: { 'page.returned': 'loading' },
     },
     open: {
-      description: 'Gift, bonus and chain are known',
+      description: 'Gift, bonus and chain are loaded',
       type: 'parallel',
       states: {
         knowledge: {
-          description: 'How new it is what is known',
+          description: 'Whether the offers are up to date',
           initial: 'fresh',
           states: {
             fresh: {
-              description: 'It is waited for the next day, and for the player’s return',
+              description: 'The offers reload on the next day, and when the player returns to the tab',
               invoke: {
                 id: 'watchNext',
                 src: 'watchNext',
@@ -136,7 +136,7 @@ export const offersMachine = setup({
               on: { 'time.reached': 'asking', 'time.jumped': 'asking', 'page.returned': 'asking' },
             },
             asking: {
-              description: 'Asking again; what is known stays in sight',
+              description: 'Reloading the offers; the known ones stay visible',
               on: { 'page.returned': { target: 'asking', reenter: true } },
               invoke: {
                 ...load,
@@ -147,20 +147,20 @@ export const offersMachine = setup({
           },
         },
         daily: {
-          description: 'The gift of a day',
+          description: 'The daily gift',
           initial: 'over',
           states: {
             over: {
-              description: 'There is none, or today’s was taken',
+              description: 'The game has no daily gift, or today’s gift was received',
               always: { guard: 'isDue', target: 'due' },
             },
             due: {
-              description: 'It can be taken by the role that is chosen',
+              description: 'The chosen role can receive the gift',
               always: { guard: 'isOver', target: 'over' },
               on: { 'daily.claimed': { guard: 'hasReceiver', target: 'claiming' } },
             },
             claiming: {
-              description: 'Taking it; the answer says what is offered from now on',
+              description: 'Receiving the gift; the answer contains the new offers',
               invoke: claim('claimDaily', ({ daily }) => daily, 'over', 'explainDaily'),
             },
           },
@@ -170,11 +170,11 @@ export const offersMachine = setup({
           initial: 'plain',
           states: {
             plain: {
-              description: 'No item brings more than it says',
+              description: 'No item has a first-purchase bonus',
               always: { guard: 'hasBonus', target: 'marked' },
             },
             marked: {
-              description: 'Items that bring more are marked',
+              description: 'Items with a first-purchase bonus are marked',
               always: { guard: 'hasNoBonus', target: 'plain' },
             },
           },
@@ -184,16 +184,17 @@ export const offersMachine = setup({
           initial: 'shut',
           states: {
             shut: {
-              description: 'Nothing of it can be taken: something is to be bought first, or all was taken',
+              description:
+                'No offer of the chain can be received: a purchase is needed first, or all offers were received',
               always: { guard: 'hasOpen', target: 'unlocked' },
             },
             unlocked: {
-              description: 'The next one can be taken by the role that is chosen',
+              description: 'The chosen role can receive the next offer',
               always: { guard: 'hasNoneOpen', target: 'shut' },
               on: { 'chain.claimed': { guard: 'hasReceiver', target: 'claiming' } },
             },
             claiming: {
-              description: 'Taking it, which opens the next',
+              description: 'Receiving the offer, which unlocks the next one',
               invoke: claim('claimChain', openOffer, 'shut', 'explainChain'),
             },
           },

@@ -136,7 +136,7 @@ export const openOrdersMachine = setup({
   },
 }).createMachine({
   id: 'openOrders',
-  description: 'The orders that are not over: paid now, cancelled, or left to end by themselves',
+  description: 'Unfinished orders: the player can pay or cancel them, or let them expire',
   context: ({ input }) => ({
     ...input,
     orders: [],
@@ -158,7 +158,7 @@ export const openOrdersMachine = setup({
   },
   states: {
     loading: {
-      description: 'Asking for the open orders; the last known ones stay',
+      description: 'Loading the unfinished orders; the last known ones stay visible',
       on: {
         'orders.stale': { target: 'loading', reenter: true },
         'page.returned': { target: 'loading', reenter: true },
@@ -176,11 +176,11 @@ export const openOrdersMachine = setup({
       },
     },
     sorting: {
-      description: 'Are there orders that are not open any more?',
+      description: 'Has a listed order ended?',
       always: [{ guard: 'hasGone', target: 'learning' }, { target: 'known' }],
     },
     learning: {
-      description: 'An order is not open any more: asking how it ended',
+      description: 'An order has ended: loading its final status',
       on: shown,
       invoke: {
         id: 'askEnd',
@@ -199,7 +199,8 @@ export const openOrdersMachine = setup({
       },
     },
     known: {
-      description: 'They are shown with the time that is left; asked again now and then, once a minute by a hidden tab',
+      description:
+        'The unfinished orders are shown with their remaining time; they reload regularly, once a minute in a hidden tab',
       after: looksAgain('known'),
       invoke: {
         id: 'watchEnd',
@@ -210,16 +211,17 @@ export const openOrdersMachine = setup({
     },
     failed: {
       // A deadline in the past must not cause endless polling while the server is unreachable.
-      description: 'They could not be asked for: what was known shows until the player is back, or the next look',
+      description:
+        'The unfinished orders failed to load: the last known ones stay until the player returns or the next reload',
       after: looksAgain('failed'),
       on: shown,
     },
     asking: {
-      description: 'Is the order really to be cancelled?',
+      description: 'Does the player really want to cancel the order?',
       on: { confirmed: 'cancelling', dismissed: { target: 'loading', actions: 'clearQuestion' } },
     },
     cancelling: {
-      description: 'The order is being cancelled; money may be faster',
+      description: 'Cancelling the order; a payment may arrive first',
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',

@@ -70,12 +70,12 @@ export const ordersMachine = setup({
   },
 }).createMachine({
   id: 'orders',
-  description: 'The orders of a player, the details of one, and its receipt',
+  description: 'The player’s orders, the details of one order, and its receipt',
   context: ({ input }) => ({ ...input, orders: [], next: null, opened: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asking for the newest orders',
+      description: 'Loading the newest orders',
       on: { 'orders.stale': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadOrders',
@@ -88,18 +88,18 @@ export const ordersMachine = setup({
         },
       },
     },
-    failed: { description: 'They could not be loaded', on: { retried: 'loading', 'orders.stale': 'loading' } },
+    failed: { description: 'The orders failed to load', on: { retried: 'loading', 'orders.stale': 'loading' } },
     open: {
       description: 'The orders are listed',
       type: 'parallel',
       states: {
         news: {
-          description: 'Whether the newest orders are asked for again',
+          description: 'Whether the newest orders are up to date',
           initial: 'resting',
           states: {
-            resting: { description: 'Nothing is known to have changed', on: { 'orders.stale': 'asking' } },
+            resting: { description: 'No change is known', on: { 'orders.stale': 'asking' } },
             asking: {
-              description: 'Something has become of an order: asking anew; what is listed stays',
+              description: 'An order has changed: reloading; the listed orders stay visible',
               on: { 'orders.stale': { target: 'asking', reenter: true } },
               invoke: {
                 id: 'renewOrders',
@@ -112,15 +112,15 @@ export const ordersMachine = setup({
           },
         },
         list: {
-          description: 'How much of the history is there',
+          description: 'How much of the history is loaded',
           initial: 'resting',
           states: {
             resting: {
-              description: 'Nothing is under way',
+              description: 'Nothing is loading',
               on: { 'more.clicked': { guard: 'hasMore', target: 'loadingMore' } },
             },
             loadingMore: {
-              description: 'Asking for older orders',
+              description: 'Loading older orders',
               invoke: {
                 id: 'loadMore',
                 src: 'loadOrders',
@@ -135,7 +135,7 @@ export const ordersMachine = setup({
           },
         },
         detail: {
-          description: 'Whether one order is looked at',
+          description: 'Whether the details of an order are open',
           initial: 'closed',
           on: {
             'order.opened': {
@@ -145,9 +145,9 @@ export const ordersMachine = setup({
             },
           },
           states: {
-            closed: { description: 'None is' },
+            closed: { description: 'No details are open' },
             reading: {
-              description: 'One is, with what has happened to it',
+              description: 'The details and the history of one order are open',
               invoke: {
                 id: 'timeline',
                 src: 'timeline',

@@ -49,12 +49,12 @@ export const ownLimitMachine = setup({
   },
 }).createMachine({
   id: 'ownLimit',
-  description: 'How much a player lets themselves spend in a month',
+  description: 'The monthly spending limit that players set for themselves',
   context: ({ input }) => ({ ...input, known: null, amount: '', wanted: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asking for the limit and what was spent',
+      description: 'Loading the limit and the amount spent',
       on: { 'orders.stale': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadLimit',
@@ -67,14 +67,14 @@ export const ownLimitMachine = setup({
         },
       },
     },
-    failed: { description: 'They could not be loaded', on: { retried: 'loading', 'orders.stale': 'loading' } },
+    failed: { description: 'The limit failed to load', on: { retried: 'loading', 'orders.stale': 'loading' } },
     shown: {
-      description: 'Limit and what was spent are seen, another limit can be typed',
+      description: 'Limit and amount spent are shown; the player can enter another limit',
       initial: 'resting',
       states: {
-        resting: { description: 'Nothing is known to have changed' },
+        resting: { description: 'No change is known' },
         renewing: {
-          description: 'Something has become of an order: asking anew; what is seen stays',
+          description: 'An order has changed: reloading; the shown amounts stay visible',
           invoke: {
             id: 'renewLimit',
             src: 'loadLimit',
@@ -101,7 +101,7 @@ export const ownLimitMachine = setup({
       },
     },
     saving: {
-      description: 'The server takes the new limit: a lower one at once, a higher one or none after a day',
+      description: 'Saving the new limit: a lower one applies at once, a higher one or none after a day',
       tags: 'busy',
       invoke: {
         id: 'setLimit',

@@ -29,13 +29,13 @@ export const pageViewsMachine = setup({
   },
 }).createMachine({
   id: 'pageViews',
-  description: 'Which pages were seen',
+  description: 'Counting page views',
   context: { page: null },
   initial: 'starting',
   on: { 'visit.started': { target: '.starting', actions: { type: 'setPage', params: { page: null } } } },
   states: {
     starting: {
-      description: 'The shop is not there yet: a page that shows is noted',
+      description: 'The shop is still loading: the page that is shown is noted',
       on: {
         'page.shown': { actions: { type: 'setPage', params: ({ event }) => ({ page: event.page }) } },
         'shop.rested': [
@@ -55,7 +55,7 @@ export const pageViewsMachine = setup({
       },
     },
     watching: {
-      description: 'Another page is another view; the same page shown again is none',
+      description: 'Another page counts as a view; showing the same page again does not',
       on: {
         'page.shown': {
           guard: { type: 'isOther', params: ({ event }) => ({ page: event.page }) },

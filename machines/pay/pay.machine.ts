@@ -123,12 +123,12 @@ export const payMachine = setup({
   },
 }).createMachine({
   id: 'pay',
-  description: 'What one click on the pay button leads to',
+  description: 'One press of the pay button',
   context: ({ input }) => ({ ...input, result: { kind: 'cancelled' }, embedded: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Which questions come first',
+      description: 'Questions to the player before the payment',
       always: [
         { guard: 'isCardExchange', ...endsWith({ kind: 'cardPurchase' }) },
         { guard: 'needsSubMethod', ...endsWith({ kind: 'subMethod' }) },
@@ -137,7 +137,7 @@ export const payMachine = setup({
       ],
     },
     confirmingCoupon: {
-      description: 'A usable coupon would not apply: is that meant?',
+      description: 'A usable coupon would not apply: does the player want this?',
       on: {
         'coupon.waived': 'dispatching',
         cancelled: endsWith({ kind: 'cancelled' }),
@@ -156,7 +156,7 @@ export const payMachine = setup({
       ],
     },
     creating: {
-      description: 'The order is being created; further clicks do nothing',
+      description: 'Creating the order; further presses do nothing',
       tags: 'busy',
       invoke: {
         id: 'createPayment',
@@ -196,7 +196,7 @@ export const payMachine = setup({
       },
     },
     preparing: {
-      description: "The order is being created for the provider's own form; no window opens",
+      description: 'Creating the order for the provider’s own form; no window opens',
       tags: 'busy',
       invoke: {
         id: 'prepareForm',
@@ -226,7 +226,7 @@ export const payMachine = setup({
       },
     },
     embedding: {
-      description: "The player pays in the provider's own form",
+      description: 'The player pays in the provider’s own form',
       invoke: {
         id: 'embedded',
         src: 'embedded',
@@ -245,7 +245,7 @@ export const payMachine = setup({
         ],
       },
     },
-    done: { description: 'The click is answered', type: 'final' },
+    done: { description: 'The press is handled', type: 'final' },
   },
   output: ({ context: { result, isLimited } }) => ({ ...result, needsLimitRefresh: isLimited && isDispatched(result) }),
 })

@@ -38,12 +38,12 @@ export const promoCodeMachine = setup({
   actions: { tellAccepted: () => {} },
 }).createMachine({
   id: 'promoCode',
-  description: 'A promo code is typed and becomes a coupon',
+  description: 'Redeeming a promo code for a coupon',
   context: ({ input }) => ({ ...input, problem: null, coupon: null }),
   initial: 'typing',
   states: {
     typing: {
-      description: 'The code is typed; what was wrong with the one before is said until then',
+      description: 'The player types the code; the error of the previous code is shown until the next check',
       on: {
         'code.edited': {
           actions: assign({
@@ -56,7 +56,7 @@ export const promoCodeMachine = setup({
       },
     },
     checking: {
-      description: 'The server looks whether the code is good for the item',
+      description: 'Checking whether the code is valid for the item',
       tags: 'busy',
       on: { dismissed: { target: 'closed', actions: assign({ promoCode: '' }) } },
       invoke: {
@@ -74,7 +74,7 @@ export const promoCodeMachine = setup({
         onError: { target: 'typing', actions: assign({ problem: ({ event }) => messageOf(event.error) }) },
       },
     },
-    closed: { description: 'The code is a coupon, or the player has left it', type: 'final' },
+    closed: { description: 'The code became a coupon, or the player left the form', type: 'final' },
   },
   output: ({ context: { coupon } }) => ({ coupon }),
 })

@@ -21,12 +21,12 @@ export const realNameMachine = setup({
   },
 }).createMachine({
   id: 'realName',
-  description: 'Whether the player’s real name is verified, and where to verify it',
+  description: 'Real-name verification of the player',
   context: ({ input }) => ({ ...input, url: null, problem: null }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'Asking for the status',
+      description: 'Loading the verification status',
       on: { 'page.returned': { target: 'asking', reenter: true } },
       invoke: {
         id: 'loadStatus',
@@ -42,11 +42,11 @@ export const realNameMachine = setup({
         },
       },
     },
-    failed: { description: 'The status could not be asked', on: { retried: 'asking' } },
+    failed: { description: 'The verification status failed to load', on: { retried: 'asking' } },
     unverified: {
-      description: 'Not verified: go and verify; back from there, the status is asked again',
+      description: 'Not verified: the player can verify at the linked site; on return the status reloads',
       on: { retried: 'asking', 'page.returned': 'asking' },
     },
-    verified: { description: 'Verified: back to the purchase' },
+    verified: { description: 'Verified: the purchase continues' },
   },
 })

@@ -21,7 +21,7 @@ import { rechargeSetup } from './recharge.setup.ts'
 
 export const rechargeMachine = rechargeSetup.createMachine({
   id: 'recharge',
-  description: 'How the chosen goods are paid',
+  description: 'Paying for the chosen goods',
   context: ({ input: { draft, ...input } }) => ({
     ...input,
     regions: [],
@@ -92,7 +92,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asking for the payment methods',
+      description: 'Loading the payment methods',
       tags: 'busy',
       on: { dismissed: 'closed' },
       invoke: {
@@ -116,7 +116,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
       },
     },
     empty: {
-      description: 'No method takes this item here',
+      description: 'No method accepts this item in this region',
       on: {
         dismissed: 'closed',
         'coupon.line.tapped': [
@@ -127,7 +127,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
       },
     },
     failed: {
-      description: 'The methods could not be loaded',
+      description: 'The payment methods failed to load',
       on: {
         retried: 'loading',
         dismissed: 'closed',
@@ -139,11 +139,11 @@ export const rechargeMachine = rechargeSetup.createMachine({
       },
     },
     opening: {
-      description: 'A remembered sub-method opens its list once',
+      description: 'If a sub-method was remembered, its list opens once',
       always: [{ guard: 'hasSubPreselected', target: 'choosing.subMethods' }, { target: 'choosing' }],
     },
     choosing: {
-      description: 'Region and method are chosen, the price is seen',
+      description: 'Region and method are chosen, and the price is shown',
       initial: 'methods',
       on: {
         dismissed: 'closed',
@@ -213,9 +213,9 @@ export const rechargeMachine = rechargeSetup.createMachine({
         ],
       },
       states: {
-        methods: { description: 'The methods of the region' },
+        methods: { description: 'The payment methods of the region' },
         confirmingRegion: {
-          description: 'An order is under way: is the other region meant?',
+          description: 'An order is unfinished: does the player really want another region?',
           on: {
             confirmed: {
               target: 'methods',
@@ -229,7 +229,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
           },
         },
         confirmingReceiver: {
-          description: 'The first purchase for this role in this browser: is it the one that is meant?',
+          description: 'The first purchase for this role in this browser: is the role correct?',
           on: {
             confirmed: {
               target: '#recharge.paying',
@@ -243,7 +243,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
           },
         },
         subMethods: {
-          description: 'The list behind a method with an arrow',
+          description: 'The list of a method with sub-methods',
           on: {
             'sub.chosen': {
               guard: { type: 'isSubMethod', params: ({ event }) => ({ key: event.key }) },
@@ -266,7 +266,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
       },
     },
     paying: {
-      description: 'The pay click is being answered',
+      description: 'The press of the pay button is being handled',
       tags: 'busy',
       entry: assign({ asked: ({ context }) => askedOf(context) }),
       invoke: {
@@ -331,7 +331,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
       },
     },
     exchanging: {
-      description: 'A card pays for the goods',
+      description: 'Paying for the goods with a gift card',
       tags: 'busy',
       invoke: {
         id: 'cardExchange',
@@ -357,7 +357,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
         ],
       },
     },
-    closed: { description: 'The popup is gone; what was typed into it too', type: 'final' },
+    closed: { description: 'The popup is closed, and typed text is discarded', type: 'final' },
   },
   output: ({ context }) => ({
     order: context.order,

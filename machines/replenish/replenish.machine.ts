@@ -49,7 +49,7 @@ const findLink = <Id extends string, Login extends string>(id: Id, login: Login)
 
 export const replenishMachine = replenishSetup.createMachine({
   id: 'replenish',
-  description: 'A replenishment by a link, without a login to the shop',
+  description: 'A replenishment payment by a link, without a login to the shop',
   context: ({ input }) => ({
     ...input,
     games: [],
@@ -67,11 +67,11 @@ export const replenishMachine = replenishSetup.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'By the link’s id, or by a game to log in for',
+      description: 'Opened by the link’s id, or by a game for which the player logs in',
       always: [{ guard: 'hasId', target: 'loading' }, { target: 'loadingGames' }],
     },
     loadingGames: {
-      description: 'Asking for the games whose accounts can log in here',
+      description: 'Loading the games whose accounts can log in here',
       invoke: {
         id: 'loadGames',
         src: 'loadGames',
@@ -95,14 +95,14 @@ export const replenishMachine = replenishSetup.createMachine({
         },
       },
     },
-    gamesFailed: { description: 'The games could not be loaded', on: { retried: 'loadingGames' } },
+    gamesFailed: { description: 'The games failed to load', on: { retried: 'loadingGames' } },
     recognising: {
-      description: 'A player who is logged in to the game already does not log in again',
+      description: 'Is the player already logged in to this game?',
       always: { guard: not('hasGame'), target: 'entering' },
       invoke: findLink('findLink', 'entering'),
     },
     entering: {
-      description: 'Logging in with the game account that is to be made up for',
+      description: 'Logging in with the game account that the payment is for',
       initial: 'offering',
       on: {
         'game.chosen': {
@@ -121,11 +121,11 @@ export const replenishMachine = replenishSetup.createMachine({
       },
       states: {
         recognising: {
-          description: 'Another game: who is logged in there does not log in again either; the form stays meanwhile',
+          description: 'Another game was chosen: is the player logged in there? The form stays visible',
           invoke: findLink('findOther', 'offering'),
         },
         offering: {
-          description: 'Asking which other ways to log in this game has; name and password do meanwhile',
+          description: 'Loading the other ways to log in of this game; name and password already work',
           always: { guard: not('hasGame'), target: 'offered' },
           invoke: {
             id: 'loadMethods',
@@ -142,7 +142,7 @@ export const replenishMachine = replenishSetup.createMachine({
       },
     },
     loading: {
-      description: 'Asking what has to be paid, how, and until when',
+      description: 'Loading the amount, the payment methods and the deadline',
       invoke: {
         id: 'loadLink',
         src: 'loadLink',
@@ -172,15 +172,15 @@ export const replenishMachine = replenishSetup.createMachine({
         ],
       },
     },
-    failed: { description: 'The payment could not be loaded', on: { retried: 'loading' } },
+    failed: { description: 'The payment failed to load', on: { retried: 'loading' } },
     open: {
-      description: 'It can be paid, while time counts down',
+      description: 'The player can pay while the time counts down',
       initial: 'choosing',
       invoke: { id: 'countDown', src: 'countDown', input: ({ context }) => ({ endsAt: context.endsAt }) },
       on: { 'time.ticked': { actions: assign({ left: ({ event }) => event.left }) } },
       states: {
         choosing: {
-          description: 'Choosing region and way to pay',
+          description: 'Choosing region and payment method',
           always: { guard: 'isOver', target: '#replenish.expired' },
           on: {
             'region.chosen': { actions: { type: 'setRegion', params: ({ event }) => ({ code: event.code }) } },
@@ -196,7 +196,7 @@ export const replenishMachine = replenishSetup.createMachine({
           },
         },
         creating: {
-          description: 'The order is being created; further clicks do nothing',
+          description: 'Creating the order; further presses do nothing',
           invoke: {
             id: 'createPayment',
             src: 'createPayment',
@@ -244,7 +244,7 @@ export const replenishMachine = replenishSetup.createMachine({
       },
     },
     renewing: {
-      description: 'The page was away or the clock was set: the server says how much time is left',
+      description: 'The page was hidden or the clock changed: loading the remaining time from the server',
       on: {
         'page.returned': { target: 'renewing', reenter: true },
         'region.chosen': { actions: { type: 'setRegion', params: ({ event }) => ({ code: event.code }) } },
@@ -272,7 +272,7 @@ export const replenishMachine = replenishSetup.createMachine({
       },
     },
     watching: {
-      description: 'An order was started: what becomes of it',
+      description: 'An order was created: its result',
       invoke: {
         id: 'result',
         src: 'result',
@@ -288,9 +288,9 @@ export const replenishMachine = replenishSetup.createMachine({
         ],
       },
     },
-    paid: { description: 'It is paid: the block lifts within 15 minutes' },
+    paid: { description: 'Paid: the block of the account is lifted within 15 minutes' },
     expired: {
-      description: 'The time is over: customer service gives a new link',
+      description: 'The time has run out: customer service can send a new link',
       on: { 'order.clicked': { guard: 'hasOrder', target: 'watching' } },
     },
   },

@@ -146,7 +146,7 @@ const asksAtEnd = {
  */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
-  description: 'What became of the order',
+  description: 'The result of an order',
   context: ({ input }) => ({
     ...input,
     isPaying: input.isPaying ?? false,
@@ -171,7 +171,7 @@ export const resultMachine = resultSetup.createMachine({
   initial: 'pending',
   states: {
     pending: {
-      description: 'The payment is not answered yet',
+      description: 'The payment is not decided yet',
       initial: 'arriving',
       on: {
         // The order stays until another order replaces it. If the player closes the popup that opens next, this order
@@ -184,7 +184,8 @@ export const resultMachine = resultSetup.createMachine({
       },
       states: {
         arriving: {
-          description: 'From a purchase the order is watched; on a direct visit, or to pay it, it is looked up first',
+          description:
+            'After a purchase the order is polled; opened by a link, or to pay it, the order is loaded first',
           always: [
             { guard: 'isPageOpenByTap', target: 'finding', actions: { type: 'trackLink', params: orderIn } },
             { guard: 'isPaying', target: 'finding' },
@@ -193,7 +194,7 @@ export const resultMachine = resultSetup.createMachine({
           ],
         },
         finding: {
-          description: 'Looking the order up: what it is, and its link; the player may ask meanwhile',
+          description: 'Loading the order and its payment link; the player can check the status meanwhile',
           on: { 'recharge.done': 'checking' },
           exit: 'endTap',
           invoke: {
@@ -212,26 +213,28 @@ export const resultMachine = resultSetup.createMachine({
           },
         },
         watching: {
-          description: 'Asking again and again, with growing pauses',
+          description: 'Polling the status with growing pauses',
           initial: 'waiting',
           after: { watchLimit: 'resting' },
           on: { 'recharge.done': 'checking' },
           states: {
             waiting: {
-              description: 'A pause before the next question; after the first one none where the timeline knows more',
+              description:
+                'A pause before the next poll; after the first poll there is no pause if the timeline has news',
               always: { guard: 'isNewsDue', target: 'asking', actions: 'followNews' },
               after: { pollPause: 'asking' },
               invoke: watchEnd,
               on: { 'page.returned': 'asking', ...asksAtEnd },
             },
             asking: {
-              description: 'Asking for the status by itself; the player may ask meanwhile',
+              description: 'Polling the status; the player can check the status meanwhile',
               invoke: askStatusThen('#result.pending.watching.waiting'),
             },
           },
         },
         checking: {
-          description: 'The player says that the recharge is done: asking now, however long it has been watched',
+          description:
+            'The player pressed “recharge done”: loading the status at once, however long the order has been polled',
           tags: 'asking',
           invoke: {
             id: 'checkStatus',
@@ -249,7 +252,7 @@ export const resultMachine = resultSetup.createMachine({
           },
         },
         embedding: {
-          description: "The player pays in the provider's own form, opened again; it says itself how it ends",
+          description: 'The provider’s own form is open again; the form reports how the payment ends',
           on: { 'form.wanted': {} },
           invoke: {
             id: 'embedded',
@@ -271,20 +274,20 @@ export const resultMachine = resultSetup.createMachine({
           },
         },
         resting: {
-          description: 'Watched for long: asked once a minute, and when the player comes back or says so',
+          description: 'Polling for a long time: once a minute, and when the player returns or asks',
           // The current pause plus a minute would be too long, so the chart requests the status immediately.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
             waiting: {
-              description: 'A minute before the next question, none where the timeline knows more',
+              description: 'A minute before the next poll; no pause if the timeline has news',
               always: { guard: 'hasNews', target: '#result.pending.watching.asking', actions: 'followNews' },
               after: { restPause: 'asking' },
               invoke: watchEnd,
               on: asksAtEnd,
             },
             asking: {
-              description: 'Asking for the status by itself; the player may ask meanwhile',
+              description: 'Polling the status; the player can check the status meanwhile',
               invoke: askStatusThen('#result.pending.resting.waiting'),
             },
           },
@@ -292,7 +295,7 @@ export const resultMachine = resultSetup.createMachine({
       },
     },
     fetching: {
-      description: 'Ended: asking for the details',
+      description: 'The order has ended: loading its details',
       tags: 'asking',
       invoke: {
         id: 'fetchOrder',
@@ -302,7 +305,7 @@ export const resultMachine = resultSetup.createMachine({
       },
     },
     unknown: {
-      description: 'The order could not be asked for',
+      description: 'The order failed to load',
       on: {
         'recharge.done': 'fetching',
         'page.returned': 'fetching',
@@ -335,7 +338,7 @@ export const resultMachine = resultSetup.createMachine({
         left: 'closed',
       },
     },
-    closed: { description: 'The popup is gone', type: 'final' },
+    closed: { description: 'The result popup is closed', type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })

@@ -96,7 +96,7 @@ const roleChosen = rolesSetup.createStateConfig({
 
 export const rolesMachine = rolesSetup.createMachine({
   id: 'roles',
-  description: 'The player says which server and role receives the goods',
+  description: 'Choosing the server and role that receive the goods',
   context: ({ input }) => ({
     ...input,
     areas: [],
@@ -115,7 +115,7 @@ export const rolesMachine = rolesSetup.createMachine({
   on: { dismissed: '.closed' },
   states: {
     loading: {
-      description: 'Asking for the servers',
+      description: 'Loading the servers',
       tags: 'busy',
       invoke: {
         id: 'loadDirectory',
@@ -128,9 +128,9 @@ export const rolesMachine = rolesSetup.createMachine({
         onError: { target: 'failed', actions: assign({ refusal: ({ event }) => messageOf(event.error) }) },
       },
     },
-    failed: { description: 'The servers could not be loaded', on: { retried: 'loading' } },
+    failed: { description: 'The servers failed to load', on: { retried: 'loading' } },
     browsing: {
-      description: 'Looking through own roles and all servers',
+      description: 'The player browses own roles and all servers',
       on: {
         'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab, refusal: null }) },
         'search.edited': { actions: assign({ search: ({ event }) => event.search, refusal: null }) },
@@ -143,7 +143,7 @@ export const rolesMachine = rolesSetup.createMachine({
       },
     },
     loadingRoles: {
-      description: 'Asking for the roles on a server',
+      description: 'Loading the roles on a server',
       tags: 'busy',
       on: { back: 'browsing' },
       invoke: {
@@ -173,13 +173,13 @@ export const rolesMachine = rolesSetup.createMachine({
       },
     },
     confirmingArea: {
-      description: 'An order for another area is under way: is this one meant?',
+      description: 'An order for another area is unfinished: does the player really want this area?',
       on: {
         confirmed: { target: 'closed', actions: assign({ chosen: ({ context }) => context.wanted }) },
         cancelled: { target: 'browsing', actions: assign({ wanted: null }) },
       },
     },
-    closed: { description: 'The popup is gone', type: 'final' },
+    closed: { description: 'The role popup is closed', type: 'final' },
   },
   output: ({ context }) => ({ chosen: context.chosen }),
 })

@@ -29,12 +29,12 @@ export const salesAreaMachine = setup({
   },
 }).createMachine({
   id: 'salesArea',
-  description: 'Which sales area the player is in',
+  description: 'The sales area of the player',
   context: ({ input }) => ({ ...input, area: null }),
   initial: 'resolving',
   states: {
     resolving: {
-      description: 'Looking at the brand, the address and what was remembered, in this order',
+      description: 'Trying the brand, the address and the remembered area, in this order',
       always: [
         {
           guard: 'isOnlyOne',
@@ -64,7 +64,7 @@ export const salesAreaMachine = setup({
       type: 'final',
       entry: { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
     },
-    refused: { description: 'No area that this brand sells in was named', type: 'final' },
+    refused: { description: 'No source names an area in which this brand sells', type: 'final' },
   },
   output: ({ context }) => ({ area: context.area }),
 })

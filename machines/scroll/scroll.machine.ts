@@ -33,7 +33,7 @@ export const scrollMachine = setup({
   },
 }).createMachine({
   id: 'scroll',
-  description: 'Which way the page moves',
+  description: 'The direction in which the page scrolls',
   context: ({ input }) => ({
     place: { y: 0, toEnd: Number.MAX_SAFE_INTEGER },
     held: null,
@@ -42,11 +42,11 @@ export const scrollMachine = setup({
   type: 'parallel',
   states: {
     sampling: {
-      description: 'Not every scroll event counts',
+      description: 'Limits how many scroll events are handled',
       initial: 'ready',
       states: {
         ready: {
-          description: 'The next one counts',
+          description: 'The next scroll event is handled',
           on: {
             'page.scrolled': {
               target: 'pausing',
@@ -58,7 +58,7 @@ export const scrollMachine = setup({
           },
         },
         pausing: {
-          description: 'Of those in the pause only the last counts, when it ends',
+          description: 'During the pause only the last scroll event is kept; it is handled at the end of the pause',
           on: { 'page.scrolled': { actions: { type: 'holdPlace', params: ({ event }) => event } } },
           after: {
             scrollThrottle: [
@@ -78,7 +78,7 @@ export const scrollMachine = setup({
       },
     },
     direction: {
-      description: 'The way of the last move, for a while',
+      description: 'The direction of the last scroll, for a short time',
       initial: 'still',
       on: {
         'place.taken': [
@@ -88,7 +88,7 @@ export const scrollMachine = setup({
         ],
       },
       states: {
-        still: { description: 'No way: nothing has moved, or the end is near' },
+        still: { description: 'No direction: the page has not scrolled, or its end is near' },
         up: { description: 'Upwards', after: { directionReset: 'still' } },
         down: { description: 'Downwards', after: { directionReset: 'still' } },
       },

@@ -121,7 +121,7 @@ export const selectionMachine = setup({
   },
 }).createMachine({
   id: 'selection',
-  description: 'Which role receives what: server, role and goods of a game',
+  description: 'The selection of an order: server, role and goods of a game',
   context: ({ input }) => ({
     ...input,
     goods: [],
@@ -153,11 +153,11 @@ export const selectionMachine = setup({
   type: 'parallel',
   states: {
     goods: {
-      description: 'What is on sale',
+      description: 'The goods on sale',
       initial: 'loading',
       states: {
         loading: {
-          description: 'Asking what is on sale',
+          description: 'Loading the goods',
           tags: 'goodsLoading',
           invoke: {
             id: 'loadGoods',
@@ -179,7 +179,7 @@ export const selectionMachine = setup({
           },
         },
         listing: {
-          description: 'Goods by type, one can be chosen',
+          description: 'The goods are listed by type; the player can choose one',
           on: {
             'type.chosen': {
               guard: { type: 'isOtherType', params: ({ event }) => ({ typeKey: event.typeKey }) },
@@ -213,15 +213,15 @@ export const selectionMachine = setup({
           },
         },
         empty: {
-          description: 'Nothing is on sale for this game here',
+          description: 'No goods are on sale for this game in this area',
           tags: 'goodsMissing',
           on: { retried: 'loading' },
         },
-        failed: { description: 'The goods could not be loaded', tags: 'goodsMissing', on: { retried: 'loading' } },
+        failed: { description: 'The goods failed to load', tags: 'goodsMissing', on: { retried: 'loading' } },
       },
     },
     role: {
-      description: 'Who receives the goods',
+      description: 'The role that receives the goods',
       initial: 'deciding',
       on: {
         'role.chosen': {
@@ -235,12 +235,12 @@ export const selectionMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Roles are known only of a player who is logged in',
+          description: 'Roles are loaded only for a player who is logged in',
           always: [{ guard: 'isLoggedIn', target: 'loading' }, { target: 'anonymous' }],
         },
-        anonymous: { description: 'Nobody is logged in' },
+        anonymous: { description: 'No player is logged in' },
         loading: {
-          description: "Asking for the player's roles",
+          description: 'Loading the player’s roles',
           tags: 'roleLoading',
           invoke: {
             id: 'loadRoles',
@@ -274,12 +274,12 @@ export const selectionMachine = setup({
             onError: 'failed',
           },
         },
-        missing: { description: 'The player has to say server and role', tags: 'roleMissing' },
+        missing: { description: 'The player has to choose server and role', tags: 'roleMissing' },
         chosen: {
-          description: 'Server and role are known: limits can be counted',
+          description: 'Server and role are known, so purchase limits can be counted',
           entry: ['forgetLimits', 'handBuyer'],
         },
-        failed: { description: 'The roles could not be loaded', tags: 'roleMissing', on: { retried: 'loading' } },
+        failed: { description: 'The roles failed to load', tags: 'roleMissing', on: { retried: 'loading' } },
       },
     },
   },

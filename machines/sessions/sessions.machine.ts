@@ -34,12 +34,12 @@ export const sessionsMachine = setup({
   },
 }).createMachine({
   id: 'sessions',
-  description: 'Where a player is signed in',
+  description: 'The sessions in which a player is logged in',
   context: { sessions: [], ending: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asking for the sessions',
+      description: 'Loading the sessions',
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
@@ -53,9 +53,9 @@ export const sessionsMachine = setup({
         },
       },
     },
-    failed: { description: 'They could not be loaded', on: { retried: 'loading' } },
+    failed: { description: 'The sessions failed to load', on: { retried: 'loading' } },
     shown: {
-      description: 'The sessions are listed, others than this one can be ended',
+      description: 'The sessions are listed; the player can end every session except this one',
       on: {
         'end.clicked': {
           guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
@@ -66,7 +66,7 @@ export const sessionsMachine = setup({
       },
     },
     ending: {
-      description: 'The server ends one session, or all but this one; further clicks change nothing',
+      description: 'Ending one session, or all except this one; further presses do nothing',
       tags: 'busy',
       invoke: {
         id: 'endSessions',

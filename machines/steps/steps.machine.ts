@@ -73,7 +73,7 @@ export const stepsMachine = setup({
   },
 }).createMachine({
   id: 'steps',
-  description: 'The page of each step of a purchase',
+  description: 'A page for each step of a purchase',
   context: ({ input: { address } }) => ({ address, step: null, game: null }),
   initial: 'arriving',
   on: {
@@ -122,7 +122,7 @@ export const stepsMachine = setup({
   },
   states: {
     arriving: {
-      description: 'Where the purchase stands is not known yet; who arrives at the first step is asked for the game',
+      description: 'The step of the purchase is not known yet; at the first step the player will be asked for the game',
       on: {
         'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
         'purchase.seen': [
@@ -137,11 +137,12 @@ export const stepsMachine = setup({
     },
     following: { description: 'Address and purchase are at the same step' },
     leading: {
-      description: 'The address is on its way to the step of the purchase; it is led there once',
+      description: 'The address is changing to the step of the purchase; this happens once',
       on: { 'purchase.seen': { guard: { type: 'isSameStep', params: ({ event }) => event } } },
     },
     interrupted: {
-      description: 'Something is loaded, or asked on the way; the first step asks for its game again afterwards',
+      description:
+        'The purchase is loading or asks a question; at the first step the game question opens again afterwards',
       on: {
         'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
         'purchase.seen': [
@@ -154,13 +155,13 @@ export const stepsMachine = setup({
         ],
       },
     },
-    asking: { description: 'The player is at the first step, and the purchase is asked for the choice of a game' },
+    asking: { description: 'The address is at the first step: the purchase is asked to open the game list' },
     handing: {
-      description: 'The player has moved the address, and the purchase is asked to follow',
+      description: 'The player changed the address: the purchase is asked to go to this step',
       initial: 'answering',
       states: {
         answering: {
-          description: 'What the purchase makes of it: what it does not follow leads the address back',
+          description: 'Waiting for the purchase: if it cannot go to this step, the address changes back',
           on: {
             'purchase.seen': [
               { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'interrupted' },
@@ -173,7 +174,7 @@ export const stepsMachine = setup({
           },
         },
         interrupted: {
-          description: 'Something is loaded, or asked on the way there',
+          description: 'The purchase is loading or asks a question before it can go to the step',
           on: {
             'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
             'purchase.seen': [

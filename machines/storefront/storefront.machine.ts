@@ -40,7 +40,7 @@ const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked'
  */
 export const storefrontMachine = popupsSetup.createMachine({
   id: 'storefront',
-  description: 'The shop from the first page on',
+  description: 'The shop, from the first page on',
   context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'notices', src: 'notices' },
@@ -76,7 +76,7 @@ export const storefrontMachine = popupsSetup.createMachine({
   },
   states: {
     arriving: {
-      description: 'Opened by a social link, or as usual',
+      description: 'Was the shop opened by a social link?',
       tags: 'booting',
       always: [
         { guard: 'hasCode', target: 'resolvingCode' },
@@ -85,7 +85,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       ],
     },
     replenishing: {
-      description: 'A replenishment is on the page, which has a chart of its own; the shop waits until it is wanted',
+      description: 'A replenishment page is open, which has its own chart; the shop waits until it is needed',
       entry: rested,
       on: {
         'shop.wanted': 'resolvingSalesArea',
@@ -93,7 +93,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       },
     },
     resolvingCode: {
-      description: 'Asking what the social link stands for',
+      description: 'Loading the game of the social link',
       tags: 'booting',
       on: { 'login.clicked': { actions: 'setResumeLogIn' } },
       invoke: {
@@ -155,7 +155,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       },
     },
     areaUnknown: {
-      description: 'The sales area cannot be told, and the page shows nothing of one',
+      description: 'The sales area is unknown; the page shows nothing that depends on an area',
       entry: rested,
       on: {
         'page.shown': {
@@ -166,7 +166,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       },
     },
     wrongArea: {
-      description: 'The sales area cannot be told: the wrong-parameters page, /notArea',
+      description: 'The sales area is unknown: the wrong-parameters page, /notArea, is shown',
       entry: [
         { type: 'goTo', params: ({ context }) => ({ path: '/notArea' as const, ...orderIn(context) }) },
         { type: 'settleViews', params: ({ context }) => ({ page: '/notArea', place: placeOf(context) }) },
@@ -182,7 +182,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       },
     },
     loadingGames: {
-      description: 'Asking which games there are',
+      description: 'Loading the games',
       tags: 'booting',
       on: { 'login.clicked': { actions: 'setResumeLogIn' } },
       invoke: {
@@ -218,7 +218,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       },
     },
     choosingGame: {
-      description: 'No game is chosen: the list stays open',
+      description: 'No game is chosen: the game list stays open',
       entry: [rested, 'trackGames'],
       invoke: {
         id: 'games',
@@ -240,12 +240,12 @@ export const storefrontMachine = popupsSetup.createMachine({
       on: { retried: 'loadingGames' },
     },
     gameTaken: {
-      description: 'A game is taken: does the address say who plays it?',
+      description: 'A game is chosen: does the address contain a login token?',
       tags: 'booting',
       always: [{ guard: 'hasToken', target: 'askingPlayer' }, { target: 'enteringGame' }],
     },
     askingPlayer: {
-      description: 'Asking whose token the address has; nobody who is stored takes the place of one that is refused',
+      description: 'Loading the player of the address’s token; if the token is refused, no stored player replaces it',
       tags: 'booting',
       on: { 'login.clicked': { actions: 'setResumeLogIn' }, 'game.clicked': { actions: 'setResumeChangeGame' } },
       invoke: {
@@ -287,7 +287,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       },
     },
     enteringGame: {
-      description: 'Loading how this game is sold, and who the player is in it',
+      description: 'Loading the game’s settings and the player’s account in this game',
       tags: 'booting',
       on: {
         'login.clicked': { actions: 'setResumeLogIn' },
@@ -306,7 +306,7 @@ export const storefrontMachine = popupsSetup.createMachine({
       },
     },
     failed: {
-      description: 'The shop could not be loaded',
+      description: 'The shop failed to load',
       entry: rested,
       on: { retried: again, 'connection.returned': again, 'api.failed': failuresEarly },
     },

@@ -61,7 +61,7 @@ const buys = [
 
 /** Every popup above the page, and how a purchase leads from one popup to the next. */
 export const popups = popupsSetup.createStateConfig({
-  description: 'What is open over the page',
+  description: 'The popup above the page',
   initial: 'opening',
   on: {
     'api.failed': failuresInShop,
@@ -94,7 +94,7 @@ export const popups = popupsSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'An order under way or a purchase goes on where it was',
+      description: 'An unfinished order or purchase continues where it was',
       always: [
         { guard: 'isUnderWay', target: 'buying' },
         { guard: 'isVerificationResumed', target: 'unverified', actions: 'clearResumeAction' },
@@ -105,7 +105,7 @@ export const popups = popupsSetup.createStateConfig({
       ],
     },
     closed: {
-      description: 'Nothing is open; after a payment for a limited item its counters are asked for again',
+      description: 'No popup is open; after a payment for a limited item its counters reload',
       // another tab may have logged a player in or out while a popup was open
       entry: 'syncSession',
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
@@ -157,7 +157,8 @@ export const popups = popupsSetup.createStateConfig({
       },
     },
     awaitingGoods: {
-      description: 'Buy was pressed before the goods had come: a choice of an earlier visit may be among them',
+      description:
+        'The player pressed Buy before the goods had loaded; the choice of an earlier visit may be among them',
       tags: 'buying',
       always: [
         { guard: 'hasGoods', target: 'buying', actions: buys },
@@ -166,7 +167,7 @@ export const popups = popupsSetup.createStateConfig({
       ],
     },
     buying: {
-      description: 'Is everything known that a purchase or a gift card needs, and may the role still buy the item?',
+      description: 'Does the purchase or gift card have everything it needs, and may the role still buy the item?',
       tags: 'buying',
       on: { dismissed: { target: 'closed', actions: 'clearResumeAction' } },
       always: [
@@ -187,7 +188,7 @@ export const popups = popupsSetup.createStateConfig({
       ],
     },
     login: {
-      description: 'The login popup; a login in another tab is one here too',
+      description: 'The login popup; a login in another tab also counts here',
       on: {
         'player.changed': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
@@ -242,7 +243,7 @@ export const popups = popupsSetup.createStateConfig({
     games: gamesPopup,
     roles: rolesPopup,
     account: {
-      description: 'Who is logged in',
+      description: 'The account popup',
       on: {
         'logout.clicked': [
           { guard: 'isSuper', target: 'login', actions: { type: 'setUser', params: { user: null } } },
@@ -252,7 +253,7 @@ export const popups = popupsSetup.createStateConfig({
       },
     },
     loggingOut: {
-      description: 'Is logging out meant, and an order that is under way to be left?',
+      description: 'Does the player really want to log out and leave an unfinished order?',
       on: {
         confirmed: {
           target: '#storefront.enteringGame',
@@ -345,10 +346,10 @@ export const popups = popupsSetup.createStateConfig({
       },
     },
     unverified: {
-      description: 'The real name is not verified: what happened, and the way to verify it',
+      description: 'The player’s real name is not verified: the popup says what happened and where to verify',
       on: { dismissed: 'closed' },
     },
-    explanation: { description: 'What topping up means, step by step', on: { dismissed: 'closed' } },
+    explanation: { description: 'How topping up works, step by step', on: { dismissed: 'closed' } },
     reopening,
     findingOrdered,
   },

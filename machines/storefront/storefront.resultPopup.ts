@@ -77,7 +77,7 @@ export const asksForGoods = { type: 'tell' as const, params: { message: textMess
  * method [RES-03 RES-04].
  */
 export const reopening = popupsSetup.createStateConfig({
-  description: 'Another way to pay: back to the recharge popup for what was ordered',
+  description: 'Another payment method: back to the recharge popup for the ordered goods',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
     // the order that is being replaced may use the last place of the purchase limit; this must not block the retry
@@ -88,7 +88,7 @@ export const reopening = popupsSetup.createStateConfig({
 })
 
 export const findingOrdered = popupsSetup.createStateConfig({
-  description: 'The order is for other goods or another role than the chosen ones: looking for these',
+  description: 'The order is for other goods or another role than chosen: selecting these',
   tags: 'buying',
   on: { dismissed: 'closed' },
   invoke: {

@@ -44,12 +44,12 @@ export const timelineMachine = setup({
   },
 }).createMachine({
   id: 'timeline',
-  description: 'What has happened to an order, and what comes next',
+  description: 'The history of an order, and the next expected event',
   context: ({ input }) => ({ ...input, asked: 0, isLong: false, order: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asking for the first time',
+      description: 'Loading the history for the first time',
       invoke: {
         id: 'loadDetail',
         src: 'loadDetail',
@@ -69,21 +69,21 @@ export const timelineMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be asked',
+      description: 'The history failed to load',
       on: { retried: 'loading', 'page.returned': 'loading', 'status.changed': 'loading' },
     },
     live: {
-      description: 'Something is still to come: asked again and again, once a minute after long',
+      description: 'More events are expected: the history reloads regularly, after some time once a minute',
       initial: 'waiting',
       after: { watchLimit: { actions: 'slowDown' } },
       states: {
         waiting: {
-          description: 'A pause before the next question',
+          description: 'A pause before the next reload',
           after: { pollPause: 'asking' },
           on: { 'page.returned': 'asking', 'status.changed': 'asking' },
         },
         asking: {
-          description: 'Asking what has happened since',
+          description: 'Reloading the history',
           on: { 'status.changed': { target: 'asking', reenter: true } },
           invoke: {
             id: 'askDetail',
@@ -103,7 +103,7 @@ export const timelineMachine = setup({
       },
     },
     over: {
-      description: 'Nothing more is expected; what comes all the same is seen when the player comes back',
+      description: 'No more events are expected; unexpected ones appear when the player returns to the tab',
       on: { 'page.returned': 'live.asking', 'status.changed': 'live.asking' },
     },
   },

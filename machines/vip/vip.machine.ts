@@ -93,12 +93,12 @@ export const vipMachine = setup({
   },
 }).createMachine({
   id: 'vip',
-  description: 'The VIP centre: where the player stands, and the coupons to claim, to use and to look back at',
+  description: 'The VIP centre: the player’s level, and coupons to claim, to use, and from the past',
   context: ({ input }) => ({ ...input, page: null, history: [], claimed: null, received: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asking for the levels, for the player’s own, and for the coupons',
+      description: 'Loading the levels, the player’s level, and the coupons',
       invoke: {
         id: 'loadVip',
         src: 'loadVip',
@@ -116,9 +116,9 @@ export const vipMachine = setup({
         },
       },
     },
-    failed: { description: 'It could not be loaded', on: { retried: 'loading' } },
+    failed: { description: 'The VIP centre failed to load', on: { retried: 'loading' } },
     open: {
-      description: 'The VIP centre shows',
+      description: 'The VIP centre is shown',
       type: 'parallel',
       states: {
         claim: {
@@ -126,7 +126,7 @@ export const vipMachine = setup({
           initial: 'resting',
           states: {
             resting: {
-              description: 'Whatever is claimable can be claimed',
+              description: 'Everything claimable can be claimed',
               initial: 'ready',
               on: {
                 'coupon.claimed': {
@@ -137,10 +137,10 @@ export const vipMachine = setup({
                 'firstReward.claimed': { guard: 'isFirstRewardClaimable', target: 'receivingFirstReward' },
               },
               states: {
-                ready: { description: 'Nothing is amiss' },
-                refused: { description: 'The claim failed: receive_fail shows, and it stays claimable' },
+                ready: { description: 'No error is shown' },
+                refused: { description: 'The claim failed: receive_fail is shown, and the coupon stays claimable' },
                 stale: {
-                  description: 'What there is now could not be asked',
+                  description: 'The new state failed to load',
                   on: { 'rewards.retried': '#vip.open.claim.reloading' },
                 },
               },
@@ -187,7 +187,7 @@ export const vipMachine = setup({
               },
             },
             reloading: {
-              description: 'Asking what there is now',
+              description: 'Reloading level and coupons',
               invoke: {
                 id: 'reloadRewards',
                 src: 'reloadRewards',
@@ -202,7 +202,7 @@ export const vipMachine = setup({
           },
         },
         tab: {
-          description: 'Which coupons are listed',
+          description: 'The tab of coupons that is open',
           initial: 'claimable',
           on: {
             'tab.chosen': [
@@ -221,11 +221,11 @@ export const vipMachine = setup({
             claimable: { description: 'Coupons to claim' },
             usable: { description: 'Coupons to use, now or later' },
             history: {
-              description: 'Used and expired coupons, asked for each time that they are looked at',
+              description: 'Used and expired coupons, loaded each time the tab opens',
               initial: 'loading',
               states: {
                 loading: {
-                  description: 'Asking for past coupons',
+                  description: 'Loading the past coupons',
                   invoke: {
                     id: 'loadHistory',
                     src: 'loadHistory',
@@ -237,8 +237,8 @@ export const vipMachine = setup({
                     onError: 'failed',
                   },
                 },
-                listing: { description: 'Past coupons are listed' },
-                failed: { description: 'They could not be loaded', on: { 'history.retried': 'loading' } },
+                listing: { description: 'The past coupons are listed' },
+                failed: { description: 'The past coupons failed to load', on: { 'history.retried': 'loading' } },
               },
             },
           },

@@ -72,15 +72,15 @@ test('[FLW-05] a walk step by step shows the current state, both answers of each
   await expect(atlas.here).toContainText(editing)
   await atlas.button('Back').click()
   await atlas.way(/^The server knows the player/).click()
-  await expect(atlas.here).toContainText('The popup is gone')
+  await expect(atlas.here).toContainText('The login popup is closed')
   await atlas.button('Link').click()
   await page.reload()
-  await expect(atlas.here).toContainText('The popup is gone')
+  await expect(atlas.here).toContainText('The login popup is closed')
 
   await atlas.opensFlow('notices')
   await atlas.way(/^Something is told/).click()
   await atlas.way(/^Skip 6 s/).click()
-  await expect(atlas.here).toContainText('Nothing to say')
+  await expect(atlas.here).toContainText('No message is shown')
 })
 
 test('[FLW-05] states are reachable by keyboard, boxes fold, and every path is written as a sentence', async ({

@@ -188,7 +188,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[FLW-06] have no step for an outcome that follows without an action', async () => {
     const steps = (await casesIn('recharge', 'en')).flatMap((each) => each.steps)
     const pays = steps.filter(({ action }) => action === 'Press the button with the price.')
-    expect(pays.flatMap(({ expected }) => expected)).toContain('The list behind a method with an arrow.')
+    expect(pays.flatMap(({ expected }) => expected)).toContain('The list of a method with sub-methods.')
     const { tours } = await planOf('recharge')
     const taken = new Set(tours.flatMap((path) => path.steps))
     expect(
@@ -202,11 +202,11 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       'asking.opening --window.left--> asking.left',
       'asking.opening --window.blocked--> editing',
     ])
-    expect(without.map(({ because }) => because).join()).toContain('A browser blocks at the click itself')
+    expect(without.map(({ because }) => because).join()).toContain('A browser blocks the window during the click')
     expect(JSON.stringify(cases)).not.toContain(bookOf('login').does['the browser blocks the window'] ?? 'Block popups')
     const page = caseFormats.checklist.write(cases, { without })
     expect(page).toContain('Without a case: 2')
-    expect(page).toContain('A browser blocks at the click itself')
+    expect(page).toContain('A browser blocks the window during the click')
   })
 
   it.each(flows.map(({ name }) => name))(
@@ -383,7 +383,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(new Set([...before.values()].map((words) => words.split(':')[0]))).toEqual(new Set(['medium']))
     expect(prioritiesWith([])).toEqual(before)
     const raised = [...prioritiesWith(counted)].filter(([id, words]) => before.get(id) !== words)
-    expect(raised.map(([, words]) => words)).toEqual(['high: The user closes the popup. The popup is gone.'])
+    expect(raised.map(([, words]) => words)).toEqual(['high: The user closes the popup. The login popup is closed.'])
   })
 
   it('[FLW-06] are written as CSV with a row for each step, and as a checklist to print', async () => {
