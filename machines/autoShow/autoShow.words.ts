@@ -2,15 +2,15 @@ import type { FlowWords } from 'statewalk/model'
 
 export const autoShowWords: FlowWords = {
   guards: {
-    isClaimable: 'something can be received',
-    isFree: 'nothing is open over the page',
-    isShownToday: 'it has shown itself today',
+    isClaimable: 'a gift can be received',
+    isFree: 'no popup is open above the page',
+    isShownToday: 'the event popup has already opened today',
   },
   actions: {
-    'sets today': 'notes the day',
+    'sets today': 'remembers the day',
     openEvent: 'opens the page of events',
-    rememberShown: 'keeps in this browser that the event has shown itself today',
-    'sets isFree': 'notes whether something is open over the page',
+    rememberShown: 'stores in this browser that the event popup opened today',
+    'sets isFree': 'remembers whether a popup is open above the page',
   },
   waits: {
     askStatus: 'the server',

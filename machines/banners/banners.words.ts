@@ -2,12 +2,12 @@ import type { FlowWords } from 'statewalk/model'
 
 export const bannersWords: FlowWords = {
   guards: {
-    isShown: 'the banner shows',
+    isShown: 'the banner is shown',
   },
   actions: {
     dismiss: 'closes the banner',
-    rememberDismissed: 'keeps in this browser that the banner was closed',
-    setDismissed: 'notes which banners were closed',
+    rememberDismissed: 'stores in this browser that the banner was closed',
+    setDismissed: 'remembers which banners were closed',
   },
   waits: {
     readDismissed: 'this browser',

@@ -2,14 +2,14 @@ import type { FlowWords } from 'statewalk/model'
 
 export const cardExchangeWords: FlowWords = {
   guards: {
-    hasOrder: 'the card has made an order',
+    hasOrder: 'the card has created an order',
     isFilled: 'card number and password are typed',
-    isPurchase: 'the card is to pay for goods',
+    isPurchase: 'the card pays for goods',
   },
   actions: {
-    refuse: 'says why it is refused',
-    setOrder: 'notes the order',
-    setPreview: 'shows what the card gives',
+    refuse: 'shows why it was refused',
+    setOrder: 'remembers the order',
+    setPreview: 'shows the value of the card',
   },
   waits: {
     previewCard: 'the server',

@@ -2,10 +2,10 @@ import type { FlowWords } from 'statewalk/model'
 
 export const embeddedWords: FlowWords = {
   guards: {
-    isReport: 'the form reports this',
+    isReport: 'the message comes from the form',
   },
   actions: {
-    'sets outcome': 'notes how it was left',
+    'sets outcome': 'remembers how the form was closed',
   },
   waits: {
     frame: 'a provider',

@@ -3,8 +3,8 @@ import type { FlowWords } from 'statewalk/model'
 export const handoverWords: FlowWords = {
   actions: {
     clearAddress: 'drops the address',
-    setAddress: 'notes the address',
-    setChoice: 'notes what is chosen for the order',
+    setAddress: 'remembers the address',
+    setChoice: 'remembers the selection',
   },
   waits: {
     makeAddress: 'this browser',

@@ -2,15 +2,15 @@ import type { FlowWords } from 'statewalk/model'
 
 export const helpWords: FlowWords = {
   guards: {
-    hasMessage: 'something is written',
-    isForOrder: 'it is about an order',
+    hasMessage: 'the message is not empty',
+    isForOrder: 'the question is about an order',
   },
   actions: {
-    beginForOrder: 'begins a form about the order',
-    explain: 'says why',
-    forgetProblem: 'takes the earlier reason away',
-    setTickets: 'shows the questions that were sent',
-    tellKept: 'tells the list of questions of the new one',
+    beginForOrder: 'opens a form about the order',
+    explain: 'shows the reason',
+    forgetProblem: 'removes the earlier reason',
+    setTickets: 'shows the sent questions',
+    tellKept: 'adds the new question to the list of questions',
   },
   waits: {
     loadTickets: 'the server',

@@ -2,6 +2,6 @@ import type { FlowWords } from 'statewalk/model'
 
 export const legalDocumentsWords: FlowWords = {
   actions: {
-    'sets open': 'notes which document is open',
+    'sets open': 'remembers which document is open',
   },
 }

@@ -8,7 +8,7 @@ export const maintenanceWords: FlowWords = {
   },
   actions: {
     openShop: 'opens the shop again',
-    setKnown: 'notes what is planned',
+    setKnown: 'remembers the planned maintenance',
   },
   waits: {
     loadMaintenance: 'the server',

@@ -3,7 +3,7 @@ import type { FlowWords } from 'statewalk/model'
 export const noticesWords: FlowWords = {
   actions: {
     setHint: 'shows a lasting note',
-    'setHint {"message":null}': 'takes the note away',
+    'setHint {"message":null}': 'removes the note',
     setMessage: 'shows the message',
   },
 }

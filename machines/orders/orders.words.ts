@@ -7,12 +7,12 @@ export const ordersWords: FlowWords = {
     isKnown: 'the order is in the list',
   },
   actions: {
-    explain: 'says why',
+    explain: 'shows the reason',
     open: 'opens the order',
     print: 'prints the receipt',
-    refreshTimeline: 'asks for the timeline again',
-    setDetail: 'shows the order as its own story tells it',
-    setNewest: 'shows the orders as they are by now',
+    refreshTimeline: 'reloads the timeline',
+    setDetail: 'updates the order from its timeline',
+    setNewest: 'shows the newest orders',
     setPage: 'shows one more page of orders',
   },
   outcomes: {

@@ -6,10 +6,10 @@ export const ownLimitWords: FlowWords = {
     isAmount: 'an amount is typed',
   },
   actions: {
-    'sets wanted': 'notes the wanted limit',
-    explain: 'says why',
-    setFigures: 'shows what has been spent by now',
-    setKnown: 'shows the limit and what was spent',
+    'sets wanted': 'remembers the wanted limit',
+    explain: 'shows the reason',
+    setFigures: 'updates the amount spent',
+    setKnown: 'shows the limit and the amount spent',
   },
   waits: {
     loadLimit: 'the server',

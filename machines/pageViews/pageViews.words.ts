@@ -3,10 +3,10 @@ import type { FlowWords } from 'statewalk/model'
 export const pageViewsWords: FlowWords = {
   guards: {
     isOther: 'it is another page',
-    isShown: 'a page shows',
+    isShown: 'a page is shown',
   },
   actions: {
-    setPage: 'notes which page shows',
-    'setPage {"page":null}': 'notes that no page shows',
+    setPage: 'remembers the page that is shown',
+    'setPage {"page":null}': 'remembers that no page is shown',
   },
 }

@@ -5,7 +5,7 @@ export const promoCodeWords: FlowWords = {
     isFilled: 'a code is typed',
   },
   actions: {
-    tellAccepted: 'says that the code was accepted',
+    tellAccepted: 'reports that the code was accepted',
   },
   waits: {
     enterCode: 'the server',

@@ -5,8 +5,8 @@ export const realNameWords: FlowWords = {
     isVerified: 'the name is verified',
   },
   actions: {
-    explain: 'says why',
-    setWay: 'notes the way that was chosen',
+    explain: 'shows the reason',
+    setWay: 'remembers the chosen way',
   },
   waits: {
     loadStatus: 'the server',

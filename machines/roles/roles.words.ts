@@ -2,12 +2,12 @@ import type { FlowWords } from 'statewalk/model'
 
 export const rolesWords: FlowWords = {
   guards: {
-    hasRoles: 'the player has roles there',
+    hasRoles: 'the player has roles on this server',
     isAreaRole: 'the game has areas',
-    isElsewhere: 'an order is under way in another area',
+    isElsewhere: 'an unfinished order is in another area',
   },
   actions: {
-    'sets wanted': 'notes the wanted role',
+    'sets wanted': 'remembers the requested role',
     setDirectory: 'shows servers and roles',
   },
   waits: {

@@ -9,6 +9,6 @@ export const salesAreaWords: FlowWords = {
   },
   actions: {
     forgetStoredArea: 'forgets the stored sales area',
-    rememberArea: 'keeps the sales area in this browser',
+    rememberArea: 'stores the sales area in this browser',
   },
 }

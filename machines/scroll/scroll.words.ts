@@ -3,12 +3,12 @@ import type { FlowWords } from 'statewalk/model'
 export const scrollWords: FlowWords = {
   guards: {
     isDown: 'the page is scrolled down',
-    isHeld: 'the page has been scrolled meanwhile',
+    isHeld: 'the page was scrolled during the pause',
     isUp: 'the page is scrolled up',
   },
   actions: {
-    holdPlace: 'notes the place on the page until the pause is over',
-    setPlace: 'notes how far the page is scrolled',
-    tellDirection: 'tells the page which way it is scrolled',
+    holdPlace: 'remembers the scroll position until the pause ends',
+    setPlace: 'remembers the scroll position',
+    tellDirection: 'reports the scroll direction to the page',
   },
 }

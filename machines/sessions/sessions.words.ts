@@ -2,12 +2,12 @@ import type { FlowWords } from 'statewalk/model'
 
 export const sessionsWords: FlowWords = {
   guards: {
-    hasOthers: 'the player is signed in elsewhere too',
+    hasOthers: 'the player is also logged in elsewhere',
     isOther: 'it is another session than this one',
   },
   actions: {
-    'sets ending': 'notes which session is to end',
-    explain: 'says why',
+    'sets ending': 'remembers which session to end',
+    explain: 'shows the reason',
     setSessions: 'shows the sessions',
   },
   waits: {

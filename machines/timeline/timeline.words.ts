@@ -2,13 +2,13 @@ import type { FlowWords } from 'statewalk/model'
 
 export const timelineWords: FlowWords = {
   guards: {
-    isOver: 'nothing more happens to the order',
+    isOver: 'no more events are expected',
   },
   actions: {
-    countQuestion: 'counts how often it has asked',
-    explain: 'says why',
-    setOrder: 'shows what has happened to the order',
-    slowDown: 'asks once a minute from now on',
+    countQuestion: 'counts the polls',
+    explain: 'shows the reason',
+    setOrder: 'shows the history of the order',
+    slowDown: 'polls once a minute from now on',
   },
   waits: {
     loadDetail: 'the server',

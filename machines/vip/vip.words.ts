@@ -2,25 +2,25 @@ import type { FlowWords } from 'statewalk/model'
 
 export const vipWords: FlowWords = {
   guards: {
-    isClaimable: 'something can be received',
+    isClaimable: 'a gift can be received',
     isFirstRewardClaimable: 'the first reward can be claimed',
-    isOver: 'the activity is over',
-    isTab: 'that tab is wanted',
+    isOver: 'the activity has ended',
+    isTab: 'that tab is chosen',
   },
   actions: {
-    'sets claimed': 'notes which coupon is being received',
-    explain: 'says why',
-    forgetReceived: 'takes the earlier news of a coupon away',
-    setClaimed: 'notes which coupon is claimed',
+    'sets claimed': 'remembers which coupon is being claimed',
+    explain: 'shows the reason',
+    forgetReceived: 'removes the earlier message about a coupon',
+    setClaimed: 'remembers which coupon is claimed',
     setCoupon: 'shows the coupon as received',
     setFirstReward: 'shows the first reward as received',
     setHistory: 'shows past coupons',
-    setHoldings: 'shows the player’s own level and coupons',
+    setHoldings: 'shows the player’s level and coupons',
     setPage: 'shows the levels',
-    trackCentre: 'track VIP centre',
+    trackCentre: 'tracks the VIP centre',
   },
   outcomes: {
-    'claims a coupon that is not there': 'claims a coupon that was taken off meanwhile',
+    'claims a coupon that is not there': 'claims a coupon that is no longer offered',
   },
   waits: {
     loadVip: 'the server',
