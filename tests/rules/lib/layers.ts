@@ -43,7 +43,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   contract: { layers: [], packages: ['zod'] },
   brands: { layers: ['contract'], packages: ['zod'] },
   domain: { layers: ['contract'], packages: [] },
-  chart: { layers: ['contract', 'domain'], packages: ['xstate'] },
+  chart: { layers: ['contract', 'domain'], packages: ['xstate', 'reselect'] },
   effects: { layers: ['contract', 'domain', 'chart'], packages: ['xstate'] },
   model: { layers: ['contract', 'domain', 'chart', 'brands'], packages: ['xstate', 'vitest', 'statewalk'] },
   client: { layers: ['contract', 'domain'], packages: ['@tanstack/react-query'] },
