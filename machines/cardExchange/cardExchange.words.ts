@@ -8,7 +8,6 @@ export const cardExchangeWords: FlowWords = {
   },
   actions: {
     refuse: 'says why it is refused',
-    setOrder: 'notes the order',
     setPreview: 'shows what the card gives',
   },
   waits: {

@@ -3,7 +3,6 @@ import type { FlowWords } from 'statewalk/model'
 export const handoverWords: FlowWords = {
   actions: {
     clearAddress: 'drops the address',
-    setAddress: 'notes the address',
     setChoice: 'notes what is chosen for the order',
   },
   waits: {

@@ -2,7 +2,6 @@ import type { FlowWords } from 'statewalk/model'
 
 export const selectionWords: FlowWords = {
   guards: {
-    hasGoods: 'there are goods',
     hasOtherThanPreset: 'the address names a role that is not there, and another is',
     hasRole: 'one of the roles can be taken',
     isChosen: 'the item is chosen already',

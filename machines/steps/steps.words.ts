@@ -19,7 +19,6 @@ export const stepsWords: FlowWords = {
     forget: 'forgets what the page shows',
     lead: 'leads the address to the page of the step',
     leave: 'leaves the page of the step',
-    setAddress: 'notes the address',
     setPurchase: 'notes how far the purchase is',
   },
 }
