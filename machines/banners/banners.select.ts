@@ -3,6 +3,5 @@ import type { bannersMachine } from './banners.machine.ts'
 
 type Banners = SnapshotFrom<typeof bannersMachine>
 
-export const selectDismissed = ({ context }: Banners) => context.dismissed
 /** Returns whether banners can be closed now. */
 export const selectCanDismiss = (banners: Banners) => banners.matches('shown')

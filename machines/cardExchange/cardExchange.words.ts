@@ -8,7 +8,6 @@ export const cardExchangeWords: FlowWords = {
   },
   actions: {
     refuse: 'shows why it was refused',
-    setOrder: 'remembers the order',
     setPreview: 'shows the value of the card',
   },
   waits: {

@@ -3,7 +3,6 @@ import type { FlowWords } from 'statewalk/model'
 export const handoverWords: FlowWords = {
   actions: {
     clearAddress: 'drops the address',
-    setAddress: 'remembers the address',
     setChoice: 'remembers the selection',
   },
   waits: {

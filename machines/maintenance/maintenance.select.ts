@@ -6,4 +6,3 @@ type Planned = SnapshotFrom<typeof maintenanceMachine>
 /** Returns how the maintenance affects the shop, as a lookup key. */
 export const selectShopDoor = (planned: Planned) =>
   planned.hasTag('closed') ? 'closed' : planned.matches('announced') ? 'announced' : 'open'
-export const selectMaintenance = ({ context }: Planned) => context.known

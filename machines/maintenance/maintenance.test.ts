@@ -5,7 +5,7 @@ import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
 import { maintenanceMachine } from './maintenance.machine.ts'
 import { maintenanceModel } from './maintenance.paths.ts'
 import { maintenanceScenarios } from './maintenance.scenarios.ts'
-import { selectMaintenance, selectShopDoor } from './maintenance.select.ts'
+import { selectShopDoor } from './maintenance.select.ts'
 
 describeFlow(maintenanceMachine, maintenanceModel, import.meta.url, 'BEY-13', maintenanceScenarios)
 
@@ -35,7 +35,7 @@ it('[BEY-13] a maintenance is announced, closes the shop at its start, and reope
   expect(selectShopDoor(actor.getSnapshot())).toBe('closed')
   actor.send({ type: 'time.reached' })
   await waitFor(actor, (shop) => selectShopDoor(shop) === 'open')
-  expect([moments, openings, selectMaintenance(actor.getSnapshot())]).toEqual([[600, 900, null], 1, null])
+  expect([moments, openings, actor.getSnapshot().context.known]).toEqual([[600, 900, null], 1, null])
 })
 
 it('[BEY-13] a page that is opened during a maintenance is closed, and stays closed while the maintenance is prolonged', async () => {
@@ -43,6 +43,6 @@ it('[BEY-13] a page that is opened during a maintenance is closed, and stays clo
   const { actor } = opened([running, { ...running, endsAt: 1200 }])
   await waitFor(actor, (shop) => selectShopDoor(shop) === 'closed')
   actor.send({ type: 'time.reached' })
-  await waitFor(actor, (shop) => selectMaintenance(shop)?.endsAt === 1200)
+  await waitFor(actor, ({ context }) => context.known?.endsAt === 1200)
   expect(selectShopDoor(actor.getSnapshot())).toBe('closed')
 })

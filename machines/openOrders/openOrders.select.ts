@@ -25,6 +25,6 @@ export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
 }
 /** Returns the address of the order's payment page; null if there is none. */
 export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
-  selectOpenOrder(billingNo)(open)?.payUrl ?? null
+  selectOpenOrder(billingNo)(open)?.link.url ?? null
 /** Returns what the player can use again after cancelling the order, as a lookup key. */
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')

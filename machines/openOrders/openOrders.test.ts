@@ -21,7 +21,7 @@ it('[BEY-09] a cancellation can be requested while orders are being fetched, eve
 
 it('[BEY-09] an order that waits for payment can be paid; a paid or reviewed order can only be viewed', async () => {
   const unpaid = { isPaid: false, isReviewed: false, goods: '', role: '', amount: 1, currency: 'USD', endsAt: null }
-  const order = { ...unpaid, billingNo: 'B1', freesCoupon: false, payUrl: null }
+  const order = { ...unpaid, billingNo: 'B1', freesCoupon: false, link: { kind: 'none', url: null } } as const
   const orders: OpenOrder[] = [
     order,
     { ...order, billingNo: 'B2', isPaid: true },

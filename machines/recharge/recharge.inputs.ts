@@ -95,9 +95,10 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   needsLimitRefresh: boolean
 }
 
+const none: readonly Method[] = []
 /** Returns the methods of the chosen region. */
 export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' | 'region'>): readonly Method[] =>
-  regions.find(({ code }) => code === region)?.methods ?? []
+  regions.find(({ code }) => code === region)?.methods ?? none
 /** Returns the usable method of the chosen region that has this key, or null. */
 export const methodOf = (context: RechargeContext, key: string) =>
   methodsOf(context).find((method) => method.key === key && unusable(method, context.platform) === null) ?? null

@@ -1,10 +1,11 @@
+import { createSelector } from 'reselect'
 import type { SnapshotFrom } from 'xstate'
 import { code } from '../../src/contract/codes.ts'
 import { couponTip } from '../../src/domain/order/coupons.ts'
 import { isBeyondLimit, withoutReplaced } from '../../src/domain/order/ownLimit.ts'
 import { type ChannelKind, kindOf } from '../../src/domain/payment/channels.ts'
 import { groupMethods } from '../../src/domain/payment/groupings.ts'
-import { type HiddenMethod, hiddenByPrice, type Method, unusable } from '../../src/domain/payment/methods.ts'
+import { hiddenByPrice, type Method, unusable } from '../../src/domain/payment/methods.ts'
 import type { Reward } from '../../src/domain/player/activities.ts'
 import { allowsCoupon, appliedCoupon, askedOf, methodsOf, priceRise, toPay, usedWay } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
@@ -29,39 +30,32 @@ export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') &&
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-const grouped = new WeakMap<object, { above: Method | null; groups: ReturnType<typeof groupMethods> }>()
-/**
- * Returns the region's methods, grouped under headings. The method used last is above them. It is listed again only if
- * it has sub-methods, because the shortcut chooses one of these. Returns the same array until something changes
- * [RCH-14 BEY-04].
- */
-export const selectMethodGroups = (recharge: Recharge) => {
-  const methods = methodsOf(recharge.context)
-  const used = selectUsedMethod(recharge)
-  const above = used?.subMethods.length === 0 ? used : null
-  const known = grouped.get(methods)
-  if (known?.above === above) return known.groups
-  const groups = groupMethods(methods.filter((method) => method !== above))
-  grouped.set(methods, { above, groups })
-  return groups
-}
-const hidden = new WeakMap<object, readonly HiddenMethod[]>()
-/**
- * Returns the region's methods that do not accept the price. Returns the same array until the methods change [BEY-05].
- */
-export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMethod[] => {
-  const methods = methodsOf(context)
-  const region = context.listed.find(({ code }) => code === context.region)
-  const known = hidden.get(methods) ?? hiddenByPrice(region, context.goods.price, context.platform)
-  hidden.set(methods, known)
-  return known
-}
 /** Returns the payment method used last, as a shortcut; null if there is no other method to choose from [BEY-04]. */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
   return isChoice ? (way?.method ?? null) : null
 }
+/**
+ * Returns the region's methods, grouped under headings. The method used last is above them. It is listed again only if
+ * it has sub-methods, because the shortcut chooses one of these. Returns the same array until something changes
+ * [RCH-14 BEY-04].
+ */
+export const selectMethodGroups = createSelector(
+  [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
+  (methods, used) => groupMethods(methods.filter((method) => method !== used || method.subMethods.length > 0)),
+)
+/**
+ * Returns the region's methods that do not accept the price. Returns the same array until the region changes [BEY-05].
+ */
+export const selectHiddenMethods = createSelector(
+  [
+    ({ context }: Recharge) => context.listed.find(({ code }) => code === context.region),
+    ({ context }: Recharge) => context.goods.price,
+    ({ context }: Recharge) => context.platform,
+  ],
+  hiddenByPrice,
+)
 /** Returns the sub-method used last; null if the method has no sub-methods. */
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
 /** Returns the player's own limit; null if none is set. The amount already spent is shown before paying [BEY-06]. */

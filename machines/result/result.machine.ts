@@ -67,7 +67,7 @@ const resultSetup = setup({
   actions: {
     setInfo: assign(({ context }, info: OrderInfo) => ({
       info,
-      payUrl: info.payUrl ?? context.payUrl,
+      payUrl: info.link.url ?? context.payUrl,
       notice: null,
     })),
     /** Counts an answered request. The pause before each further request is longer. */

@@ -29,7 +29,7 @@ const order = (status: number): OrderInfo => ({
   status,
   billingNo: 'B1',
   clientId: '7',
-  payUrl: null,
+  link: { kind: 'none', url: null },
   form: null,
   isReviewed: false,
   used: { paywayId: '10201', channelId: null },

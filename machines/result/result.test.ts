@@ -2,6 +2,7 @@ import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
+import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'
 import { resultMachine } from './result.machine.ts'
 import { known, resultModel } from './result.paths.ts'
 import { resultScenarios } from './result.scenarios.ts'
@@ -39,6 +40,7 @@ const watched = () => {
 }
 it('[RES-01 PAY-07] after the server’s answer, the first tip says where to pay: in the opened window, with the button, in the form, or elsewhere', async () => {
   const payUrl = 'https://provider.example/pay'
+  const link: PayLink = { kind: 'open', url: payUrl }
   const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
   const tipOf = async (order: PendingOrder, info: Partial<OrderInfo> | null = null) => {
     const chart = resultMachine.provide({
@@ -60,7 +62,7 @@ it('[RES-01 PAY-07] after the server’s answer, the first tip says where to pay
   }
   const tip = async (...about: Parameters<typeof tipOf>) => selectWaitingTip((await tipOf(...about)).getSnapshot())
   expect(await tip({ billingNo: 'B1', payUrl, isPageOpen: true })).toBe('opened')
-  expect(await tip({ billingNo: 'B1', payUrl: null }, { payUrl })).toBe('link')
+  expect(await tip({ billingNo: 'B1', payUrl: null }, { link })).toBe('link')
   expect(await tip({ billingNo: 'B1', payUrl: null }, { form })).toBe('form')
   expect(await tip({ billingNo: 'B1', payUrl: null })).toBe('coming')
   expect(await tip({ billingNo: 'B1', payUrl: null }, {})).toBe('elsewhere')
@@ -72,6 +74,7 @@ it('[RES-01 PAY-07] after the server’s answer, the first tip says where to pay
 
 it('[RES-01 RES-07] after the server’s answer, the payment continues in the form, else on the page; a paid order offers neither', async () => {
   const payUrl = 'https://provider.example/pay'
+  const link: PayLink = { kind: 'open', url: payUrl }
   const order: OrderInfo = { ...known, ...nothing, status: -1, billingNo: 'B1', endsAt: 5000 }
   const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
   const shown = async (url: string | null, info: OrderInfo | null) => {
@@ -92,14 +95,15 @@ it('[RES-01 RES-07] after the server’s answer, the payment continues in the fo
   }
   expect(await ways(null, null)).toEqual(['coming', null, null])
   expect(await ways(null, order)).toEqual([null, null, null])
-  expect(await ways(null, { ...order, payUrl })).toEqual(['link', null, null])
+  expect(await ways(null, { ...order, link })).toEqual(['link', null, null])
   expect(await ways(payUrl, null)).toEqual(['link', null, null])
-  expect(await ways(null, { ...order, form, payUrl })).toEqual(['form', null, null])
+  expect(await ways(null, { ...order, form, link })).toEqual(['form', null, null])
   const result = await shown(null, order)
   expect([selectEndsAt('awaited')(result), selectEndsAt('paid')(result)]).toEqual([5000, null])
 })
 
-const nothing = { clientId: null, payUrl: null, form: null, isReviewed: false, used: null }
+const noLink: PayLink = { kind: 'none', url: null }
+const nothing = { clientId: null, link: noLink, form: null, isReviewed: false, used: null }
 
 it('[RES-02] after a purchase, polls once with a simple request after a second, and fetches the whole order when it has ended', async () => {
   const { asked, answers, passes } = watched()

@@ -1,6 +1,7 @@
 import { orderStatus } from '../../src/contract/codes.ts'
 import type { OrderFacts, PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
+import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
@@ -12,7 +13,7 @@ export type OrderInfo = OrderFacts & {
   billingNo: string
   /** Client id of the order's game on this platform; null if the server does not name the game. */
   clientId: string | null
-  payUrl: string | null
+  link: PayLink
   /** The provider's form for the payment; null if the order is paid on a page. */
   form: EmbeddedForm | null
   /** A different amount of money has arrived, and a person reviews the order. */

@@ -1,3 +1,4 @@
+import { createSelector } from 'reselect'
 import type { SnapshotFrom } from 'xstate'
 import { searchServers } from '../../src/domain/order/role/servers.ts'
 import type { rolesMachine } from './roles.machine.ts'
@@ -24,13 +25,12 @@ export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
 /** Returns the number of servers, whatever the search. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
-const found = new WeakMap<object, { key: string; servers: ReturnType<typeof searchServers> }>()
 /** Returns the servers that match the search. Returns the same array until the search changes. */
-export const selectFoundServers = ({ context: { servers, search, areaId } }: Roles) => {
-  const key = `${areaId} ${search}`
-  const known = found.get(servers)
-  if (known?.key === key) return known.servers
-  const matching = searchServers(servers, search, areaId)
-  found.set(servers, { key, servers: matching })
-  return matching
-}
+export const selectFoundServers = createSelector(
+  [
+    ({ context }: Roles) => context.servers,
+    ({ context }: Roles) => context.search,
+    ({ context }: Roles) => context.areaId,
+  ],
+  searchServers,
+)

@@ -1,3 +1,4 @@
+import { createSelector } from 'reselect'
 import type { SnapshotFrom } from 'xstate'
 import { goodsOfType } from '../../src/domain/order/goods.ts'
 import type { selectionMachine } from './selection.machine.ts'
@@ -23,15 +24,11 @@ export const selectRoleView = (selection: Selection) =>
         : selection.matches({ role: 'loading' })
           ? 'loading'
           : 'anonymous'
-const shown = new WeakMap<object, { typeKey: string | null; goods: ReturnType<typeof goodsOfType> }>()
 /** Returns the goods of the chosen type in order. Returns the same array until goods or type change. */
-export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => {
-  const known = shown.get(goods)
-  if (known?.typeKey === typeKey) return known.goods
-  const sorted = goodsOfType(goods, typeKey)
-  shown.set(goods, { typeKey, goods: sorted })
-  return sorted
-}
+export const selectShownGoods = createSelector(
+  [({ context }: Selection) => context.goods, ({ context }: Selection) => context.typeKey],
+  goodsOfType,
+)
 export const selectLimits = (selection: Selection) => selection.children.limits
 /** Returns whether limited goods are shown or chosen and their counters could not be loaded. */
 export const selectMissesLimits = (selection: Selection) =>

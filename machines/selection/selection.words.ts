@@ -2,7 +2,6 @@ import type { FlowWords } from 'statewalk/model'
 
 export const selectionWords: FlowWords = {
   guards: {
-    hasGoods: 'goods are on sale',
     hasOtherThanPreset: 'the address names an unknown role, and the player has another one',
     hasRole: 'a role can be chosen automatically',
     isChosen: 'the item is already chosen',

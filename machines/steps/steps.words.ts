@@ -19,7 +19,6 @@ export const stepsWords: FlowWords = {
     forget: 'forgets the page',
     lead: 'changes the address to the page of the step',
     leave: 'leaves the page of the step',
-    setAddress: 'remembers the address',
     setPurchase: 'remembers the step of the purchase',
   },
 }

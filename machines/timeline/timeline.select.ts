@@ -8,8 +8,6 @@ type Timeline = SnapshotFrom<typeof timelineMachine>
 /** Returns which view the timeline shows. */
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
-/** Returns the order's detail; null before the first answer. */
-export const selectOrderDetail = (timeline: Timeline) => timeline.context.order
 /**
  * State of the money of an order. `reviewed`: a different amount has arrived, and a person reviews the order. `paid`:
  * the money has arrived, whether or not the goods are delivered. In both cases nothing is left to pay.

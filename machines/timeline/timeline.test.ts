@@ -6,7 +6,7 @@ import { type OrderDetail, orderDetailOf } from '../../src/domain/order/orderDet
 import { timelineMachine } from './timeline.machine.ts'
 import { timelineModel, undelivered } from './timeline.paths.ts'
 import { timelineScenarios } from './timeline.scenarios.ts'
-import { selectHelpsOtherWay, selectIsRefunded, selectMoney, selectOrderDetail } from './timeline.select.ts'
+import { selectHelpsOtherWay, selectIsRefunded, selectMoney } from './timeline.select.ts'
 
 describeFlow(timelineMachine, timelineModel, import.meta.url, 'FLW-04 BEY-07', timelineScenarios)
 
@@ -26,7 +26,7 @@ it.each([
   const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
   const actor = createActor(chart, { input: { billingNo: 'B1' } }).start()
   expect(selectHelpsOtherWay(actor.getSnapshot())).toBe(false)
-  await waitFor(actor, (timeline) => selectOrderDetail(timeline) !== null)
+  await waitFor(actor, ({ context }) => context.order !== null)
   expect(selectHelpsOtherWay(actor.getSnapshot())).toBe(helps)
 })
 
@@ -35,7 +35,7 @@ it('[BEY-07] distinguishes money that has arrived, money of a wrong amount, and 
   const moneyOf = async (order: OrderDetail) => {
     const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
     const actor = createActor(chart, { input: { billingNo: 'B1' } }).start()
-    await waitFor(actor, (timeline) => selectOrderDetail(timeline) !== null)
+    await waitFor(actor, ({ context }) => context.order !== null)
     return selectMoney(actor.getSnapshot())
   }
   const paid = orderAfter(['created', 'paid'])
@@ -52,7 +52,7 @@ it('[BEY-11] a refund is known for a delivered order too, and is unknown before 
     const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
     const actor = createActor(chart, { input: { billingNo: 'B1' } }).start()
     expect(selectIsRefunded(actor.getSnapshot())).toBe(false)
-    await waitFor(actor, (timeline) => selectOrderDetail(timeline) !== null)
+    await waitFor(actor, ({ context }) => context.order !== null)
     expect(selectIsRefunded(actor.getSnapshot())).toBe(order.refund !== null)
   }
 })

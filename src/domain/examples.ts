@@ -92,7 +92,7 @@ export const openOrder: OpenOrder = {
   currency: 'USD',
   endsAt: null,
   freesCoupon: false,
-  payUrl: null,
+  link: { kind: 'none', url: null },
 }
 
 /** A payment that the game requests from the player. */

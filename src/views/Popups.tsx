@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
-import { selectLegalDocument } from '../../machines/legalDocuments/legalDocuments.select.ts'
 import * as select from '../../machines/storefront/storefront.select.ts'
 import { AccountPopups } from './account/AccountPopups.tsx'
 import { ExplanationPopup } from './account/ExplanationPopup.tsx'
@@ -11,6 +9,7 @@ import { LoginPopup } from './login/LoginPopup.tsx'
 import { RechargePopup } from './recharge/RechargePopup.tsx'
 import { ResultPopup } from './result/ResultPopup.tsx'
 import { Storefront } from './shared/page/Storefront.ts'
+import { useField } from './shared/page/useField.ts'
 import { preloadable } from './shared/preloadable.tsx'
 
 const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
@@ -60,7 +59,7 @@ export function SidePopups() {
 /** Popups of the legal documents. Few players open them, so their code loads after the tap. */
 function LegalDocuments() {
   const actor = Storefront.useSelector(select.selectLegalDocuments)
-  const open = useSelector(actor, (snapshot) => snapshot && selectLegalDocument(snapshot))
+  const open = useField(actor, 'open')
   return actor && open ? (
     <Suspense fallback={null}>
       <legalDocuments.Component actor={actor} />

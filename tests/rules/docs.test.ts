@@ -7,7 +7,7 @@ import { codeFiles, findings, read, repositoryFiles } from './lib/sources.ts'
 
 const files = repositoryFiles()
 const pages = files.filter(({ path }) =>
-  /^(?:[A-Z]+|docs\/(?:decisions\/)?[\w-]+|tools\/[\w-]+\/README)\.md$/.test(path),
+  /^(?:[A-Z]+|docs\/(?:decisions\/)?[\w-]+|machines\/README|tools\/[\w-]+\/(?:README|docs\/[\w-]+))\.md$/.test(path),
 )
 const pictures = readdirSync(join(import.meta.dirname, '../../docs/pictures')).map((name) => `docs/pictures/${name}`)
 const paths = new Set([...files.map(({ path }) => path), ...pictures])
@@ -52,10 +52,10 @@ describe('Documentation', () => {
 
   it('finds a command that does not exist', () => {
     const rule = deadCommands({ start: 'node a.ts', bench: 'node b.ts', lint: 'biome' }, new Set(['a.ts']))
-    expect(rule(page('npm ci && npm start, npm run lint'))).toEqual([])
-    expect(rule(page('npm run bench or npm run fly'))).toEqual([
+    expect(rule(page('the npm registry, `npm ci && npm start`, `npm run lint`'))).toEqual([])
+    expect(rule(page('`npm run bench`\n```\nnpm run fly\n```'))).toEqual([
       'docs/page.md:1 npm run bench needs the missing file b.ts',
-      'docs/page.md:1 npm run fly is not a script',
+      'docs/page.md:3 npm run fly is not a script',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { wrongImports } from './lib/layers.ts'
-import { codeFiles, findings, type Source } from './lib/sources.ts'
+import { importedValues, refusedByBiome } from './lib/layers.ts'
+import { codeFiles, findings, root, type Source } from './lib/sources.ts'
 import {
   chartsInViews,
   decisionsInViews,
@@ -127,9 +127,10 @@ describe('Views as a whole', () => {
   it('[FLW-03] read selectors and send events: no decision, effect, chart, client or port of their own', () => {
     const views = files.filter(({ path }) => path.startsWith('src/views/'))
     expect(views.length).toBeGreaterThan(20)
-    for (const rule of [decisionsInViews, effectsInViews, chartsInViews, statesInViews, wrongImports]) {
+    for (const rule of [decisionsInViews, effectsInViews, chartsInViews, statesInViews, importedValues]) {
       expect(findings(rule, views)).toEqual([])
     }
+    expect(refusedByBiome(root, 'src/views')).toEqual([])
   })
 })
 

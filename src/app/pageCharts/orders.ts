@@ -10,6 +10,7 @@ import type { Api } from '../../client/api.ts'
 import { type AccountCalls, createAccountReads } from '../../client/reads/accountReads.ts'
 import { createOrderReads } from '../../client/reads/orderReads.ts'
 import type { WatchTime } from '../../domain/page/time/clockReport.ts'
+import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
 import { keepOrders } from '../services/orders/keepSeen.ts'
 import type { LastSeen } from '../services/orders/seenStore.ts'
 
@@ -42,8 +43,14 @@ export const ownLimitLogic = (services: AccountServices) =>
   ownLimitMachine.provide(ownLimitEffects({ api: readsOf(services) }))
 
 /** Returns the chart of open orders with its effects. */
-export const openOrdersLogic = (services: OrderServices & { ports: { watchTime: WatchTime } }) => {
-  const api = { ...readsOf(services), ...createOrderReads(services.api) }
+export const openOrdersLogic = (services: OrderServices & { payLinks: LinkPlace; ports: { watchTime: WatchTime } }) => {
+  const reads = readsOf(services)
+  const openOrders = async (question: { clientId: string }, signal: AbortSignal) =>
+    (await reads.openOrders(question, signal)).map(({ payUrl, ...order }) => ({
+      ...order,
+      link: paymentLink(payUrl, null, services.payLinks),
+    }))
+  const api = { ...reads, openOrders, ...createOrderReads(services.api) }
   return openOrdersMachine.provide(openOrdersEffects({ api, watchTime: services.ports.watchTime }))
 }
 

@@ -110,7 +110,7 @@ export const replenishLogic = ({
             ...unsaid,
             status: order.status,
             billingNo: order.billingNo,
-            payUrl: paymentLink(order.payUrl, null, payLinks).url,
+            link: paymentLink(order.payUrl, null, payLinks),
             isReviewed: order.detail?.isReviewed ?? false,
             account: link.account,
             game: link.game,

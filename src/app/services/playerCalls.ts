@@ -45,7 +45,7 @@ const orderOf = async (
     goods: order.product_name ?? null,
     server: serverOf(order),
     role: order.role_name ?? null,
-    payUrl: paymentLink(order.pay_url, null, payLinks).url,
+    link: paymentLink(order.pay_url, null, payLinks),
     form: order.review ? null : formOf(order),
     isReviewed: Boolean(order.review),
     used: order.payway_id === undefined ? null : { paywayId: order.payway_id, channelId: order.channel_id ?? null },

@@ -5,7 +5,6 @@ import { moneyBackOf } from '../../domain/order/orderDetail.ts'
 import type { OwnLimit } from '../../domain/order/ownLimit.ts'
 import { serverLabel } from '../../domain/order/role/servers.ts'
 import { checkedLink } from '../../domain/page/address/urls.ts'
-import type { OpenOrder } from '../../domain/payment/openOrders.ts'
 import { type OrderPage, type PastOrder, pastEnd } from '../../domain/payment/receipt.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
@@ -35,7 +34,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, newI
       const page = await api.getOrderHistory({ client_id: clientId, ...(before !== null && { before }) }, signal)
       return { orders: page.orders.map((order) => pastOrderOf(order, steady())), next: page.next ?? null }
     },
-    openOrders: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<OpenOrder[]> => {
+    openOrders: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
       const { orders } = await api.getOpenOrders({ client_id: clientId }, signal)
       const at = steady()
       return orders.map((wire) => ({
@@ -48,7 +47,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, newI
         endsAt: wire.review ? null : endOf(wire.expires_in, at),
         isReviewed: Boolean(wire.review),
         freesCoupon: wire.frees_coupon,
-        payUrl: checkedLink(wire.pay_url),
+        payUrl: wire.pay_url ?? null,
       }))
     },
     cancelOrder: async ({ billingNo }: { billingNo: string }, signal: AbortSignal) => {

@@ -1,4 +1,5 @@
 import { hasStep, type OrderDetail } from '../order/orderDetail.ts'
+import type { PayLink } from './paymentHosts.ts'
 
 /** A player's open order. `endsAt` is in ms of the page's steady clock, or null if the order does not expire. */
 export type OpenOrder = {
@@ -14,8 +15,8 @@ export type OpenOrder = {
   endsAt: number | null
   /** The order holds a coupon, which becomes usable again if the order is cancelled. */
   freesCoupon: boolean
-  /** The checked address of the order's payment page; null if the order is paid in a form or the address is unknown. */
-  payUrl: string | null
+  /** Link to the order's payment page; missing if the order is paid in a form. */
+  link: PayLink
 }
 
 /** Returns whether the player may cancel an order: only while no money has arrived for it. */

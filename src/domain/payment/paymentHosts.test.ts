@@ -30,6 +30,7 @@ describe('a payment link', () => {
     ['https://www.paypal.com/a', 'toString'],
     ['http://pay.localhost:4001/a', '12101'],
     ['https://127.0.0.1/a', '12101'],
+    ['javascript:alert(1)', '10201'],
     ['', '10201'],
   ])('[PAY-14] %s does not open for the channel %s', (url, payway) => {
     expect(paymentLink(url, payway, shop)).toEqual({ kind: 'refused', url: null })

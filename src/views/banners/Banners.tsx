@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
-import { selectCanDismiss, selectDismissed } from '../../../machines/banners/banners.select.ts'
+import { selectCanDismiss } from '../../../machines/banners/banners.select.ts'
 import { withKeys } from '../../domain/page/keys.ts'
 import { type Banner, bannersOfGame } from '../../domain/page/look/banners.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 import { BannerCard } from './BannerCard.tsx'
 import styles from './banners.module.css'
@@ -27,7 +28,7 @@ export function Banners() {
 function BannerStrip({ banners }: { banners: readonly Banner[] }) {
   const [actor, setActor] = useState<ActorRefFrom<typeof bannersMachine>>()
   const [isAwake, setAwake] = useState(false)
-  const dismissed = useSelector(actor, (known) => (known ? selectDismissed(known) : none))
+  const dismissed = useField(actor, 'dismissed') ?? none
   const canDismiss = useSelector(actor, (known) => known !== undefined && selectCanDismiss(known))
   useEffect(() => setAwake(true), [])
   const shown = banners.filter(({ id }) => !dismissed.includes(id))

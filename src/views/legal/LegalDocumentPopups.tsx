@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { legalDocumentsMachine } from '../../../machines/legalDocuments/legalDocuments.machine.ts'
-import { selectLegalDocument } from '../../../machines/legalDocuments/legalDocuments.select.ts'
 import { InquiryPopup } from '../account/InquiryPopup.tsx'
 import { QueryReaders } from '../shared/page/QueryReaders.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { PrivacyPopup, TermsPopup } from './AgreementPopup.tsx'
 import { LegalNoticePopup } from './LegalNoticePopup.tsx'
 
@@ -11,7 +10,7 @@ const popups = { privacy: PrivacyPopup, terms: TermsPopup, legalNotice: LegalNot
 
 /** Shows the legal document that is open, if there is one [BRD-10 SYS-12]. */
 export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof legalDocumentsMachine> }) {
-  const name = useSelector(actor, selectLegalDocument)
+  const name = useField(actor, 'open')
   const Popup = name && popups[name]
   return Popup ? (
     <QueryReaders>

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { maintenanceMachine } from '../../../machines/maintenance/maintenance.machine.ts'
-import { selectMaintenance, selectShopDoor } from '../../../machines/maintenance/maintenance.select.ts'
+import { selectShopDoor } from '../../../machines/maintenance/maintenance.select.ts'
+import { useField } from '../shared/page/useField.ts'
 
 export type MaintenanceActor = ActorRefFrom<typeof maintenanceMachine>
 
@@ -14,5 +15,4 @@ export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 
 /** Returns the known maintenance with its times, or null if none is known. */
-export const useMaintenance = () =>
-  useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectMaintenance(planned) : null))
+export const useMaintenance = () => useField(useContext(MaintenanceContext), 'known') ?? null

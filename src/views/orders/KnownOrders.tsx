@@ -161,11 +161,11 @@ function TimeLeft({ order: { endsAt } }: NoticeParts) {
   )
 }
 
-function WaysToPay({ actor, order: { billingNo, payUrl }, show }: NoticeParts) {
+function WaysToPay({ actor, order: { billingNo, link }, show }: NoticeParts) {
   const { t } = useLingui()
   return (
     <>
-      <PayNow isLine url={payUrl} onPay={show} />
+      <PayNow isLine url={link.url} onPay={show} />
       <Button tone="text" onClick={() => actor.send({ type: 'cancel.clicked', billingNo })}>
         {t`Cancel order`}
       </Button>

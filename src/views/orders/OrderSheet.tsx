@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import { selectCanCancel, selectPayUrl } from '../../../machines/openOrders/openOrders.select.ts'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { selectCanPay, selectHasWayOn, selectTimeline } from '../../../machines/orders/orders.select.ts'
-import { selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
 import { discountOf, isReduced, type OrderDetail } from '../../domain/order/orderDetail.ts'
 import {
   hasReceipt,
@@ -24,6 +23,7 @@ import { OrderHelp } from '../help/OrderHelp.tsx'
 import { KeepReceipt } from '../receipt/KeepReceipt.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 import { Countdown } from '../shared/time/spans.tsx'
@@ -40,7 +40,7 @@ export function OrderSheet({ actor, open, order }: Props) {
   const { t } = useLingui()
   const hasWayOn = useSelector(actor, selectHasWayOn)
   const timeline = useSelector(actor, selectTimeline)
-  const detail = useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
+  const detail = useField(timeline, 'order')
   const receipt = detail ? receiptOfDetail(detail) : receiptOf(order)
   return (
     <Sheet

@@ -38,10 +38,26 @@ type Props = { actor: ActorRefFrom<typeof resultMachine> }
  */
 const plain = { hasHead: false, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
-  pending: { ...plain, mark: 'pending', Tips: Waiting, Actions: PendingActions, hasHead: true, hasClock: true },
-  unknown: { ...plain, mark: 'pending', Tips: Unknown, Actions: UnknownActions },
-  succeeded: { ...plain, mark: 'success', Tips: Success, Actions: DoneActions },
-  declined: { ...plain, mark: 'fail', Tips: Decline, Actions: FailActions, hasHead: true, isHelpFirst: true },
+  pending: {
+    ...plain,
+    mark: 'pending',
+    Heading: WaitingHeading,
+    Tips: Waiting,
+    Actions: PendingActions,
+    hasHead: true,
+    hasClock: true,
+  },
+  unknown: { ...plain, mark: 'pending', Heading: UnknownHeading, Tips: Unknown, Actions: UnknownActions },
+  succeeded: { ...plain, mark: 'success', Heading: SuccessHeading, Tips: Success, Actions: DoneActions },
+  declined: {
+    ...plain,
+    mark: 'fail',
+    Heading: DeclineHeading,
+    Tips: Decline,
+    Actions: FailActions,
+    hasHead: true,
+    isHelpFirst: true,
+  },
 } as const
 
 /** The result of the order. A tap on the overlay does not close it [RES-01]. */
@@ -51,23 +67,10 @@ export function ResultPopup({ actor }: Props) {
   const view = useSelector(actor, select.selectResultView)
   const notice = useField(actor, 'notice')
   const form = useSelector(actor, select.selectResultForm)
-  const money = useMoney(actor)
-  const isRefunded = useIsRefunded(actor)
   const order = usePaidOrder(actor)
   const isComing = useIsComing(actor)
   useReturns(actor)
-  const givenBack = t`Your money was given back`
-  const headings = {
-    pending: {
-      reviewed: t`We are looking at your payment`,
-      paid: t`Paid. Your goods are on their way.`,
-      awaited: t`Waiting for your payment`,
-    }[money],
-    unknown: t`The order could not be checked`,
-    succeeded: isRefunded ? givenBack : t`Paid and delivered`,
-    declined: isRefunded ? givenBack : t`The payment did not go through`,
-  }
-  const { mark, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
+  const { mark, Heading, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
   return (
     <Sheet
       title={t`Recharge result`}
@@ -85,7 +88,7 @@ export function ResultPopup({ actor }: Props) {
       <div ref={useTop(view)} className={cx(blocks.centered, styles.top)}>
         <StatusMark status={mark} />
         <p className={styles.heading} role="status">
-          {headings[view]}
+          <Heading actor={actor} />
         </p>
         {hasHead ? (
           <div className={styles.full}>
@@ -113,6 +116,30 @@ export function ResultPopup({ actor }: Props) {
       {form ? <EmbeddedSheet actor={form} order={order} /> : null}
     </Sheet>
   )
+}
+
+function WaitingHeading({ actor }: Props) {
+  const { t } = useLingui()
+  return {
+    reviewed: t`We are looking at your payment`,
+    paid: t`Paid. Your goods are on their way.`,
+    awaited: t`Waiting for your payment`,
+  }[useMoney(actor)]
+}
+
+function UnknownHeading() {
+  const { t } = useLingui()
+  return t`The order could not be checked`
+}
+
+function SuccessHeading({ actor }: Props) {
+  const { t } = useLingui()
+  return useIsRefunded(actor) ? t`Your money was given back` : t`Paid and delivered`
+}
+
+function DeclineHeading({ actor }: Props) {
+  const { t } = useLingui()
+  return useIsRefunded(actor) ? t`Your money was given back` : t`The payment did not go through`
 }
 
 /** Returns the ref of the element that is scrolled to its top when another view is shown. */

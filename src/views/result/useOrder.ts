@@ -2,14 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
-import {
-  selectIsRefunded,
-  selectMoney,
-  selectOrderDetail,
-  selectTimelineView,
-} from '../../../machines/timeline/timeline.select.ts'
+import { selectIsRefunded, selectMoney, selectTimelineView } from '../../../machines/timeline/timeline.select.ts'
 import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { useField } from '../shared/page/useField.ts'
 
 type Actor = ActorRefFrom<typeof resultMachine>
 
@@ -47,10 +43,7 @@ export const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined
 }
 
 /** Returns the order's detail from the server, or null before it has loaded. */
-export const useDetail = (actor: Actor) => {
-  const timeline = useSelector(actor, select.selectTimeline)
-  return useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
-}
+export const useDetail = (actor: Actor) => useField(useSelector(actor, select.selectTimeline), 'order')
 
 /** Returns whether the order's detail is still loading. */
 export const useIsComing = (actor: Actor) => {

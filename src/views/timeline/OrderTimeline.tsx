@@ -8,6 +8,7 @@ import { withKeys } from '../../domain/page/keys.ts'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -59,7 +60,7 @@ function Failed({ actor, isQuiet }: Props) {
 }
 
 function Shown({ actor }: Props) {
-  const order = useSelector(actor, select.selectOrderDetail)
+  const order = useField(actor, 'order')
   return order ? <Steps order={order} /> : null
 }
 

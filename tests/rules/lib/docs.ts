@@ -1,6 +1,8 @@
 import { at, type Rule, resolveFrom } from './sources.ts'
 
 const link = /\]\((?!\w+:|#)([^)#\s]+)/g
+/** Code of a page: a block, or words in backticks. */
+const code = /^ *```[\s\S]*?^ *```|`[^`\n]+`/gm
 const command = /\bnpm (?:run )?(?:-s )?([a-z](?:[\w:-]*\w)?)/g
 /** Built-in npm commands. */
 const builtIn = ['ci', 'install', 'run']
@@ -33,6 +35,12 @@ export const deadLinks =
       .filter(([, target = '']) => !paths.has(resolveFrom(source.path, target)))
       .map(({ index, 1: target }) => `${at(source, index)} links to ${target}, which does not exist`)
 
+/** Returns the commands in the code of a page. Prose may name npm itself, as in "the npm registry". */
+const commandsIn = (text: string) =>
+  [...text.matchAll(code)].flatMap((part) =>
+    [...part[0].matchAll(command)].map((found) => ({ index: part.index + found.index, name: found[1] ?? '' })),
+  )
+
 /**
  * Finds commands in a text that do not exist: package.json has no such script, or the script's file is missing.
  * @param scripts scripts of package.json
@@ -40,7 +48,7 @@ export const deadLinks =
 export const deadCommands =
   (scripts: Readonly<Record<string, string>>, paths: ReadonlySet<string>): Rule =>
   (source) =>
-    [...source.text.matchAll(command)].flatMap(({ index, 1: name = '' }) => {
+    commandsIn(source.text).flatMap(({ index, name }) => {
       if (builtIn.includes(name)) return []
       const runs = scripts[name]
       const file = /^node (\S+)/.exec(runs ?? '')?.[1]

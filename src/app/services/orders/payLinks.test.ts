@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
 import type { Api } from '../../../client/api.ts'
 import type { PaymentIntent } from '../../../domain/payment/intent.ts'
+import { openOrdersLogic } from '../../pageCharts/orders.ts'
 import { createPlayerCalls } from '../playerCalls.ts'
+
+const payLinks = { page: 'topup.watt.example', also: ['pay.operator.example'] }
 
 const callsWith = (url: string, { isInGame = false, sent = [] }: { isInGame?: boolean; sent?: object[] } = {}) =>
   createPlayerCalls({
@@ -23,7 +27,7 @@ const callsWith = (url: string, { isInGame = false, sent = [] }: { isInGame?: bo
     },
     account: () => '1',
     intents: { keyOf: () => 'a key of the tests', ordered: () => {} },
-    payLinks: { page: 'topup.watt.example', also: ['pay.operator.example'] },
+    payLinks,
     steady: () => 0,
     newId: () => 'a key of the tests',
     clientIdHere: (clientId) => clientId,
@@ -43,9 +47,36 @@ it.each([
 })
 
 it('[PAY-14] a waiting order has a payment link only to the provider of a channel', async () => {
-  const linkOf = async (url: string) => (await callsWith(url).order({ billingNo: 'B1', isSimple: true }, signal)).payUrl
-  expect(await linkOf('https://secure.xsolla.com/a')).toBe('https://secure.xsolla.com/a')
-  expect(await linkOf('https://evil.example/a')).toBeNull()
+  const linkOf = async (url: string) => (await callsWith(url).order({ billingNo: 'B1', isSimple: true }, signal)).link
+  expect(await linkOf('https://secure.xsolla.com/a')).toEqual({ kind: 'open', url: 'https://secure.xsolla.com/a' })
+  expect(await linkOf('https://evil.example/a')).toEqual({ kind: 'refused', url: null })
+})
+
+it('[PAY-14] an open order has a payment link only to the provider of a channel', async () => {
+  const linkOf = async (pay_url?: string) => {
+    const order = {
+      billing_no: 'B1',
+      is_paid: false,
+      product_name: '60 Gems',
+      role_name: 'Lin',
+      amount: 1,
+      currency: 'USD',
+    }
+    const orders = [{ ...order, expires_in: null, frees_coupon: false, pay_url }]
+    const chart = openOrdersLogic({
+      api: { getOpenOrders: async () => ({ orders }) } as unknown as Parameters<typeof openOrdersLogic>[0]['api'],
+      payLinks,
+      steady: () => 0,
+      newId: () => 'a key of the tests',
+      ports: { watchTime: () => () => {} },
+    })
+    const actor = createActor(chart, { input: { clientId: '7', remembered: null, sight: 'seen' } }).start()
+    const { context } = await waitFor(actor, ({ context }) => context.orders.length > 0)
+    return context.orders[0]?.link
+  }
+  expect(await linkOf('https://secure.xsolla.com/a')).toEqual({ kind: 'open', url: 'https://secure.xsolla.com/a' })
+  expect(await linkOf('https://evil.example/a')).toEqual({ kind: 'refused', url: null })
+  expect(await linkOf()).toEqual({ kind: 'none', url: null })
 })
 
 it('[BEY-17] a payment in a game’s view sends the view, so that its provider returns there', async () => {

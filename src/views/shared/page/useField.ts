@@ -3,6 +3,15 @@ import type { AnyActorRef } from 'xstate'
 
 export type Chart<Context> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): { context: Context } }
 
-/** Returns a field of a chart's context. Only for stored values: decisions have selectors in the chart. */
-export const useField = <Context, Field extends keyof Context>(actor: Chart<Context>, field: Field): Context[Field] =>
-  useSelector(actor, ({ context }) => context[field])
+/**
+ * Returns a field of a chart's context; undefined without a chart. Only for stored values: decisions have selectors in
+ * the chart.
+ */
+export function useField<Context, Field extends keyof Context>(actor: Chart<Context>, field: Field): Context[Field]
+export function useField<Context, Field extends keyof Context>(
+  actor: Chart<Context> | undefined,
+  field: Field,
+): Context[Field] | undefined
+export function useField<Context, Field extends keyof Context>(actor: Chart<Context> | undefined, field: Field) {
+  return useSelector(actor, ({ context }: { context?: Context } = {}) => context?.[field])
+}
