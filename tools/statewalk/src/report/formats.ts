@@ -82,6 +82,10 @@ const markdown: Format = {
           ...goalList('Exemption', run.goals, 'exempt'),
           ...goalList('Cannot be reached', run.goals, 'unreachable'),
           ...listOf(
+            'Notes',
+            (run.notes ?? []).map((line) => `- ${line}`),
+          ),
+          ...listOf(
             'Stand-ins of inline actions',
             standInLines(run.standIns).map((line) => `- ${line}`),
           ),

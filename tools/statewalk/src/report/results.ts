@@ -47,6 +47,8 @@ export type FlowRun = {
   problems: readonly string[]
   /** Calls of the stand-ins that replaced inline actions. */
   standIns?: readonly StandInCalls[]
+  /** Sentences about parts of the chart that a walk cannot show as they are. They are no failures. */
+  notes?: readonly string[]
   /** Digest of the chart's whole behaviour. Results for another version of the chart do not count. */
   digest?: string
   /** Only some of the criterion's paths were walked. The coverage is therefore incomplete. */
