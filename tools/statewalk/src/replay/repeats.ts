@@ -1,6 +1,7 @@
+import type { InstrumentedMachine } from '../chart/instrument.ts'
 import { createStepper, type Step, type Stepper } from '../chart/step.ts'
+import type { AnyFlowModel } from '../model.ts'
 import { actorNames, stable } from '../plain.ts'
-import type { Stage } from './replay.ts'
 
 /** Number of repetitions of a step. */
 const repetitions = 12
@@ -9,7 +10,10 @@ const repetitions = 12
 export type Repeats = ReturnType<typeof createRepeats>
 
 /** Repeats a step with nothing memoized, to find the parts that differ from time to time. It does so only if asked. */
-export const createRepeats = ({ instrumented, model }: Stage, take: (stepper: Stepper) => Step) => {
+export const createRepeats = (
+  { instrumented, model }: { instrumented: InstrumentedMachine; model: AnyFlowModel },
+  take: (stepper: Stepper) => Step,
+) => {
   let steps: readonly Step[] | null = null
   const varying: string[] = []
   return {
