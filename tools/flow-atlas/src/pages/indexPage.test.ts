@@ -64,7 +64,7 @@ const pageWith = (runs: readonly Run[], pictures = 0) => pageOf([walked(coverage
 describe('The first page', () => {
   it('[FLW-05] opens with the flows that have changed since the last release', () => {
     const flow = {
-      ...({ flow: 'lamp', title: 'The lamp', kind: 'changed', formerly: null, gaps: [] } as const),
+      ...({ flow: 'lamp', title: 'The lamp', kind: 'changed', formerly: null, names: {}, gaps: [] } as const),
       ...{ drawing: null, paths: null, screens: [] },
       changes: [
         { ...change, what: 'transition' },
