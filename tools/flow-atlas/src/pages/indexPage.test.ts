@@ -30,6 +30,7 @@ const run: Run = {
   on: 'browser',
   criterion: 'transitions',
   covered: 2,
+  of: 'declared',
   total: 2,
   exempt: 0,
   failed: 0,
@@ -149,7 +150,7 @@ describe('The first page', () => {
         () => null,
         () => 'd1',
       ).html
-    expect(section({ ...run, isOlder: true })).toContain('<span class="cover warn">2 of 2, in an older app</span>')
+    expect(section({ ...run, isOlder: true })).toContain('<span class="cover warn">2 of 2 declared, in an older app</span>')
     expect(section(run)).not.toContain('older')
   })
 })
