@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { version as xstate } from 'xstate/package.json'
+import { root } from '../run.ts'
 import { packTools } from './packTools.ts'
 
 const run = promisify(execFile)
@@ -84,6 +85,17 @@ test('[TOL-05] statewalk, installed from its package into an empty project, walk
   const report = JSON.parse(await readFile(join(project, 'reports', 'paths.json'), 'utf8'))
   const transitions = { flow: 'lamp', criterion: 'transitions', covered: 4, total: 4, failed: 0 }
   expect(report.flows).toEqual(expect.arrayContaining([expect.objectContaining(transitions)]))
+})
+
+test('[TOL-05] the command in the README of statewalk walks a public chart, without a project', async () => {
+  const readme = await readFile(join(root, 'tools/statewalk/README.md'), 'utf8')
+  const [, command = ''] = readme.match(/^(npx .* statewalk .*)$/m) ?? []
+  const elsewhere = await mkdtemp(join(tmpdir(), 'nothing-'))
+  const [program = '', ...words] = command.replace('./statewalk', join(project, 'packages', 'statewalk')).split(' ')
+  const walked = run(program, words, { cwd: elsewhere, env: { ...process.env, npm_config_prefer_offline: 'true' } })
+  // it ends with code 1, because a goal is not covered
+  await expect(walked).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/transitions\s+3 of 4/) })
+  await rm(elsewhere, { recursive: true })
 })
 
 test('[TOL-05] statewalk writes a first model of a chart in that project', async () => {

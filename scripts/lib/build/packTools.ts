@@ -19,7 +19,8 @@ const manifest = z.looseObject({
   bin: z.optional(z.record(z.string(), z.string())),
 })
 
-const built = (file: string) => file.replace('./src/', './dist/').replace(/\.ts$/, '.js')
+/** Also accepts a path without `./`, which npm writes for commands. */
+const built = (file: string) => file.replace(/^(?:\.\/)?src\//, './dist/').replace(/\.ts$/, '.js')
 
 /** Returns the manifest of a package: it exports JavaScript with types. */
 const publishedOf = ({ exports, bin, private: _, ...rest }: z.output<typeof manifest>) => ({

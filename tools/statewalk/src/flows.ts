@@ -55,17 +55,18 @@ export const flowNames = (root: string = projectRoot): string[] => {
 }
 
 /**
- * Loads a chart from any folder. The model's file exports the model. The same file, or the machine file beside it,
- * exports the chart. The flow's name is the chart's id. Throws an error that names the file in which an export is
+ * Loads a chart from any folder. The model's file exports the model. The same file, or the file `lamp.machine.ts`
+ * or `lamp.ts` beside `lamp.paths.ts`, exports the chart. The flow's name is the chart's id. Throws an error that names the file in which an export is
  * missing.
  */
 export const flowFrom = async (modelFile: string): Promise<Flow> => {
-  const machineFile = modelFile.replace('.paths.', '.machine.')
-  const [own, beside] = [await exportsOf(modelFile), await exportsOf(existsSync(machineFile) ? machineFile : modelFile)]
+  const own = await exportsOf(modelFile)
   const model = own.find(isModel)
-  const machine = beside.find(isChart)
   if (model === undefined) throw new Error(`${modelFile} does not export a model`)
-  if (machine === undefined) throw new Error(`${machineFile} does not export a chart`)
+  const beside = [modelFile.replace('.paths.', '.machine.'), modelFile.replace('.paths.', '.')]
+  const machineFile = beside.find((file) => file !== modelFile && existsSync(file))
+  const machine = (machineFile === undefined ? own : [...(await exportsOf(machineFile)), ...own]).find(isChart)
+  if (machine === undefined) throw new Error(`${machineFile ?? beside[0]} does not export a chart`)
   return { name: machine.id, machine, model }
 }
 

@@ -24,6 +24,7 @@ const report = z.object({
       ...stamp,
       covered: count,
       total: count,
+      of: z._default(z.enum(['declared', 'reached']), 'declared'),
       exempt: count,
       failed: count,
     }),

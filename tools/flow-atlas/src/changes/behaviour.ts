@@ -22,8 +22,8 @@ const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'wo
     case 'guard':
       return {
         what: 'guard',
-        words: `${voice.condition(name)}: ${now} ${stepWords(difference)}${elsewhere(difference, voice)}`,
-        was: `${voice.condition(name)}: ${was}`,
+        words: `${name === 'the order of guards' ? name : voice.condition(name)}: ${voice.part(now)} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+        was: `${name === 'the order of guards' ? name : voice.condition(name)}: ${voice.part(was)}`,
       }
     case 'target':
       return {
@@ -46,11 +46,19 @@ const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'wo
         was: `${spaced(name)}: ${voice.value(was) || 'nothing'}`,
       }
     case 'output':
-      return { what: 'output', words: `output: ${now || 'nothing'} ${stepWords(difference)}`, was: was || 'nothing' }
+      return {
+        what: 'output',
+        words: `output: ${voice.value(now) || 'nothing'} ${stepWords(difference)}`,
+        was: voice.value(was) || 'nothing',
+      }
     case 'crash':
       return { what: 'transition', words: `${now || 'goes on'} ${stepWords(difference)}`, was: was || 'went on' }
     case 'declared':
-      return { what: 'transition', words: `${name} ${stepWords(difference)}`, was: '' }
+      return {
+        what: 'transition',
+        words: `${difference.transitions.map(voice.part).join('; ')} ${stepWords(difference)}`,
+        was: '',
+      }
   }
 }
 

@@ -30,15 +30,28 @@ export type FlowDiff = {
   /** Former name of a renamed flow; otherwise null. */
   formerly: string | null
   changes: readonly Change[]
+  /** Meaning of each state in the words of its chart, by its path. */
+  names: Readonly<Record<string, string>>
   /** Sentences about the parts that could not be compared, each with the reason. */
   gaps: readonly string[]
 }
 
 type Transition = ChartTable['transitions'][number]
 
-/** Creates the wording for versions of a chart. It names states by their meaning. */
-export const voiceOf = (tables: readonly ChartTable[], own?: OwnWords, textOf: TextOf = () => null) => {
-  const meanings = new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
+/** Returns the meaning of each state by its path; the newer version comes last. */
+export const meaningsOf = (tables: readonly ChartTable[]): Map<string, string> =>
+  new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
+
+/**
+ * Creates the wording for versions of a chart. It names states by their meaning, and events by the words of the model
+ * (`happens`), if there are any.
+ */
+export const voiceOf = (
+  tables: readonly ChartTable[],
+  own?: OwnWords,
+  { textOf = () => null, happens = () => null }: { textOf?: TextOf; happens?: (event: string) => string | null } = {},
+) => {
+  const meanings = meaningsOf(tables)
   const state = (key: string) => {
     if (key === '(anywhere)') return 'At any time'
     if (key === '(stays)') return 'stays'
@@ -46,13 +59,17 @@ export const voiceOf = (tables: readonly ChartTable[], own?: OwnWords, textOf: T
     return `“${meanings.get(name) ?? name}”${again === '' ? '' : ` (${again}`}`
   }
   const way = ({ state: from, event, guard, target }: Transition) =>
-    `${state(from)}: ${eventWords(event)}${guard === '' ? '' : `, ${condition(guard)}`} → ${state(target)}`
+    `${state(from)}: ${happens(event) ?? eventWords(event)}${guard === '' ? '' : `, ${condition(guard)}`} → ${state(target)}`
   const condition = (guard: string) => conditionOf(guard, own)
   const does = ({ actions }: Transition) =>
     actions === '' ? 'does nothing more' : actions.split('\n').map(action).join(', ')
   const action = actionTextWith(textOf, own)
   const value = (text: string) => contextWords(text, textOf)
-  return { state, way, does, condition, action, value }
+  const ways = new Map(tables.flatMap(({ transitions }) => transitions.map((row) => [idOf(row), way(row)])))
+  /** Returns the words of a transition or a state by its id. */
+  const part = (id: string) => ways.get(id.replace(/ #\d+$/, '')) ?? (meanings.has(id) ? state(id) : id)
+  const cell = (column: string, text: string) => (/^On /.test(column) ? text.split(', ').map(action).join(', ') : text)
+  return { state, way, does, condition, action, value, part, cell }
 }
 export type Voice = ReturnType<typeof voiceOf>
 
@@ -64,7 +81,7 @@ const idOf = ({ state, event, guard, target }: Transition) =>
 
 const aboutState = (key: string) => ({ what: 'state' as const, name: key, state: key, ids: [], step: null })
 
-const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
+const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Change[] => {
   const old = new Map(before.states.map((state) => [state.key, state]))
   const now = new Map(after.states.map((state) => [state.key, state]))
   const added = after.states
@@ -79,7 +96,7 @@ const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
     return Object.entries(cells).flatMap(([name, words]): Change[] => {
       const past = was[name]
       if (past === undefined || past === words) return []
-      const label = (value: string) => `${name}: ${value || 'nothing'}`
+      const label = (value: string) => `${name}: ${value === '' ? 'nothing' : voice.cell(name, value)}`
       return [{ ...aboutState(key), kind: 'changed', words: label(words), was: label(past) }]
     })
   })
@@ -175,4 +192,4 @@ export const changesBetween = (
   before: ChartTable,
   after: ChartTable,
   voice: Voice = voiceOf([before, after]),
-): Change[] => [...stateChanges(before, after), ...transitionChanges(before, after, voice)]
+): Change[] => [...stateChanges(before, after, voice), ...transitionChanges(before, after, voice)]

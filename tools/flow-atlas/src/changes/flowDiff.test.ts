@@ -142,7 +142,7 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
       tiny,
     )
     expect(diffFlows([before], [aside])[0]?.gaps).toEqual([
-      'its behaviour in window.shut was not compared: the older version has no such situation',
+      'its behaviour in “window.shut” was not compared: the older version has no such situation',
     ])
   })
 

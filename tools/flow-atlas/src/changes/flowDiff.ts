@@ -1,9 +1,9 @@
 import { type ChartVersion, compareCharts } from 'statewalk/diff/compareCharts'
-import type { FlowWords } from 'statewalk/model'
+import { eventsOf, type FlowWords } from 'statewalk/model'
 import { tableOf } from 'statewalk/review/table'
 import type { TextOf } from '../sheet/words.ts'
 import { withBehaviour } from './behaviour.ts'
-import { type Change, changesBetween, type FlowDiff, voiceOf } from './diff.ts'
+import { type Change, changesBetween, type FlowDiff, meaningsOf, voiceOf } from './diff.ts'
 import { type Renames, renamesBetween, withNewNames } from './renamed.ts'
 import { type ReadSource, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
@@ -69,8 +69,8 @@ const renaming = ([was, now]: readonly [string, string]): Change => ({
   what: 'state',
   name: now,
   state: now,
-  words: `renamed to ${now}`,
-  was,
+  words: `has only another name in the chart; it was ${was}`,
+  was: '',
   ids: [],
   step: null,
 })
@@ -81,11 +81,33 @@ const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
     ? version
     : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
 
+/** Maximum number of outcomes by which an event is named. */
+const mostNames = 2
+
+/** Names the events of a table by the outcomes of a model. Null if the model has none, or too many of an event. */
+const happeningsOf = (versions: readonly FlowVersion[]) => {
+  const names = new Map<string, Set<string>>()
+  for (const { chart, words } of versions) {
+    for (const [name, { type }] of Object.entries(chart === null ? {} : eventsOf(chart.model))) {
+      const event = type.replace(/^xstate\.(done|error|snapshot)\.(?:actor\.)?/, '$1: ')
+      names.set(event, (names.get(event) ?? new Set()).add(words?.outcomes?.[name] ?? name))
+    }
+  }
+  return (event: string): string | null => {
+    const all = [...(names.get(event) ?? [])]
+    return all.length === 0 || all.length > mostNames ? null : all.join(' or ')
+  }
+}
+
 /** Compares two versions of one flow: first their rows, then a walk through both charts, then the rules they call. */
 const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, textOf?: TextOf) => {
   if (old === undefined || now === undefined) {
     const [before, after] = [old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing]
-    return { changes: changesBetween(before, after), gaps: [] }
+    const voice = voiceOf([before, after], ownOf(now ?? old), {
+      happens: happeningsOf([now ?? old ?? []].flat()),
+      ...(textOf && { textOf }),
+    })
+    return { changes: changesBetween(before, after, voice), gaps: [] }
   }
   const renames = old.chart === null ? new Map() : renamesBetween(tableOfVersion(old), tableOfVersion(now))
   const { changes, gaps } = comparedByName(renamed(old, renames), now, textOf)
@@ -93,10 +115,14 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, te
   return { changes: [...[...renames].map(renaming), ...changes, ...rules], gaps }
 }
 
+const ownOf = ({ words = {} }: Pick<FlowVersion, 'words'> = {}) => {
+  const { guards = {}, actions = {} } = words
+  return { guards, actions }
+}
+
 const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => {
   const [before, after] = [tableOfVersion(old), tableOfVersion(now)]
-  const { guards = {}, actions = {} } = now.words ?? {}
-  const voice = voiceOf([before, after], { guards, actions }, textOf)
+  const voice = voiceOf([before, after], ownOf(now), { happens: happeningsOf([now]), ...(textOf && { textOf }) })
   const rows = changesBetween(before, after, voice)
   const unrun = [old, now].flatMap((version) =>
     version.chart === null ? [`only its reviewed table was compared: ${version.because}`] : [],
@@ -108,7 +134,9 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
       ...(isWhole ? [] : [`only ${situations} of its situations were compared`]),
       ...(uncompared.length === 0
         ? []
-        : [`its behaviour in ${uncompared.join(', ')} was not compared: the older version has no such situation`]),
+        : [
+            `its behaviour in ${uncompared.map(voice.state).join(', ')} was not compared: the older version has no such situation`,
+          ]),
     ]
     return { changes: withBehaviour(rows, differences, voice), gaps }
   } catch (error) {
@@ -139,7 +167,8 @@ export const diffFlows = (
     const all = [...changes, ...texts.filter((text) => text.flow === flow).map(textChange)]
     if (all.length === 0 && gaps.length === 0 && formerly === null) return []
     const kind = formerly !== null ? 'renamed' : old === undefined ? 'added' : now === undefined ? 'removed' : 'changed'
-    const title = tableOfVersion(now ?? old ?? { name: flow, chart: null, table: nothing, because: '' }).title || flow
-    return [{ flow, title, kind, formerly, changes: all, gaps }]
+    const tables = [old, now].flatMap((version) => (version === undefined ? [] : [tableOfVersion(version)]))
+    const title = tables.at(-1)?.title || flow
+    return [{ flow, title, kind, formerly, changes: all, names: Object.fromEntries(meaningsOf(tables)), gaps }]
   })
 }

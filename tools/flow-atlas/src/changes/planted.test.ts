@@ -36,20 +36,20 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
     'a guard',
     () => linesOf(kiosk.provide({ guards: { hasAny: ({ context }) => context.amount > 1 } })),
     [
-      '- `~` guard `hasAny` (open.choosing.filled): if something is chosen: refuses on “buys”; in 2 states: “Snacks are chosen”, “Nothing is chosen” – before: if something is chosen: passes',
+      '- `~` guard: if something is chosen: refuses on “buys”; in 2 states: “Snacks are chosen”, “Nothing is chosen” – before: if something is chosen: passes (`hasAny`)',
     ],
   ],
   [
     'a target',
     () => linesOf(edited((root) => failed(root).map((row) => Object.assign(row, { target: 'sold' })))),
     [
-      '- `~` transition `open.selling --error: sell--> open.sold`: “Sells the snacks”: sell: failed → “Has sold” – before: “Sells the snacks”: sell: failed → “Chooses snacks”',
+      '- `~` transition: “Sells the snacks”: the sale fails → “Has sold” – before: “Sells the snacks”: the sale fails → “Chooses snacks” (`open.selling --error: sell--> open.sold`)',
     ],
   ],
   [
     'a delay',
     () => linesOf(kiosk.provide({ delays: { patience: 8000 } })),
-    ['- `~` delay `patience` (open.selling): patience: 8 s – before: patience: 4 s'],
+    ['- `~` delay “Sells the snacks”: patience: 8 s – before: patience: 4 s'],
   ],
   [
     'a message',
@@ -60,19 +60,19 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
         ),
       ),
     [
-      '- `~` action `open.selling --done: sell--> open.sold`: “Sells the snacks”: sell: answered → “Has sold”: say: bye – before: say: thanks',
+      '- `~` action: “Sells the snacks”: the sale succeeds → “Has sold”: say: bye – before: say: thanks (`open.selling --done: sell--> open.sold`)',
     ],
   ],
   [
     'a rule of the domain',
     () => linesOf(kioskMachine((amount) => amount * 3)),
-    ['- `~` memory `price` (open.choosing.empty): price: 3 on “takes one more” – before: price: 2'],
+    ['- `~` memory “Nothing is chosen”: price: 3 on “takes one more” – before: price: 2'],
   ],
   [
     'a kind of history',
     () => linesOf(edited((root) => Object.assign(stateAt(root, ['open', 'back']), { history: 'deep' }))),
     [
-      '- `~` transition `paused --resume--> open.back`: leads to “Snacks are chosen” on “resumes” – before: “Nothing is chosen”',
+      '- `~` transition “Pauses”: leads to “Snacks are chosen” on “resumes” – before: “Nothing is chosen” (`paused --resume--> open.back`)',
     ],
   ],
   [
@@ -85,19 +85,19 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
           for (const row of done(root)) row.target = 'over'
         }),
       ),
-    ['- `~` state `open.over`: renamed to open.over – before: open.sold'],
+    ['- `~` state “Has sold”: has only another name in the chart; it was open.sold (`open.over`)'],
   ],
   [
     "an effect's input",
     () => linesOf(edited((root) => calls(root).map((call) => Object.assign(call, { input: { amount: 7 } })))),
     [
-      '- `~` action `sell` (open.choosing.filled): starts sell: 7 on “buys”; in 3 states: “Snacks are chosen”, “Pauses”, “Nothing is chosen” – before: starts sell: 1',
+      '- `~` action: starts sell: 7 on “buys”; in 3 states: “Snacks are chosen”, “Pauses”, “Nothing is chosen” – before: starts sell: 1',
     ],
   ],
   [
     'a text',
     () => linesOf(kiosk, [{ flow: 'kiosk', state: 'paused', name: 'pause.title', was: 'Back soon', now: 'Closed' }]),
-    ['- `~` text `pause.title` (paused): “Closed” – before: “Back soon”'],
+    ['- `~` text “Pauses”: “Closed” – before: “Back soon” (`pause.title`)'],
   ],
   [
     'a new state',
@@ -113,8 +113,8 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
         }),
       ),
     [
-      '- `+` state `open.thanking`: Thanks',
-      '- `~` transition `open.selling --done: sell--> open.thanking`: “Sells the snacks”: sell: answered → “Thanks” – before: “Sells the snacks”: sell: answered → “Has sold”',
+      '- `+` state “Thanks” (`open.thanking`)',
+      '- `~` transition: “Sells the snacks”: the sale succeeds → “Thanks” – before: “Sells the snacks”: the sale succeeds → “Has sold” (`open.selling --done: sell--> open.thanking`)',
     ],
   ],
 ]
@@ -159,7 +159,7 @@ describe('The diff says in words', () => {
     const textOf = (key: string) => ({ log_in: 'Log in', pay_now: 'Pay now' })[key] ?? null
     const flows = diffFlows([of('log_in')], [of('pay_now')], [], textOf)
     expect(flows.flatMap(({ changes }) => changes.map(({ words, was }) => [words, was]))).toEqual([
-      ['At any time: step0 → stays: tell: “Pay now” (the same on 27 more transitions)', 'tell: “Log in”'],
+      ['At any time: takes step0 → stays: tell: “Pay now” (the same on 27 more transitions)', 'tell: “Log in”'],
     ])
   })
 })

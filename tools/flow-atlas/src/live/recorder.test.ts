@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { explorerOf } from 'statewalk/explorer'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -162,4 +164,12 @@ describe('A session', () => {
     const [own] = asked
     expect(steps.filter(({ session }) => session === own).map(({ names }) => names[0])).toContain('step 2')
   })
+})
+
+it('[TOL-05] uses undocumented parts of xstate only through the module of statewalk that names and tests them', () => {
+  const source = join(import.meta.dirname, '..')
+  const using = globSync('**/*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => /\b_(?:nodes|transitions|parentNode|snapshot)\b/.test(readFileSync(join(source, file), 'utf8')))
+  expect(using).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { activeNodes, transitionsIn } from 'statewalk/chart/internals'
+import { isLeaf } from 'statewalk/chart/names'
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 
 /** A running chart. */
@@ -47,16 +49,14 @@ export type Recorder = {
 const most = 500
 
 const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes
-    .filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final')
-    .sort((a: AnyStateNode, b: AnyStateNode) => a.order - b.order)
-    .map(({ path }: AnyStateNode) => path.join('.'))
-
-type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
+  activeNodes(snapshot)
+    .filter(isLeaf)
+    .sort((a, b) => a.order - b.order)
+    .map(({ path }) => path.join('.'))
 
 /** Returns the declared transitions of a step; a chart's start is not declared. */
-const takenIn = ({ _transitions }: Microstep): Taken[] =>
-  _transitions.flatMap((transition) => {
+const takenIn = (event: InspectionEvent): Taken[] =>
+  transitionsIn(event).flatMap((transition) => {
     const source: AnyStateNode = transition.source
     const own = [...[...source.transitions.values()].flat(), ...(source.always ?? [])]
     const place = own.indexOf(transition)
@@ -65,7 +65,7 @@ const takenIn = ({ _transitions }: Microstep): Taken[] =>
 
 const chartOf = (ref: ActorRefLike): AnyMachineSnapshot | null => {
   const snapshot: unknown = ref.getSnapshot()
-  return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && '_nodes' in snapshot
+  return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot
     ? (snapshot as AnyMachineSnapshot)
     : null
 }
@@ -81,9 +81,8 @@ export const createRecorder = (): Recorder => {
     inspect: (event) => {
       const ref = event.actorRef
       if (event.type === '@xstate.actor') actors.set(ref.sessionId, ref)
-      if (event.type === '@xstate.microstep') {
-        steps.set(ref.sessionId, [...(steps.get(ref.sessionId) ?? []), ...takenIn(event)])
-      }
+      const now = takenIn(event)
+      if (now.length > 0) steps.set(ref.sessionId, [...(steps.get(ref.sessionId) ?? []), ...now])
       if (event.type !== '@xstate.snapshot') return
       const snapshot = event.snapshot as AnyMachineSnapshot
       if (!('machine' in snapshot)) return

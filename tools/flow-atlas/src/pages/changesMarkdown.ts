@@ -7,26 +7,43 @@ const most = 30
 
 const marks = { added: '+', removed: '−', changed: '~' } as const
 
-const line = ({ kind, what, name, state, words, was }: Change): string => {
-  const place = state === '' || name.includes(state) ? '' : ` (${state})`
-  const before = was === '' ? '' : ` – before: ${was}`
-  return `- \`${marks[kind]}\` ${what} \`${name}\`${place}${words === '' ? '' : `: ${words}`}${before}`.replaceAll(
-    '\n',
-    ' ',
-  )
+/** Returns a change in words. The name in the chart stands once, in brackets, if the words do not contain it. */
+const line = ({ kind, what, name, state, words, was }: Change, { names }: FlowDiff): string => {
+  const meaning = state === '' ? '' : state === '(anywhere)' ? 'at any time' : `“${names[state] ?? state}”`
+  const said = [words, was].join(' ').toLowerCase()
+  const place = meaning === '' || said.includes(meaning.toLowerCase()) ? '' : ` ${meaning}`
+  const now = words === '' || `“${words}”` === meaning ? '' : `: ${words}`
+  const before = was === '' || `“${was}”` === meaning ? '' : `${now === '' ? ':' : ' –'} before: ${was}`
+  const id = said.includes(name.toLowerCase()) ? '' : ` (\`${name}\`)`
+  return `- \`${marks[kind]}\` ${what}${place}${now}${before}${id}`.replaceAll('\n', ' ')
 }
 
 const nodeOf = (state: string) => state.replaceAll(/\W/g, '_') || 'anywhere'
+const plain = (text: string) =>
+  text
+    .replaceAll(/[:;#{}"]/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+
+/** Returns the words for what brings a transition about: the part of its sentence between its two states. */
+const causeOf = ({ words, was }: Change, event: string) =>
+  (words || was).match(/^(?:“[^”]*”|At any time): (.*) → /s)?.[1] ?? event
 
 /** Renders changed transitions as a mermaid diagram, which hosts of pull requests display. */
-const drawingOf = ({ changes }: FlowDiff): string[] => {
-  const arrows = changes.flatMap(({ what, name, kind }) => {
-    const [, from, event, to] = (what === 'transition' && name.match(/^(.+?) --(.+?)--> (.+?)(?: #\d+)?$/)) || []
+const drawingOf = ({ changes, names }: FlowDiff): string[] => {
+  const drawn = new Set<string>()
+  const nameOf = (state: string) => {
+    drawn.add(`  state "${plain(names[state] ?? state)}" as ${nodeOf(state)}`)
+    return nodeOf(state)
+  }
+  const arrows = changes.flatMap((change) => {
+    const { what, name, kind } = change
+    const [, from, event, to] = (what === 'transition' && name.match(/^(.+?) --(.+?)--> (.+?)(?: #\d+)?$/s)) || []
     if (from === undefined || event === undefined || to === undefined) return []
     const target = to === '(stays)' ? from : to.replace(/ \(re-entered\)$/, '')
-    return [`  ${nodeOf(from)} --> ${nodeOf(target)}: ${marks[kind]} ${event.replaceAll(/[:;#{}]/g, ' ')}`]
+    return [`  ${nameOf(from)} --> ${nameOf(target)}: ${marks[kind]} ${plain(causeOf(change, event))}`]
   })
-  return arrows.length === 0 ? [] : ['', '```mermaid', 'stateDiagram-v2', ...new Set(arrows), '```']
+  return arrows.length === 0 ? [] : ['', '```mermaid', 'stateDiagram-v2', ...drawn, ...new Set(arrows), '```']
 }
 
 const flowLines = (diff: FlowDiff): string[] => {
@@ -36,7 +53,7 @@ const flowLines = (diff: FlowDiff): string[] => {
   return [
     `### ${title}${kind === 'changed' ? '' : ` (${became})`}`,
     '',
-    ...changes.slice(0, most).map(line),
+    ...changes.slice(0, most).map((change) => line(change, diff)),
     ...(rest > 0 ? [`- and ${rest} more`] : []),
     ...gaps.map((gap) => `- **not known:** ${gap}`),
     ...(kind === 'changed' ? drawingOf(diff) : []),

@@ -20,6 +20,7 @@ const comparison: Comparison = {
       kind: 'renamed',
       formerly: 'door',
       drawing: null,
+      names: { editing: 'Types a name' },
       gaps: ['only 5 of its situations were compared'],
       changes: [
         {
@@ -48,7 +49,7 @@ it('[FLW-05] shows the differences, the step of both versions side by side, and 
   const page = changesPage(comparison, site)
   expect(page).toContain('renamed, formerly door')
   expect(page).toContain('Only 5 of its situations were compared.')
-  expect(page).toMatch(/Guard changed<\/strong> <code>isFilled<\/code>/)
+  expect(page).toMatch(/Guard changed<\/strong> <a [^>]*>Types a name<\/a> <code>isFilled<\/code>/)
   expect(page.match(/<strong>→ busy<\/strong>/g)).toHaveLength(2)
   expect(page).toContain('1 more line is the same.')
   expect(page).toContain('1 changed')

@@ -53,11 +53,11 @@ const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html 
   return html`<p class="soft">${[input, ...steps].join(' › ')}</p>${isPutThere ? html`<p class="soft">In the older version, this walk takes another path; the step shown starts in the same situation.</p>` : null}<div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
 }
 
-const item = (flow: string, { kind, what, name, state, words, was, step }: Change): Html => {
+const item = ({ flow, names }: FlowDiff, { kind, what, name, state, words, was, step }: Change): Html => {
   const isThere = (kind !== 'removed' || what !== 'state') && state !== '' && state !== '(anywhere)'
-  const place = isThere ? html` <a href="flows/${flow}.html#state=${state}">${state}</a>` : null
+  const place = isThere ? html` <a href="flows/${flow}.html#state=${state}">${names[state] ?? state}</a>` : null
   const named = name === state || what === 'transition' ? null : html` <code>${name}</code>`
-  return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${named}${place ?? (state === '' ? null : html` <code>${state}</code>`)}
+  return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${place ?? (state === '' ? null : html` ${state === '(anywhere)' ? 'at any time' : (names[state] ?? state)}`)}${named}
 ${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
 }
 
@@ -118,7 +118,7 @@ const flowOf = (diff: FlowChanges): Html => {
       : html`<span class="cover ${kind === 'removed' ? 'bad' : 'good'}">${kind}${formerly === null ? '' : `, formerly ${formerly}`}</span>`
   const isBoth = kind === 'changed' || kind === 'renamed'
   const name = kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`
-  const list = html`<ul class="change">${changes.map((each) => item(flow, each))}</ul>`
+  const list = html`<ul class="change">${changes.map((each) => item(diff, each))}</ul>`
   return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${screensOf(diff)}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
 }
 

@@ -30,6 +30,7 @@ const run: Run = {
   on: 'browser',
   criterion: 'transitions',
   covered: 2,
+  of: 'declared',
   total: 2,
   exempt: 0,
   failed: 0,
@@ -64,7 +65,7 @@ const pageWith = (runs: readonly Run[], pictures = 0) => pageOf([walked(coverage
 describe('The first page', () => {
   it('[FLW-05] opens with the flows that have changed since the last release', () => {
     const flow = {
-      ...({ flow: 'lamp', title: 'The lamp', kind: 'changed', formerly: null, gaps: [] } as const),
+      ...({ flow: 'lamp', title: 'The lamp', kind: 'changed', formerly: null, names: {}, gaps: [] } as const),
       ...{ drawing: null, paths: null, screens: [] },
       changes: [
         { ...change, what: 'transition' },
@@ -149,7 +150,7 @@ describe('The first page', () => {
         () => null,
         () => 'd1',
       ).html
-    expect(section({ ...run, isOlder: true })).toContain('<span class="cover warn">2 of 2, in an older app</span>')
+    expect(section({ ...run, isOlder: true })).toContain('<span class="cover warn">2 of 2 declared, in an older app</span>')
     expect(section(run)).not.toContain('older')
   })
 })

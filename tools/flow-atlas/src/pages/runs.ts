@@ -8,6 +8,8 @@ export type Run = {
   criterion: string
   covered: number
   total: number
+  /** What `total` counts. */
+  of: 'declared' | 'reached'
   exempt: number
   failed: number
   commit: string
@@ -19,9 +21,9 @@ export type Run = {
   isOlder: boolean
 }
 
-const figure = ({ covered, total, exempt, isPartial, isOlder, digest }: Run, now: string | null): Html => {
+const figure = ({ covered, total, of, exempt, isPartial, isOlder, digest }: Run, now: string | null): Html => {
   if (isPartial) return html`<span class="cover warn">only a part was walked: no figure</span>`
-  const words = `${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}`
+  const words = `${covered} of ${total} ${of}${exempt > 0 ? `, ${exempt} need not be` : ''}`
   if (now !== null && now !== digest) return html`<span class="cover warn">${words}, of another version</span>`
   return isOlder ? html`<span class="cover warn">${words}, in an older app</span>` : html`${words}`
 }

@@ -1,5 +1,6 @@
 import { type ActorLogic, type AnyStateMachine, type EventObject, type Snapshot, StateMachine } from 'xstate'
 import { isRecord } from '../plain.ts'
+import { type Chance, createChance } from './chance.ts'
 import { isBuiltinAction, reportingGuard } from './internals.ts'
 import { type Declared, declaredTransitions } from './names.ts'
 import { createSpawns, type Spawns, withStandIns } from './standIns.ts'
@@ -23,6 +24,8 @@ export type InstrumentedMachine = {
   running: Map<string, string>
   /** Ids and starts of spawned actors. */
   spawns: Spawns
+  /** Fixes values that change from call to call. */
+  chance: Chance
   /** Inline actions that were replaced, by name. */
   inline: ReadonlyMap<string, unknown>
   /** Tracks what the functions of this copy of the chart read from and write into the context. */
@@ -33,8 +36,9 @@ export type InstrumentedMachine = {
 export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const running = new Map<string, string>()
   const asked: InstrumentedMachine['asked'] = []
-  const tracker = createTracker()
-  const spawns = createSpawns()
+  const chance = createChance()
+  const tracker = createTracker(chance)
+  const spawns = createSpawns(chance)
   const { config, implementations, inline } = withStandIns(original, fakeLogic(running), spawns)
   const { actors, actions, guards, delays } = implementations
   const machine: AnyStateMachine = new StateMachine(
@@ -63,6 +67,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
     asked,
     running,
     spawns,
+    chance,
     inline,
     tracker,
   }
@@ -74,7 +79,7 @@ export const maxIterations = 1000
 const bounded = (config: AnyStateMachine['config']) => ({ ...config, options: { maxIterations, ...config.options } })
 
 /** Data that a live actor needs: a chart, and the records of its steps. */
-export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns'>
+export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns' | 'chance'>
 
 /**
  * Replaces the effects of the original chart by fakes, without copying the chart. Its actors answer on request, and its
@@ -87,7 +92,8 @@ export const providedWithFakes = (original: AnyStateMachine): Runnable => {
     actors: mapKeys(actors, () => fakeLogic(running)),
     actions: mapKeys(actions, (name) => (isBuiltinAction(actions[name]) ? actions[name] : () => {})),
   } as Parameters<typeof original.provide>[0])
-  return { machine, running, asked: [], idOf: () => '', spawns: createSpawns() }
+  const chance = createChance()
+  return { machine, running, asked: [], idOf: () => '', spawns: createSpawns(chance), chance }
 }
 
 const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>

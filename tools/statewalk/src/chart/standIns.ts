@@ -1,6 +1,7 @@
 import { type AnyStateMachine, assign, spawnChild } from 'xstate'
 import type { Effect } from '../model.ts'
 import { isRecord } from '../plain.ts'
+import type { Chance } from './chance.ts'
 import { freeTimer } from './effects.ts'
 import { isBuiltinAction } from './internals.ts'
 import { inlineName } from './names.ts'
@@ -115,14 +116,16 @@ const mapValues = (record: Config, map: (value: unknown, key: string) => unknown
 const spawning =
   (fn: AnyFunction, logic: unknown, spawns: Spawns): AnyFunction =>
   (args, ...rest) =>
-    fn(
-      withTool(args, 'spawn', (spawn) => (src: unknown, options: Spawned = {}) => {
-        const id = options.id ?? spawns.freeId(src)
-        const input = typeof options.input === 'function' ? options.input(args) : options.input
-        spawns.add({ kind: 'start', id, src: sourceName(src), input }, options.systemId)
-        return spawn(logic, { ...options, id, input })
-      }),
-      ...rest,
+    spawns.call(() =>
+      fn(
+        withTool(args, 'spawn', (spawn) => (src: unknown, options: Spawned = {}) => {
+          const id = options.id ?? spawns.freeId(src)
+          const input = typeof options.input === 'function' ? options.input(args) : options.input
+          spawns.add({ kind: 'start', id, src: sourceName(src), input }, options.systemId)
+          return spawn(logic, { ...options, id, input })
+        }),
+        ...rest,
+      ),
     )
 
 /** Replaces one of the tools that xstate passes to a function. */
@@ -139,7 +142,7 @@ const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => u
 /** Names the actors of a step that are spawned without an id, and records those that xstate does not report. */
 export type Spawns = ReturnType<typeof createSpawns>
 
-export const createSpawns = () => {
+export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
   let used = new Set<string>()
   let needsFreshSystem = false
   const started: Effect[] = []
@@ -150,6 +153,8 @@ export const createSpawns = () => {
   }
   return {
     freeId,
+    /** Calls a function of the chart with fixed values. */
+    call: chance.call,
     /** Returns the id of an action that spawns a child. Reading `self` excludes the step from being memoized. */
     idOf: ({ id, src }: Config) => id ?? (({ self }: { self: unknown }) => (self === null ? '' : freeId(src))),
     add: (effect: Effect, systemId: string | undefined) => {
@@ -158,6 +163,7 @@ export const createSpawns = () => {
     },
     /** Begins a step. The ids of the running effects are not used again. */
     begin: (running: Iterable<string>) => {
+      chance.begin()
       used = new Set(running)
       started.length = 0
     },

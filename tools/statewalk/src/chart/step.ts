@@ -101,6 +101,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     const refused = instrumented.asked
       .filter(({ passed, id }) => !passed && (isAnswered || !always.has(id)))
       .map(({ id }) => id)
+    instrumented.chance.end(() => (isAnswered ? taken : refused).join(' + ') || 'the start')
     return { snapshot, taken: once(taken), refused: once(refused), effects }
   }
   const standingAfter = createStandings()

@@ -1,4 +1,5 @@
 import { isRecord } from '../plain.ts'
+import type { Chance } from './chance.ts'
 import { isOfXstate, ownKeys } from './internals.ts'
 
 type Context = Record<string, unknown>
@@ -28,7 +29,7 @@ const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schem
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
 
 /** Creates the tracker of one copy of a chart. */
-export const createTracker = (): Tracker => {
+export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
   const standIns = new Map<string, object>()
   const handedOut = createMarks()
   let before: Context | null = null
@@ -81,8 +82,9 @@ export const createTracker = (): Tracker => {
   const follow =
     (fn: AnyFunction) =>
     (args: unknown, ...rest: unknown[]) => {
-      if (before === null || !isRecord(args) || !isRecord(args.context)) return fn(args, ...rest)
-      return fn(watchedArguments(args, watched(args.context)), ...rest)
+      const isTracked = before !== null && isRecord(args) && isRecord(args.context)
+      const given = isTracked ? watchedArguments(args, watched(args.context as object)) : args
+      return call(() => fn(given, ...rest))
     }
   const following = (fn: AnyFunction) => Object.defineProperty(follow(fn), 'name', { value: fn.name })
 

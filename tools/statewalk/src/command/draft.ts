@@ -1,24 +1,79 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { draftText } from '../draft/draftModel.ts'
+import type { AnyStateMachine } from 'xstate'
+import { type ChartExport, draftText } from '../draft/draftModel.ts'
 import { isChart } from '../flows.ts'
 import { isRecord } from '../plain.ts'
 
+const explorer = 'statewalk/model'
+
+/** Returns the file of the model: `lamp.machine.ts` has `lamp.paths.ts`, `lamp.js` has `lamp.paths.js`. */
+const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
+
+/** Returns the name of a chart in its model's file. A default export gets the name of its file. */
+const nameOf = (key: string, file: string) => {
+  if (key !== 'default') return key
+  const words = basename(file)
+    .replace(/(?:\.machine)?\.\w+$/, '')
+    .split(/[^a-z\d]+/i)
+    .filter(Boolean)
+  const [first = 'chart', ...rest] = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const name = `${first.charAt(0).toLowerCase()}${first.slice(1)}${rest.join('')}`
+  return `${/^\d/.test(name) ? 'chart' : ''}${name}Machine`
+}
+
 /**
- * Writes a first model beside a chart; the author completes it.
+ * Imports the first chart of a module.
+ * @throws Error if the module exports no chart
+ */
+const chartIn = async (address: string, said: string): Promise<ChartExport & { machine: AnyStateMachine }> => {
+  const module: unknown = await import(address)
+  const [key, machine] = Object.entries(isRecord(module) ? module : {}).find(([, value]) => isChart(value)) ?? []
+  if (key === undefined || !isChart(machine)) throw new Error(`${said} exports no chart`)
+  return { name: nameOf(key, said), isDefault: key === 'default', from: address, machine }
+}
+
+/**
+ * Writes a first model beside a chart; the author completes it. The model has the language of the chart's file.
  * @param command name of the command that walks the model, for the printed hint
  * @throws Error if there is no chart, or if a model exists already
  */
 export const draftFor = async (machineFile: string, command: string): Promise<void> => {
   const file = resolve(machineFile)
-  const target = join(dirname(file), basename(file).replace(/(?:\.machine)?\.ts$/, '.paths.ts'))
+  const target = join(dirname(file), basename(modelFileOf(file)))
   if (!existsSync(file)) throw new Error(`${machineFile} does not exist`)
+  if (target === file) throw new Error(`${machineFile} is no file of JavaScript or TypeScript`)
   if (existsSync(target)) throw new Error(`${relative(process.cwd(), target)} already exists`)
-  const module: unknown = await import(pathToFileURL(file).href)
-  const [name, machine] = Object.entries(isRecord(module) ? module : {}).find(([, value]) => isChart(value)) ?? []
-  if (name === undefined || !isChart(machine)) throw new Error(`${machineFile} exports no chart`)
-  writeFileSync(target, draftText(machine, { name, from: `./${basename(file)}` }, 'statewalk/model'))
+  const { machine, ...chart } = await chartIn(pathToFileURL(file).href, machineFile)
+  const isTyped = /tsx?$/.test(file)
+  writeFileSync(target, draftText(machine, { ...chart, from: `./${basename(file)}` }, { explorer, isTyped }))
   const shown = relative(process.cwd(), target)
   console.log(`${shown}\nRead it with the specification, then: ${command} --model ${shown}`)
+}
+
+/**
+ * Writes a first model of a chart into a folder, to walk the chart at once.
+ * @param said the chart's file, or a module of an installed package
+ * @returns the model's file
+ * @throws Error if there is no chart
+ */
+export const draftInto = async (folder: string, said: string): Promise<string> => {
+  const file = resolve(said)
+  const address = existsSync(file) ? pathToFileURL(file).href : addressOf(said)
+  const { machine, ...chart } = await chartIn(address, said)
+  const target = join(folder, basename(modelFileOf(file)).replace(/\.\w+$/, '.mjs'))
+  const { name, isDefault } = chart
+  const chartLine = `export { ${isDefault === true ? `default as ${name}` : name} } from '${address}'\n\n`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(target, chartLine + draftText(machine, chart, { explorer, isTyped: false }))
+  return target
+}
+
+const addressOf = (said: string) => {
+  try {
+    return import.meta.resolve(said)
+  } catch {
+    throw new Error(`${said} is neither a file nor a module that is installed`)
+  }
 }

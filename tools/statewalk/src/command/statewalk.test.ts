@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -35,7 +35,42 @@ it('makes mutants of a chart', () => {
   expect(written('mutants.json')).toHaveLength(1)
 })
 
+const command = (...words: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'statewalk.ts'), ...words], { cwd: out, encoding: 'utf8' })
+const chart = (id: string) =>
+  `createMachine({ id: '${id}', initial: 'off', states: { off: { on: { PRESS: 'on' } }, on: { on: { PRESS: 'off' } } } })`
+
 it.each([
+  ['plain.js', 'export const plainMachine =', 'plain.paths.js'],
+  ['own-lamp.machine.mjs', 'export default', 'own-lamp.paths.mjs'],
+  ['typed.ts', 'export const typedMachine =', 'typed.paths.ts'],
+  ['other.machine.ts', 'export default', 'other.paths.ts'],
+])('writes a first model of %s in its language, and walks it', (file, declared, model) => {
+  if (!readdirSync(out).includes('node_modules'))
+    symlinkSync(join(import.meta.dirname, '../../../../node_modules'), join(out, 'node_modules'))
+  writeFileSync(join(out, file), `import { createMachine } from 'xstate'\n${declared} ${chart('lamp')}\n`)
+  expect(command('--draft', file)).toMatchObject({ status: 0, stderr: '' })
+  expect(readFileSync(join(out, model), 'utf8')).not.toMatch(/\bdefault(?:Model| \})/)
+  expect(command('--model', model, '--criterion', 'transitions')).toMatchObject({
+    stderr: '',
+    stdout: expect.stringContaining('2 of 2'),
+  })
+})
+
+it('walks a chart without a model in one command', () => {
+  writeFileSync(join(out, 'bare.js'), `import { createMachine } from 'xstate'\nexport default ${chart('bare')}\n`)
+  expect(command('bare.js', '--criterion', 'transitions')).toMatchObject({
+    stderr: '',
+    stdout: expect.stringMatching(/bare .*2 of 2/),
+  })
+  expect(command('nowhere.js')).toMatchObject({
+    status: 2,
+    stderr: 'nowhere.js is neither a file nor a module that is installed\n',
+  })
+})
+
+it.each([
+  [['lamp.js'], '--model and lamp.js: only one chart can be walked at a time'],
   [['--criterion', 'all'], '--criterion all: it is one of '],
   [['--steps', 'x'], '--steps x: this is not a whole number'],
   [['--draft', 'none.machine.ts'], 'none.machine.ts does not exist'],

@@ -5,7 +5,7 @@ import { flowNames, projectRoot } from '../flows.ts'
 import { criterionNames } from '../graph/pathsFor.ts'
 import { plainVoice } from '../voice.ts'
 import { walkKinds } from '../walks/randomWalk.ts'
-import { draftFor } from './draft.ts'
+import { draftFor, draftInto } from './draft.ts'
 import { mutateFlows } from './mutate.ts'
 import { usualCriteria, type WalkOptions } from './options.ts'
 import type { Project } from './project.ts'
@@ -15,7 +15,9 @@ import { walkRandom } from './walkRandom.ts'
 const help = `Walks the paths of a chart, reports which goals they cover and which paths fail, and writes
 reports/paths.json.
 
-  statewalk --model path/to/lamp.paths.ts   the model of lamp.machine.ts beside it; all of machines/ by default
+  statewalk lamp.js                         a chart without a model, or a module of a package: a first
+                                            model is written to the output folder and walked
+            --model path/to/lamp.paths.ts   the model of lamp.machine.ts beside it; all of machines/ by default
             --draft lamp.machine.ts         writes a first model beside a chart, for the author to continue
             --criterion guards              any of ${criterionNames.join(', ')};
                                             ${usualCriteria.join(', ')} by default
@@ -74,11 +76,20 @@ const known = {
 const unlimited = { since: null, limit: undefined, until: undefined, minutes: 1 }
 const inNoBrowser = { screenshots: false, trace: false, video: false, retries: 0, shard: null, resume: false }
 
+/** Returns the file of the model: the given one, or a draft for a chart that is named without an option. */
+const modelFor = async (model: string | undefined, charts: readonly string[], out: string) => {
+  const [chart] = charts
+  const all = [...(model === undefined ? [] : ['--model']), ...charts]
+  if (all.length > 1) throw new Error(`${all.join(' and ')}: only one chart can be walked at a time`)
+  return chart === undefined ? model : draftInto(out, chart)
+}
+
 const run = async (): Promise<number | undefined> => {
-  const { values } = parseArgs({ options: known })
-  const { model, draft, criterion, walk } = values
+  const { values, positionals } = parseArgs({ options: known, allowPositionals: true })
+  const { draft, criterion, walk } = values
   if (values.help) return void console.log(help)
   if (draft !== undefined) return void (await draftFor(draft, project.command))
+  const model = await modelFor(values.model, positionals, values.out)
   const options: WalkOptions = {
     ...inNoBrowser,
     ...unlimited,

@@ -150,6 +150,8 @@ export const walkAndReport = async (options: WalkOptions, project: Project): Pro
   const app = options.on.includes('browser') ? browserOf(project).digest() : null
   const runs = await walk(options, thresholds, project)
   for (const line of tableFor(runs)) console.log(line)
+  for (const note of new Set(runs.flatMap(({ flow, notes = [] }) => notes.map((each) => `${flow}: ${each}`))))
+    console.log(note)
   writeReports(runs, options, { project, app })
   const isWhole =
     options.modelFile === null &&

@@ -49,7 +49,8 @@ const trips = (graph: Graph) => {
 
 /** Requires, for every state, each step that leaves it and from which a route leads back. */
 export const roundTrip: Criterion = {
-  meaning: 'Every state is left in each way that leads back to it, and come back to',
+  meaning:
+    'Every state is left by each step found that leads back to it, and entered again; counted of the round trips reached',
   plan: (graph) => {
     const found = trips(graph)
     const ways = withoutBeginnings(

@@ -160,7 +160,7 @@ const simpleLimit = 500
 
 /** Simple paths up to a limit. They serve to explore a chart and do not measure coverage. */
 export const simple: Criterion = {
-  meaning: 'Exploratory: ways that visit no situation twice, up to a limit',
+  meaning: 'Exploratory: ways that visit no situation twice, up to a limit; counted of those reached',
   plan: (graph, options) => ({
     goals: null,
     routes: simpleRoutes(graph, { limit: graph.model.limits?.simplePaths ?? simpleLimit, ...options }),

@@ -38,7 +38,7 @@ export const states = byStep(
 
 /** Covers every situation: state, projection, running effects and active timers. */
 export const situations = byStep(
-  'Every state is visited in each of its situations',
+  'Every state is visited in each of the situations reached',
   ({ vertices }) => vertices.map(({ key }) => key),
   () =>
     ({ situation }) => [situation],
@@ -68,7 +68,7 @@ const ignoring = (states: readonly string[], outcome: string) => `${states.join(
 
 /** Covers every event in every state that does not handle it. */
 export const invalid: Criterion = {
-  meaning: 'Every event is tried in every state that must ignore it',
+  meaning: 'Every event is tried in every state reached that must ignore it',
   plan: (graph) => {
     const goals: string[] = []
     const met = new Set<string>()

@@ -43,15 +43,14 @@ const searching = setup({
   },
 })
 
+const typed = { explorer: 'unused', isTyped: true }
+
 /** Returns the goals that a drafted model leaves open. */
 const openIn = async (machine: AnyStateMachine, name: string): Promise<string[]> => {
   const folder = mkdtempSync(join(projectRoot, 'node_modules', '.draft-'))
   try {
     const file = join(folder, 'some.paths.ts')
-    writeFileSync(
-      file,
-      draftText(machine, { name, from: './some.machine.ts' }, 'unused').replaceAll(/^import .*$/gm, ''),
-    )
+    writeFileSync(file, draftText(machine, { name, from: './some.machine.ts' }, typed).replaceAll(/^import .*$/gm, ''))
     const { explorer } = await importModel(file, machine)
     const run = explorer.run('draft', { criterion: 'transitions', exemptions: [], day: '2026-11-22' })
     return run.goals.flatMap(({ id, status }) => (status === 'missing' ? [id] : []))
@@ -87,7 +86,7 @@ describe('A drafted model', () => {
 
   it('[FLW-04] lists the event data that the chart reads: without them guards throw', () => {
     expect(draftOf(searching).reads).toEqual({ SEARCH: ['query', 'page'] })
-    const text = draftText(searching, { name: 'searchMachine', from: './search.machine.ts' }, 'unused')
+    const text = draftText(searching, { name: 'searchMachine', from: './search.machine.ts' }, typed)
     expect(text).toContain("search: { type: 'SEARCH' }, // the chart reads its query, page")
   })
 

@@ -217,11 +217,35 @@ const mostCounted = 50
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
-/** Returns the source code of a first model file, which the author completes. */
+/** The export of a chart. `name` is the name in the model's file, also for a default export. */
+export type ChartExport = { name: string; from: string; isDefault?: boolean }
+
+/** Returns the head of a model file in TypeScript, or in JavaScript, where a comment has the type. */
+const headOf = ({ name, from, isDefault = false }: ChartExport, explorer: string, isTyped: boolean) => {
+  const model = name.replace(/Machine$/, '')
+  const about = 'A draft derived from the chart: check each entry with the specification, not with the chart.'
+  if (!isTyped)
+    return [
+      '/**',
+      ` * ${about}`,
+      ` * @type {import('${explorer}').FlowModel<typeof import('${from}').${isDefault ? 'default' : name}>}`,
+      ' */',
+      `export const ${model}Model = {`,
+    ]
+  return [
+    `import type { FlowModel } from '${explorer}'`,
+    `import type ${isDefault ? name : `{ ${name} }`} from '${from}'`,
+    '',
+    `/** ${about} */`,
+    `export const ${model}Model: FlowModel<typeof ${name}> = {`,
+  ]
+}
+
+/** Returns the source code of a first model file, which the author completes. `isTyped`: in TypeScript. */
 export const draftText = (
   machine: AnyStateMachine,
-  { name, from }: { name: string; from: string },
-  explorer: string,
+  chart: ChartExport,
+  { explorer, isTyped }: { explorer: string; isTyped: boolean },
 ): string => {
   const { title, outcomes, reads, facts, delays, states } = draftOf(machine)
   const lines = (record: Readonly<Record<string, string>>, space = '    ') =>
@@ -234,16 +258,12 @@ export const draftText = (
     return type.startsWith('xstate.snapshot.') ? ', snapshot: { context: undefined }' : ''
   }
   return [
-    `import type { FlowModel } from '${explorer}'`,
-    `import type { ${name} } from '${from}'`,
-    '',
-    '/** A draft derived from the chart: check each entry with the specification, not with the chart. */',
-    `export const ${name.replace(/Machine$/, '')}Model: FlowModel<typeof ${name}> = {`,
+    ...headOf(chart, explorer, isTyped),
     `  title: ${quoted(title)},`,
     ...(typeof machine.config.context === 'function'
       ? [
           '  // every relevant initial situation, by name; several of them cover every initial `always`',
-          "  inputs: { 'as always': {} as never },",
+          `  inputs: { 'as always': {}${isTyped ? ' as never' : ''} },`,
         ]
       : []),
     '  // rename each in plain language; add an entry for each kind of event or answer that guards distinguish',

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import junitReport, { type Builder } from 'junit-report-builder'
 import { htmlOf } from './html.ts'
-import { type FlowRun, type Goal, percent, summaryOf } from './results.ts'
+import { type FlowRun, type Goal, shareOf, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 import { standInLines } from './standIns.ts'
 
@@ -72,15 +72,19 @@ const markdown: Format = {
     [
       '# Paths',
       ...runs.flatMap((run) => {
-        const { covered, total, exempt, unreachable, failed } = summaryOf(run)
+        const { covered, total, of, exempt, unreachable, failed } = summaryOf(run)
         return [
           '',
           `## ${run.title} (${run.on}, ${run.criterion})`,
           '',
-          `${run.meaning}. ${covered} of ${total} covered${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} cannot be reached`}${failed === 0 ? '' : `, **${failed} paths failed**`}.`,
+          `${run.meaning}. Covered: ${covered} of ${total} ${of}${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} cannot be reached`}${failed === 0 ? '' : `, **${failed} paths failed**`}.`,
           ...goalList('Not covered', run.goals, 'missing'),
           ...goalList('Exemption', run.goals, 'exempt'),
           ...goalList('Cannot be reached', run.goals, 'unreachable'),
+          ...listOf(
+            'Notes',
+            (run.notes ?? []).map((line) => `- ${line}`),
+          ),
           ...listOf(
             'Stand-ins of inline actions',
             standInLines(run.standIns).map((line) => `- ${line}`),
@@ -137,8 +141,8 @@ export const formatNames = Object.keys(formats) as FormatName[]
 /** Formats the runs as a table for the terminal. */
 export const tableFor = (runs: readonly FlowRun[]): string[] =>
   runs.map((run) => {
-    const { flow, on, criterion, covered, total, exempt, unreachable, failed } = summaryOf(run)
-    const share = total === 0 ? '' : percent(covered / total)
+    const summary = summaryOf(run)
+    const { flow, on, criterion, covered, total, of, exempt, unreachable, failed } = summary
     const isFine = failed === 0 && covered + exempt + unreachable === total && run.problems.length === 0
-    return `${isFine ? '✓' : '✗'} ${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)} ${String(covered).padStart(5)} of ${String(total).padEnd(5)} ${share.padStart(7)}  ${String(run.paths.length).padStart(5)} paths${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} cannot be reached`}${failed === 0 ? '' : `, ${failed} failed`}`
+    return `${isFine ? '✓' : '✗'} ${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)} ${String(covered).padStart(5)} of ${`${total} ${of}`.padEnd(14)} ${shareOf(summary).padStart(7)}  ${String(run.paths.length).padStart(5)} paths${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} cannot be reached`}${failed === 0 ? '' : `, ${failed} failed`}`
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Html, html } from './markup.ts'
-import { type FlowRun, percent, summaryOf } from './results.ts'
+import { type FlowRun, shareOf, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 import { standInLines } from './standIns.ts'
 
@@ -47,9 +47,9 @@ const anchor = ({ flow, on, criterion }: FlowRun) => `${flow}-${on}-${criterion}
 const data = (run: FlowRun) => html`data-flow="${run.flow}" data-verdict="${isFine(run) ? 'fine' : 'bad'}"`
 
 const rowOf = (run: FlowRun) => {
-  const { covered, total, exempt, failed } = summaryOf(run)
-  const share = total === 0 ? '–' : percent(covered / total)
-  return html`<tr ${data(run)}><th scope="row"><a href="#${anchor(run)}">${run.title}</a></th><td>${run.on}</td><td>${run.criterion}</td><td><meter min="0" max="${total || 1}" value="${total === 0 ? 1 : covered}"></meter> ${share}</td><td>${covered} of ${total}</td><td>${exempt}</td><td class="${failed > 0 ? 'bad' : ''}">${failed}</td></tr>`
+  const summary = summaryOf(run)
+  const { covered, total, of, exempt, failed } = summary
+  return html`<tr ${data(run)}><th scope="row"><a href="#${anchor(run)}">${run.title}</a></th><td>${run.on}</td><td>${run.criterion}</td><td><meter min="0" max="${total || 1}" value="${total === 0 ? 1 : covered}"></meter> ${shareOf(summary) || '–'}</td><td>${covered} of ${total} ${of}</td><td>${exempt}</td><td class="${failed > 0 ? 'bad' : ''}">${failed}</td></tr>`
 }
 
 const sectionOf = (run: FlowRun) => {
@@ -65,7 +65,7 @@ const sectionOf = (run: FlowRun) => {
   return html`<section id="${anchor(run)}" ${data(run)}>
 <h2>${run.title} <small>${run.on} · ${run.criterion}</small></h2>
 <p>${run.meaning}.</p>
-${list('Look at this', run.problems, 'bad')}${list('Not covered', missing, 'bad')}${list('Exemption', exempt, '')}${list('Cannot be reached', unreachable, '')}${list('Stand-ins of inline actions', standInLines(run.standIns), '')}
+${list('Look at this', run.problems, 'bad')}${list('Not covered', missing, 'bad')}${list('Exemption', exempt, '')}${list('Cannot be reached', unreachable, '')}${list('Notes', run.notes ?? [], '')}${list('Stand-ins of inline actions', standInLines(run.standIns), '')}
 ${shown.map((path) => html`${pathOf(path)}\n`)}${more > 0 ? html`<p>${more} more paths are in the other formats.</p>\n` : null}</section>`
 }
 

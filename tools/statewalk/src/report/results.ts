@@ -47,6 +47,8 @@ export type FlowRun = {
   problems: readonly string[]
   /** Calls of the stand-ins that replaced inline actions. */
   standIns?: readonly StandInCalls[]
+  /** Sentences about parts of the chart that a walk cannot show as they are. They are no failures. */
+  notes?: readonly string[]
   /** Digest of the chart's whole behaviour. Results for another version of the chart do not count. */
   digest?: string
   /** Only some of the criterion's paths were walked. The coverage is therefore incomplete. */
@@ -68,6 +70,9 @@ export type RunStamp = {
 export const stampFor = ({ on }: Pick<FlowRun, 'on'>, { app, ...stamp }: RunStamp): RunStamp =>
   on === 'machine' || app === undefined ? stamp : { ...stamp, app }
 
+/** Criteria whose goals no chart declares. They are found by exploring, so a share of them is no coverage. */
+const ofReached: ReadonlySet<CriterionName> = new Set(['situations', 'invalid', 'round-trip', 'simple'])
+
 /** One line of `reports/paths.json`. */
 export type Summary = {
   flow: string
@@ -75,6 +80,8 @@ export type Summary = {
   criterion: CriterionName
   covered: number
   total: number
+  /** What `total` counts: everything that the chart declares, or only what the walk has reached. */
+  of: 'declared' | 'reached'
   exempt: number
   unreachable: number
   failed: number
@@ -99,6 +106,7 @@ export const summaryOf = ({
   criterion,
   covered: countOf(goals, 'covered'),
   total: goals.length,
+  of: ofReached.has(criterion) ? 'reached' : 'declared',
   exempt: countOf(goals, 'exempt'),
   unreachable: countOf(goals, 'unreachable'),
   failed: paths.filter(({ failures }) => failures.length > 0).length + (paths.length === 0 ? problems.length : 0),
@@ -153,6 +161,10 @@ export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runn
       ? []
       : [`on the ${place} ${percent(share)} of the reachable goals are covered, at least ${percent(wanted)} are wanted`]
   })
+
+/** Formats the coverage as a percentage; empty if the goals are only those that were reached. */
+export const shareOf = ({ covered, total, of }: Pick<Summary, 'covered' | 'total' | 'of'>): string =>
+  total === 0 || of === 'reached' ? '' : percent(covered / total)
 
 /** Formats a share as a percentage; never rounds up to 100. */
 export const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`

@@ -36,6 +36,8 @@ export type WalkedPath = {
   path: PlannedPath
   shown: readonly Shown[]
   failures: readonly string[]
+  /** Sentences about steps that cannot be repeated. */
+  notes?: readonly string[]
   took: number
   isFlaky?: boolean
   /** Failures of the attempts before it passed. */
@@ -49,8 +51,9 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
   for (const path of set.paths) {
     if (options.only !== undefined && !options.only.has(path.id)) continue
     const start = performance.now()
-    const { shown, failures } = walkPath(graph, path, { expected: path.expected })
-    walked.push({ path, shown, failures: failures.map(({ message }) => message), took: performance.now() - start })
+    const { shown, failures, notes } = walkPath(graph, path, { expected: path.expected })
+    const took = performance.now() - start
+    walked.push({ path, shown, failures: failures.map(({ message }) => message), notes, took })
   }
   return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, unreachable: set.unreachable, walked })
 }
@@ -113,6 +116,7 @@ export const runOf = (
     graph.instrumented,
     walked.map(({ path }) => path),
   )
+  const notes = [...graph.instrumented.chance.lines(), ...new Set(walked.flatMap(({ notes = [] }) => notes))]
   return {
     flow: name,
     title: graph.model.title,
@@ -125,6 +129,7 @@ export const runOf = (
     isPartial: only !== undefined,
     failing: [...new Set(walked.flatMap(failingOf))],
     ...(standIns.length > 0 && { standIns }),
+    ...(notes.length > 0 && { notes }),
     problems: [
       ...doubtfulGuards(graph.instrumented),
       ...(on === 'machine' && only === undefined ? unreachedBy(graph, criterion) : [])

@@ -5,7 +5,7 @@ import { coveredBy, coveringPaths, goalsOf, simplePaths } from '../graph/cover.t
 import { exploreInstrumented, type Graph, inputsOf } from '../graph/explore.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 import { anyModel, type FlowModel } from '../model.ts'
-import { type Failure, replayOn } from '../replay/replay.ts'
+import { type Failure, replayOn, walkPath } from '../replay/replay.ts'
 import { lineDiff } from './lineDiff.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
@@ -48,7 +48,8 @@ export const walkFlow = <M extends AnyStateMachine>(
   const graph = exploreInstrumented(instrumented, model)
   const paths = coveringPaths(graph)
   const probed = new Set<string>()
-  const found = paths.flatMap((path) => replayOn(graph, path, { expected: path.expected, probed }))
+  const walked = paths.map((path) => walkPath(graph, path, { expected: path.expected, probed }))
+  const found = walked.flatMap(({ failures }) => failures)
   const limit = model.limits?.simplePaths ?? 500
   const simplest = [...simplePaths(graph, limit + 1)]
   const simple = { count: Math.min(simplest.length, limit), isComplete: simplest.length <= limit }
@@ -71,7 +72,10 @@ export const walkFlow = <M extends AnyStateMachine>(
       'survives every answer of its effects': graph.edges
         .filter(({ to }) => to.position.snapshot.status === 'error')
         .map(({ id }) => `nothing handles this, and the chart stops with an error: ${id}`),
-      'replays its covering paths on a live actor': about('replay'),
+      'replays its covering paths on a live actor': [
+        ...about('replay'),
+        ...new Set(walked.flatMap(({ notes }) => notes)),
+      ],
       'replays its simple paths on a live actor, up to the limit': unique(foundSimple),
       'ignores in each state what that state does not know': about('ignored'),
       'runs in each state the effects that the model promises': [
