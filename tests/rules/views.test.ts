@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importedValues, refusedByBiome } from './lib/layers.ts'
+import { looseTexts } from './lib/looseTexts.ts'
 import { codeFiles, findings, root, type Source } from './lib/sources.ts'
 import {
   chartsInViews,
@@ -120,6 +121,32 @@ describe('Fields', () => {
 
   it('accepts fields without a length', () => {
     expect(lengthsInViews(view('<Field value={value} />'))).toEqual([])
+  })
+})
+
+describe('Texts that come and go among other nodes', () => {
+  it('have an element of their own, so that a translated page survives', () => {
+    expect(findings(looseTexts, files)).toEqual([])
+  })
+
+  it.each([
+    "<b>{isOn ? 'on' : null}<i /></b>",
+    '<b>{isOn && t`on`}<i /></b>',
+    '<b>{isOn ? <i /> : null}{t`Buy`}</b>',
+    '<b>{isOn ? <i /> : null} Buy</b>',
+    '<b>{list.map(row)}{money(price)}</b>',
+    "<>{' · '}<i /></>",
+  ])('rejects %s', (text) => {
+    expect(looseTexts(view(`const a = ${text}`))).toHaveLength(1)
+  })
+
+  it.each([
+    "<b>{isOn ? 'on' : 'off'}</b>",
+    '<b>{t`Buy`}{isOn ? <i /> : null}</b>',
+    '<b>{isOn ? <i /> : null}<span>{t`Buy`}</span></b>',
+    "<>{' '}<i /></>",
+  ])('accepts %s', (text) => {
+    expect(looseTexts(view(`const a = ${text}`))).toEqual([])
   })
 })
 

@@ -27,9 +27,9 @@ export type Part = {
 }
 
 const outcomeOf = (code: number): Outcome => (code === 0 ? 'passed' : 'failed')
-/** Exit code of a command that found no PostgreSQL on this machine. */
-const noServer = 3
-const onPostgres = (code: number): Outcome => (code === noServer ? 'unavailable' : outcomeOf(code))
+/** Exit code of a command for which a program is missing on this machine, such as PostgreSQL or Firefox. */
+const notInstalled = 3
+const ifInstalled = (code: number): Outcome => (code === notInstalled ? 'unavailable' : outcomeOf(code))
 
 /** Checks that do not run the code: types, lint and format, dead code, texts. */
 const staticSteps: readonly Step[] = [
@@ -92,13 +92,13 @@ const postgres: Part = {
   report: 'postgres',
   run: async ({ reports }) => {
     const output = reports ? ['--report', reportFile(reports, 'postgres')] : []
-    return onPostgres(await run('node', ['scripts/testPostgres.ts', ...output]))
+    return ifInstalled(await run('node', ['scripts/testPostgres.ts', ...output]))
   },
 }
 const chaos: Part = {
   name: 'chaos',
   about: 'a minute of purchases while servers are killed',
-  run: async () => onPostgres(await run('node', ['scripts/chaos.ts', '--minutes', '1', '--servers', '4'])),
+  run: async () => ifInstalled(await run('node', ['scripts/chaos.ts', '--minutes', '1', '--servers', '4'])),
 }
 const proof: Part = {
   name: 'proof',
@@ -125,11 +125,30 @@ const walks: Part = {
   },
 }
 
+const engines: Part = {
+  name: 'engines',
+  about: 'buying, coming back and claiming in Firefox and WebKit',
+  run: async ({ reports }) => {
+    const out = reports ? ['--out', reports] : []
+    return ifInstalled(await run('node', ['scripts/engines.ts', '--round', ...out]))
+  },
+}
+
 /** `npm run check`. */
 export const quickRound: readonly Part[] = [checkedWithoutRunning, units]
 /** `npm test`. */
 export const testRound: readonly Part[] = [...quickRound, server, build, proof]
 /** `npm run test:full`. */
-export const fullRound: readonly Part[] = [...quickRound, server, tools, build, postgres, chaos, browser, walks]
+export const fullRound: readonly Part[] = [
+  ...quickRound,
+  server,
+  tools,
+  build,
+  postgres,
+  chaos,
+  engines,
+  browser,
+  walks,
+]
 /** Parts beyond `npm test` that changed files can require. */
 export const changedRound: readonly Part[] = [tools, postgres, chaos, toolPages, walks]

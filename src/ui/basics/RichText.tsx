@@ -6,8 +6,9 @@ export function RichText({ html }: { html: string }) {
   return <>{parseRichText(html).map(shown)}</>
 }
 
-const shown = (node: RichNode, at: number): ReactNode => {
-  if (typeof node === 'string') return node
+/** A text beside tags gets an element of its own, because translators of browsers replace the text node. */
+const shown = (node: RichNode, at: number, { length }: readonly RichNode[]): ReactNode => {
+  if (typeof node === 'string') return length > 1 && node.trim() !== '' ? <span key={at}>{node}</span> : node
   const { tag: Tag, children } = node
   return Tag === 'br' ? <br key={at} /> : <Tag key={at}>{children.map(shown)}</Tag>
 }

@@ -66,7 +66,7 @@ function Period({ moments }: { moments: readonly string[] }) {
   return moments.map((moment, at) => (
     <Fragment key={moment}>
       <bdi className={styles.moment}>{moment}</bdi>
-      {at + 1 < moments.length ? '\u00a0– ' : ''}
+      {at + 1 < moments.length ? <span>{'\u00a0– '}</span> : null}
     </Fragment>
   ))
 }

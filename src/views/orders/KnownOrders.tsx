@@ -102,16 +102,16 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
         <strong>
           {local(goods)}
           {amount === null ? null : (
-            <>
+            <span>
               {' · '}
               <bdi>{money(amount, currency)}</bdi>
-            </>
+            </span>
           )}
           {role ? (
-            <>
+            <span>
               {' · '}
               <bdi>{role}</bdi>
-            </>
+            </span>
           ) : null}
         </strong>
         <Progress {...parts} />

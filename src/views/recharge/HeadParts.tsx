@@ -24,7 +24,7 @@ export function Names({ of }: { of: readonly (string | null)[] }) {
   const keys = keysOf(names, (name) => name)
   return names.map((name, at) => (
     <span key={keys[at]}>
-      {at > 0 ? ' · ' : null}
+      {at > 0 ? <span> · </span> : null}
       <bdi>{name}</bdi>
     </span>
   ))

@@ -130,10 +130,10 @@ function PayButton({ actor }: Props) {
       <span>
         {t`Buy`}
         {price === null ? null : (
-          <>
+          <span>
             {' · '}
             <bdi>{money(price, currency)}</bdi>
-          </>
+          </span>
         )}
       </span>
     ),

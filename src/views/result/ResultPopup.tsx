@@ -293,7 +293,7 @@ function PendingTips({ actor }: Props) {
             id: 'way',
             text: (
               <>
-                {t`Something went wrong there?`}{' '}
+                <span>{t`Something went wrong there?`}</span>{' '}
                 <button type="button" className={blocks.link} onClick={() => actor.send({ type: 'way.changed' })}>
                   {t`Change the way to pay`}
                 </button>

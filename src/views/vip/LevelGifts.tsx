@@ -37,7 +37,7 @@ function Gift({ coupon }: { coupon: LevelCoupon }) {
     <li className={styles.gift}>
       <span className={styles.off}>{t`−${percent}%`}</span>
       <span className={styles.soft}>
-        {local(coupon.name) || t`Coupon`}
+        <span>{local(coupon.name) || t`Coupon`}</span>
         <bdi>{count}</bdi>
       </span>
     </li>

@@ -57,10 +57,15 @@ const translate = () => {
 }
 const translations = () => document.querySelectorAll('font > font').length
 
+/** Marks the page's header. If React fails, it renders a new header. */
+const markHeader = () => document.querySelector('header')?.setAttribute('data-engines', 'kept')
+const isHeaderKept = () => document.querySelector('header')?.dataset.engines === 'kept'
+
 const translatedPage: Case = {
   name: 'translated page',
   play: async ({ player, browser: { first: shop } }) => {
     await player.comes()
+    await shop.evaluate(markHeader, null)
     await shop.evaluate(translate, null)
     await player.reachesRecharge()
     const count = await shop.evaluate(translations, null)
@@ -71,6 +76,7 @@ const translatedPage: Case = {
     await provider.approves()
     await player.isPaid()
     await player.taps({ role: 'button', name: 'Recharge done', popup })
+    ok(await shop.evaluate(isHeaderKept, null), 'the page failed and was rendered again')
     await player.taps({ role: 'button', name: `Account ${player.name}`, isStart: true })
     await player.taps({ role: 'button', name: 'Log out', popup: 'Account' })
     await player.taps({ role: 'button', name: 'Log out', popup: 'Log out?' })

@@ -32,9 +32,9 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
 /** Further details in a line. Level and server distinguish roles with the same name. */
 function Further({ of }: { of: readonly (string | null)[] }) {
   return (
-    <>
+    <span>
       {' · '}
       <Names of={of} />
-    </>
+    </span>
   )
 }

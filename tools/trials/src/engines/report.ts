@@ -4,9 +4,12 @@ export type CaseResult = { engine: string; name: string; outcome: Outcome; reaso
 
 const widthOf = (words: readonly string[]) => Math.max(...words.map(({ length }) => length))
 
-/** Returns whether every case has passed, or is not possible in its engine. */
-export const isGreen = (results: readonly CaseResult[]): boolean =>
-  results.length > 0 && results.every(({ outcome }) => outcome === 'passed' || outcome === 'not possible')
+/** Returns the outcome of all cases. A case that is not possible in its engine counts as passed. */
+export const verdictOf = (results: readonly CaseResult[]): Outcome => {
+  const has = (wanted: Outcome) => results.some(({ outcome }) => outcome === wanted)
+  if (results.length === 0 || has('failed')) return 'failed'
+  return has('not run') ? 'not run' : 'passed'
+}
 
 /** Formats the results as a table of cases and engines. Below it are the reasons of the cases that did not pass. */
 export const tableOf = (results: readonly CaseResult[]): string[] => {

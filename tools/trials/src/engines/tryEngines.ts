@@ -5,7 +5,7 @@ import { chromiumEngine } from './chromium.ts'
 import type { Engine } from './engine.ts'
 import { firefoxEngine } from './firefox.ts'
 import { type Case, type EngineFacts, playCases, type SceneIn } from './play.ts'
-import { type CaseResult, isGreen, tableOf } from './report.ts'
+import { type CaseResult, type Outcome, tableOf, verdictOf } from './report.ts'
 import { webkitEngine } from './webkit.ts'
 
 /** Engines that can play the cases. */
@@ -34,15 +34,14 @@ const fetchEngines = (wanted: readonly Engine[]) => {
 }
 
 /**
- * Plays the cases in each engine, prints a table and writes engines.json. Returns whether every case was played and
- * none failed.
+ * Plays the cases in each engine, prints a table and writes engines.json. Returns the outcome of all cases.
  */
 export const tryEngines = async <Scene>({
   cases,
   withScenes,
   reports,
   ...wish
-}: EngineTrial<Scene>): Promise<boolean> => {
+}: EngineTrial<Scene>): Promise<Outcome> => {
   const wanted = engines.filter(({ name }) => wish.engine.length === 0 || wish.engine.includes(name.toLowerCase()))
   const played = cases.filter(({ name }) => name.toLowerCase().includes(wish.case.toLowerCase()))
   const facts: EngineFacts[] = []
@@ -61,5 +60,5 @@ export const tryEngines = async <Scene>({
   const missing = missingOf(wanted)
   if (missing.length > 0) console.log(`\nPackages that could not be installed: apt-get install -y ${missing.join(' ')}`)
   if (results.length === 0) console.log('No case has a name with this text')
-  return isGreen(results)
+  return verdictOf(results)
 }
