@@ -4,6 +4,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { deliverDue } from '../../../src/server/domain/purchase/settling/deliver.ts'
 import { reconcileDue } from '../../../src/server/domain/purchase/settling/reconcile.ts'
+import { refundPart } from '../../../src/server/operations/refund.ts'
 import { guards } from '../../trials/chaos/guards.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
@@ -19,15 +20,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Creates orders with a coupon, by card and with a limit; then pays and delivers them, and asks the provider about
- * them.
+ * Creates orders with a coupon, by card and with a limit; then pays and delivers them, refunds a part, and asks the
+ * provider about them.
  */
 const buy = async () => {
   const token = await shop.login('ann', 'ann-pass')
   const list = { client_id: '10101', use_category: 'avail', oauth_token: token }
   const [coupon] = (await shop.call('getCouponList', list)).content?.coupons ?? []
-  const { url } = await placeOrder(shop, token, { coupon_code: coupon?.code ?? '' })
+  const { billingNo, url } = await placeOrder(shop, token, { coupon_code: coupon?.code ?? '' })
   await shop.decide(url, 'approve')
+  await refundPart(shop.shop, billingNo, 100, { person: 'max', note: 'too late' })
   const card = await freshCard(shop, { kind: 'payment', amount: 499, currency: 'USD' })
   const byCard = await purchaseOf(shop, token, { channel_id: undefined, card_info: encodeCardInfo(card) })
   expect((await shop.call('payWithCard', byCard)).code).toBe(code.success)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLedger, type Entry } from '../../trials/chaos/ledger.ts'
+import { keepProviderRefund } from '../../../src/server/domain/purchase/settling/providerEvents.ts'
+import { settle } from '../../../src/server/domain/purchase/settling/settle.ts'
+import { createLedger, type Entry, type ProviderReport } from '../../trials/chaos/ledger.ts'
 import { judge, listsOf } from '../../trials/chaos/verdict.ts'
 import { mischief } from '../../trials/chaos/world.ts'
 import { openTestShop, placeOrder, settleDue, type TestShop } from '../support/harness.ts'
@@ -16,8 +18,8 @@ const ledger = createLedger()
 const remembered = (what: Partial<Entry>): Entry => ({ ...ledger.begin('ann'), ...what })
 
 /** Returns the lists of a trial's verdict. */
-const judged = async (entries: readonly Entry[], crashes = 0) => {
-  const memory = { shop: shop.db, provider: shop.db, entries, mostOpen: 1000, crashes }
+const judged = async (entries: readonly Entry[], crashes = 0, reports: readonly ProviderReport[] = []) => {
+  const memory = { shop: shop.db, provider: shop.db, entries, reports, mostOpen: 1000, crashes }
   return listsOf(await judge(memory, mischief))
 }
 const clean = { lost: [], doubled: [], undelivered: [], broken: [] }
@@ -80,4 +82,57 @@ test('finds a delivery that the game does not have, and a credit of the game tha
 test('reports a server that ended without being killed', async () => {
   const { broken } = await judged([], 2)
   expect(broken).toContain('2 times a server ended without being killed')
+})
+
+/** Pays an order of 4.99 and returns its number. */
+const paidOrder = async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'approve')
+  return billingNo
+}
+const partOf = (billingNo: string, amount: number, eventId: string = crypto.randomUUID()): ProviderReport => ({
+  billingNo,
+  eventId,
+  outcome: 'refunded',
+  amount,
+  isTaken: true,
+})
+const tell = async (reports: readonly ProviderReport[]) => {
+  for (const { isTaken: _, outcome, ...told } of reports) {
+    const event = { ...told, currency: 'USD' }
+    if (outcome === 'refunded') await keepProviderRefund(shop.shop, event, 'webhook')
+    else await settle(shop.db, { ...event, outcome }, 'webhook', shop.shop.now())
+  }
+}
+
+test('finds nothing wrong with parts, double charges and shared ids that the shop keeps', async () => {
+  const [one, other] = [await paidOrder(), await paidOrder()]
+  const part = partOf(one, 200)
+  const charge: ProviderReport = { ...partOf(one, 499), outcome: 'success' }
+  const reports = [part, { ...part, billingNo: other }, charge, { ...charge, billingNo: other }]
+  await tell(reports)
+  expect(await judged([], 0, reports)).toEqual(await judged([]))
+})
+
+test('finds a report that the shop acknowledged under the id of another order and lost', async () => {
+  const [one, other] = [await paidOrder(), await paidOrder()]
+  const part = partOf(one, 200)
+  const lost = partOf(other, 200, part.eventId)
+  await tell([part])
+  expect((await judged([], 0, [part, lost])).lost).toEqual([
+    `${other}: the acknowledged report ${part.eventId} is not kept`,
+    `${other}: the refund ${part.eventId} is not booked`,
+  ])
+})
+
+test('finds refunds that exceed the payment', async () => {
+  const order = await paidOrder()
+  const parts = [partOf(order, 300), partOf(order, 150)]
+  await tell(parts)
+  await shop.db
+    .updateTable('sandbox_event')
+    .set({ amount: 400 })
+    .where('ref', 'in', (is) => is.selectFrom('sandbox_payment').select('ref').where('billing_no', '=', order))
+    .execute()
+  expect((await judged([], 0, parts)).broken).toContain(`${order}: 450 refunded of 400`)
 })

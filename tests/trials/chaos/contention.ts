@@ -4,6 +4,7 @@ import { hashPassword } from '../../../src/server/domain/player/passwords.ts'
 import { signedWebhook, webhookPath } from '../../../src/server/providers/webhooks.ts'
 import type { Decision, Entry, Ledger } from './ledger.ts'
 import { ask, decide, makePlayers, orderShape, type Player, payloadOf } from './players.ts'
+import { charge, chargeTwice, refundParts, shareIds } from './reports.ts'
 import type { World } from './world.ts'
 
 /** Number of parallel requests for the same thing. */
@@ -83,6 +84,21 @@ const sameEvent = async (stage: Stage, player: Player) => {
   )
 }
 
+/** Orders whose payments the provider reports twice, with shared ids, and as refunded in parts. */
+const misreported = async (stage: Stage, players: readonly Player[]) => {
+  const entries = await Promise.all(
+    players.map(async (player, turn) => {
+      const entry = stage.ledger.begin(player.name)
+      await create(stage, turn, entry, player)
+      return entry
+    }),
+  )
+  const [one, other, third, fourth] = entries.flatMap(({ orders }) => orders.slice(0, 1))
+  if (!one || !other || !third || !fourth) return
+  await Promise.all([shareIds(stage, [one, other]), chargeTwice(stage, third), charge(stage, fourth)])
+  await refundParts(stage, fourth)
+}
+
 const outcomes: readonly Decision[] = ['approve', 'approve', 'lost', 'repeat', 'lateSuccess', 'duplicate', 'decline']
 
 /** Creates orders that end at the provider in every possible way. */
@@ -104,6 +120,7 @@ const round = async (stage: Stage, { postgres, upPorts }: World) => {
     purchases(stage, other),
     sameCard(stage, [one, other, third, fourth]),
     sameTime(stage, third, atOnce, { product_id: 'weekly' }),
+    misreported(stage, [one, other, third, fourth]),
   ])
   await sameTime(stage, fourth, flood, {})
 }

@@ -117,4 +117,27 @@ export const guards: readonly Guard[] = [
     shows: /neither delivered nor flagged$/,
     ofQueries: [[/(from "orders" where .*"inquire_at" <= \$\d+)/, '$1 and false']],
   },
+  {
+    name: 'rest',
+    what: 'a refund is compared with what is left of the payment',
+    otherwise: 'more is refunded than was paid',
+    shows: /refunded of/,
+    ofQueries: [
+      [/coalesce\(sum\(amount\), 0\)( from refund_part\s+where billing_no = \$)/, '0 * coalesce(sum(amount), 0)$1'],
+    ],
+  },
+  {
+    name: 'charge',
+    what: 'a second payment of an order is compared with the earlier ones',
+    otherwise: 'a player pays twice, and nobody is informed',
+    shows: /^I21 /,
+    ofQueries: [[/("outcome" <> \$\d+)(\)+ as "before")/, '$1 and false$2']],
+  },
+  {
+    name: 'shared',
+    what: 'an id of the provider counts for one order: a trigger composes the key',
+    otherwise: 'a payment is acknowledged and lost if another order has its id',
+    shows: /acknowledged report .* is not kept$/,
+    ofDatabase: ['drop trigger event_keyed on provider_event'],
+  },
 ]

@@ -32,11 +32,25 @@ export type Entry = {
   took: number | null
 }
 
-/** Records the answers that players received during the trial, independent of the servers' data. */
+/** A report that the trial sent in the provider's name. `isTaken`: a server has acknowledged the report. */
+export type ProviderReport = {
+  billingNo: string
+  /** The provider's own id, which reports about several orders may share. */
+  eventId: string
+  outcome: 'success' | 'refunded'
+  amount: number
+  isTaken: boolean
+}
+
+/**
+ * Records the answers that players and provider received during the trial, independent of the servers' data.
+ */
 export const createLedger = () => {
   const entries: Entry[] = []
+  const reports: ProviderReport[] = []
   return {
     entries,
+    reports,
     begin: (player: string): Entry => {
       const entry: Entry = {
         key: crypto.randomUUID(),

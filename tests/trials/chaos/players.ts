@@ -70,6 +70,9 @@ export const makePlayers = async (
   return players
 }
 
+/** Price of the ordered item, in minor units. */
+export const price = 499
+
 /** Payload of a purchase by card. */
 export const payloadOf = ({ token, role }: Player, key: string, more: Record<string, string> = {}) => ({
   ...game,

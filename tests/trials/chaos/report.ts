@@ -4,6 +4,7 @@ import { type Row, reportPage } from 'trials/chaos/reportPage'
 import { writeReport } from 'trials/support/files'
 import { root } from '../../../scripts/lib/run.ts'
 import { invariants } from '../../../src/server/db/invariants.ts'
+import type { ReportCounts } from './reports.ts'
 import { listsOf, type Verdict, type Webhooks } from './verdict.ts'
 
 /** Results of `npm run chaos`; times in ms. */
@@ -14,6 +15,8 @@ export type Report = Mayhem &
     players: number
     orders: number
     webhooks: Webhooks
+    /** Reports that the trial sent in the provider's name. */
+    reports: ReportCounts
     /** Number of servers that ended without being killed. */
     crashes: number
     /** Time from the end of the mayhem to the last settled payment. */
@@ -39,12 +42,15 @@ const done = (report: Report): Row[] => [
   ['servers that ended without being killed', report.crashes],
 ]
 
-const seen = ({ webhooks, successMs, settledAfterMs }: Report): Row[] => [
+const seen = ({ webhooks, reports, successMs, settledAfterMs }: Report): Row[] => [
   ['events at the provider', webhooks.events],
   ['webhooks lost', webhooks.lost],
   ['webhooks sent twice', webhooks.twice],
   ['webhooks sent late, and therefore out of order', webhooks.late],
   ['webhooks taken', webhooks.taken],
+  ['parts of refunds reported', reports.parts],
+  ['further payments reported', reports.charges],
+  ['ids shared by two orders', reports.shared],
   ['success told, ms: p50', Math.round(successMs.p50)],
   ['success told, ms: p95', Math.round(successMs.p95)],
   ['success told, ms: p99', Math.round(successMs.p99)],

@@ -8,6 +8,7 @@ import type { Guard } from './guards.ts'
 import { createLedger, type Entry } from './ledger.ts'
 import { makePlayers, play } from './players.ts'
 import type { Report } from './report.ts'
+import { countReports, misreport } from './reports.ts'
 import { judge, listsOf, unsettled, wrongSoFar } from './verdict.ts'
 import { mischief, openWorld, type World } from './world.ts'
 
@@ -64,6 +65,7 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
     console.log(`${servers} servers, ${players.length} players, ${minutes} minutes`)
     const [mayhem] = await Promise.all([
       rage({ servers: shops, provider, postgres }, isOver),
+      misreport({ world, ledger }, isOver),
       ...players.map((player) => play(upPorts, player, ledger, isOver)),
     ])
     const { db, close } = await connect({ url: postgres.url })
@@ -71,7 +73,7 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
     const memory = await world.stopServers()
     const crashes = crashesOf(world)
     const verdict = await judge(
-      { shop: db, provider: memory.db, entries: ledger.entries, mostOpen: Number.MAX_SAFE_INTEGER, crashes },
+      { shop: db, provider: memory.db, ...ledger, mostOpen: Number.MAX_SAFE_INTEGER, crashes },
       mischief,
     )
     await Promise.all([close(), memory.close()])
@@ -84,6 +86,7 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
       ...mayhem,
       crashes,
       settledAfterMs,
+      reports: countReports(ledger.reports),
       successMs: { p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) },
       ...verdict,
     }
@@ -109,7 +112,7 @@ export const runWithout = async (programs: string, servers: number, guard?: Guar
     const { db, close } = await connect({ url: world.postgres.url })
     const ledger = createLedger()
     const end = Date.now() + contention
-    const memory = { shop: db, entries: ledger.entries, mostOpen: 50 }
+    const memory = { shop: db, ...ledger, mostOpen: 50 }
     const counted = (wrong: readonly string[]) => wrong.filter((each) => guard?.shows.test(each) ?? true)
     const soFar = async () => counted(await wrongSoFar(memory))
     await contend(

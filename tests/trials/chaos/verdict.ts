@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { checkInvariants } from '../../../src/server/db/invariants.ts'
 import type { Database } from '../../../src/server/db/schema.gen.ts'
 import { fateOf, type Mischief } from '../../../src/server/providers/mischief.ts'
-import type { Decision, Entry } from './ledger.ts'
+import type { Decision, Entry, ProviderReport } from './ledger.ts'
+import { judgeReports } from './reportVerdict.ts'
 
 /** Contradictions between the data of players, shop, provider and game. If nothing went wrong, all lists are empty. */
 export type Verdict = {
@@ -33,6 +34,7 @@ type Memory = {
   /** The database of the provider and the game. */
   provider: Db
   entries: readonly Entry[]
+  reports: readonly ProviderReport[]
   /** Maximum number of open orders per player. */
   mostOpen: number
   /** Number of servers that ended without being killed. */
@@ -53,10 +55,12 @@ export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<stri
   return [...paid.filter((order) => !ended.has(order)), ...waiting.map(({ billing_no }) => billing_no)]
 }
 
+/** Returns the orders that are delivered, entirely refunded, or flagged. */
 const endedOrders = async (db: Db): Promise<ReadonlySet<string>> => {
   const delivered = await db.selectFrom('delivery').select('billing_no').execute()
   const flagged = await db.selectFrom('order_flag').select('billing_no').execute()
-  return new Set([...delivered, ...flagged].map(({ billing_no }) => billing_no))
+  const refunded = await db.selectFrom('refund').select('billing_no').execute()
+  return new Set([...delivered, ...flagged, ...refunded].map(({ billing_no }) => billing_no))
 }
 
 const intentsTwice = (entries: readonly Entry[]) =>
@@ -84,7 +88,7 @@ export const wrongSoFar = async ({
   shop: db,
   entries,
   mostOpen,
-}: Omit<Memory, 'provider' | 'crashes'>): Promise<string[]> => [
+}: Omit<Memory, 'provider' | 'reports' | 'crashes'>): Promise<string[]> => [
   ...intentsTwice(entries),
   ...(await floods(db, mostOpen)),
   ...named(await checkInvariants(db)),
@@ -172,19 +176,23 @@ export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict
     ({ outcome, amount, asked, billing_no }) => outcome === 'success' && amount === asked && !ended.has(billing_no),
   )
   const { twice, missing, surplus } = await credits(memory)
+  const successes = events.filter(({ outcome }) => outcome === 'success')
+  const reported = await judgeReports(memory.shop, memory.reports, successes, ended)
   return {
-    lost: await lostOf(memory),
-    doubled: [...intentsTwice(memory.entries), ...twice],
+    lost: [...(await lostOf(memory)), ...reported.lost],
+    doubled: [...intentsTwice(memory.entries), ...twice, ...reported.doubled],
     undelivered: [
       ...[...new Set(paid.map(({ billing_no }) => billing_no))].map(
         (order) => `${order}: neither delivered nor flagged`,
       ),
       ...missing,
+      ...reported.undelivered,
     ],
     broken: [
       ...named(await checkInvariants(memory.shop, { isDrained: true })),
       ...(await unheard(memory, events, mischief)),
       ...surplus,
+      ...reported.broken,
       ...(await floods(memory.shop, memory.mostOpen)),
       ...(memory.crashes > 0 ? [`${memory.crashes} times a server ended without being killed`] : []),
     ],
