@@ -77,15 +77,46 @@ const boundProblems = (bounds: Bounds, field: string): string[] =>
     min && max && max < min ? [`methods.json: ${field}.bounds.${currency}.max: is below min`] : [],
   )
 
-const methodProblems = (places: FileContent<'methods'>): string[] =>
-  places.flatMap((place, at) =>
-    (['web', 'ios'] as const).flatMap((platform) =>
-      place[platform].flatMap(({ bounds, sub }, nth) => [
-        ...boundProblems(bounds, `${at}.${platform}.${nth}`),
-        ...sub.flatMap((each, under) => boundProblems(each.bounds, `${at}.${platform}.${nth}.sub.${under}`)),
-      ]),
+type Entry = FileContent<'methods'>[number]
+/** Returns the methods of an entry, with their fields. */
+const methodsIn = (entry: Entry, at: number) =>
+  (['web', 'ios'] as const).flatMap((platform) =>
+    entry[platform].flatMap((method, nth) => {
+      const field = `${at}.${platform}.${nth}`
+      const subs = method.sub.map((sub, under) => ({
+        method: sub,
+        field: `${field}.sub.${under}`,
+        platform,
+        isSub: true,
+      }))
+      return [{ method, field, platform, isSub: false }, ...subs]
+    }),
+  )
+
+/** A method is listed once in a place; the same method may be on its own and in a group. */
+const methodsTwice = (entries: readonly Entry[]): string[] => {
+  const seen = new Set<string>()
+  return entries.flatMap((entry, at) =>
+    methodsIn(entry, at).flatMap(({ method: { payway, channel }, field, platform, isSub }) =>
+      Object.entries(entry.places).flatMap(([area, regions]) =>
+        regions.flatMap((region) => {
+          const name = `${[payway, channel ?? []].flat().join(' ')} in ${area} ${region}`
+          const key = `${platform} ${isSub} ${name}`
+          const isSeen = seen.has(key)
+          seen.add(key)
+          return isSeen ? [`methods.json: ${field}: ${name} is listed twice`] : []
+        }),
+      ),
     ),
   )
+}
+
+const methodProblems = (entries: readonly Entry[]): string[] => [
+  ...entries.flatMap((entry, at) =>
+    methodsIn(entry, at).flatMap(({ method, field }) => boundProblems(method.bounds, field)),
+  ),
+  ...methodsTwice(entries),
+]
 
 /** Checks what files say of each other, of the games and of the brands. */
 const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {

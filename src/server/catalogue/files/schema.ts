@@ -70,11 +70,12 @@ const method = z.strictObject({
   description: maybe(words),
 })
 const methodOrGroup = z.extend(method, { sub: z._default(list(method), []) })
-const methodPlace = z.strictObject({
-  area: z.enum(areas),
-  region: key,
-  web: list(methodOrGroup),
-  ios: list(methodOrGroup),
+/** Methods that are the same in several places; a place may be in several entries. */
+const methodPlaces = z.strictObject({
+  /** Regions by sales area, in the order in which players see them. */
+  places: z.partialRecord(z.enum(areas), list(key).check(z.minLength(1))),
+  web: z._default(list(methodOrGroup), []),
+  ios: z._default(list(methodOrGroup), []),
 })
 
 const startingCoupon = z.strictObject({
@@ -163,7 +164,7 @@ export const fileSchemas = {
   prices: z.record(z.string().check(z.regex(/^[1-9]\d*$/, 'must be a number')), z.record(currency, count)),
   goods: z.strictObject({ types: list(goodsType), items: list(item) }),
   vip: z.strictObject({ brands: list(key), levels: list(level) }),
-  methods: list(methodPlace),
+  methods: list(methodPlaces),
   coupons: z.strictObject({ starting: z._default(list(startingCoupon), []), promo: z._default(list(promoCode), []) }),
   events: list(event),
   offers: list(offer),

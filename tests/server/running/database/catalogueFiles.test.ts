@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { applyCatalogue, diffCatalogue, plannedGames } from '../../../../src/server/catalogue/files/applyCatalogue.ts'
 import { demoFolder } from '../../../../src/server/catalogue/files/demoCatalogue.ts'
 import { readCatalogueFolder } from '../../../../src/server/catalogue/files/readFolder.ts'
+import { demoEvents } from '../../../../src/server/seed/demoEvents.ts'
+import { ensureRunning } from '../../../../src/server/seed/ensureRunning.ts'
 import { seed } from '../../../../src/server/seed/seed.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../../support/harness.ts'
 
@@ -43,8 +45,13 @@ const experiment = { key: 'tall-cards', brand: 'watt', groups: ['a', 'b'] }
 
 test('[OPS-02] the demo’s catalogue is a folder of files, and the demo’s database equals it', async () => {
   await cp(demoFolder, folder, { recursive: true })
-  expect(await problems()).toEqual([])
-  expect(await diff()).toEqual([])
+  const { catalogue, problems: found } = await read()
+  expect(found).toEqual([])
+  expect(Object.keys(catalogue).sort()).toEqual(['coupons', 'events', 'goods', 'methods', 'offers', 'prices', 'vip'])
+  // the demo's events run from the day on which it was started
+  const events = (await demoEvents(shop.db, shop.shop.now())).map(({ event }) => event)
+  expect(events.map(({ steps }) => steps)).toEqual(catalogue.events?.map(({ steps }) => steps))
+  expect(await diffCatalogue(shop.db, { ...catalogue, events })).toEqual([])
 })
 
 test('[OPS-02] a check reports every invalid field with its file', async () => {
@@ -99,6 +106,7 @@ test('[OPS-02] a check names a server, area and code of a game that do not fit',
 
 test('[OPS-02] a diff says in words what applying would add, change and remove; applying does so as a new version', async () => {
   await cp(demoFolder, folder, { recursive: true })
+  await rm(join(folder, 'events.json'))
   const goods = JSON.parse(await readFile(join(folder, 'goods.json'), 'utf8'))
   const prices = JSON.parse(await readFile(join(folder, 'prices.json'), 'utf8'))
   prices[499].USD = 479
@@ -141,16 +149,8 @@ test('[OPS-02] files set events, offers, promo codes and methods; if the files n
   await lay('coupons.json', { promo: [{ code: 'SPRING', name: 'Spring', rate: 80, couponDays: 3 }] })
   await lay('methods.json', [
     {
-      area: 'universal',
-      region: 'SG',
+      places: { universal: ['SG', 'Global'] },
       web: [{ payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }],
-      ios: [],
-    },
-    {
-      area: 'universal',
-      region: 'Global',
-      web: [{ payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }],
-      ios: [],
     },
   ])
   expect(await problems()).toEqual([])
@@ -226,7 +226,7 @@ test('[OPS-02] no build replaces a catalogue that an operator has applied', asyn
 test('[OPS-02 RCH-03] a method has its own bounds in a currency, and converted bounds in the others', async () => {
   const card = { payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1, min: 500, max: 10_000 }
   const layMethods = (bounds: unknown) =>
-    lay('methods.json', [{ area: 'universal', region: 'Global', web: [{ ...card, bounds }], ios: [] }])
+    lay('methods.json', [{ places: { universal: ['Global'] }, web: [{ ...card, bounds }] }])
   await layMethods({ USD: { min: 900, max: 100 }, usd: { min: 1 }, EUR: { min: 0 } })
   expect(await problems()).toEqual([
     expect.stringMatching(/^methods\.json: 0\.web\.0\.bounds.*usd.*currency code/),
@@ -248,4 +248,21 @@ test('[OPS-02 RCH-03] a method has its own bounds in a currency, and converted b
   expect(await boundsNow()).toEqual([0, 50])
   await layMethods({ JPY: { min: 700 } })
   expect(await boundsNow()).toEqual([5, 100])
+})
+
+test('[OPS-02] a check names a method that is listed twice in one place', async () => {
+  const card = { payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }
+  await lay('methods.json', [
+    { places: { universal: ['Global'], kr: ['KR'] }, web: [card] },
+    { places: { kr: ['KR'] }, web: [{ ...card, channel: 'other' }, card], ios: [card] },
+  ])
+  expect(await problems()).toEqual(['methods.json: 1.web.1: 12101 scheme in kr KR is listed twice'])
+})
+
+test('[OPS-02] an event of the demo does not return after events have been applied', async () => {
+  await lay('events.json', [])
+  await apply()
+  shop.pass(31 * 24 * 3_600_000)
+  await ensureRunning(shop.db, shop.shop.now())
+  expect((await pageConfig())?.continue_config).toEqual({ is_has_continue: false })
 })
