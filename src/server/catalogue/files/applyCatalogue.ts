@@ -43,6 +43,12 @@ export const writeCatalogue = async (trx: Transaction<Database>, catalogue: Cata
   return diffs
 }
 
+/** Replaces the account numbers by their count: versions are kept forever, and erasing a player must remove them. */
+const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
+  ...files,
+  ...(segments && { segments: segments.map(({ key, players }) => ({ key, players: players.length })) }),
+})
+
 /**
  * Applies the files in one transaction, and stores them as a new version. Tables without a file are not changed.
  * @returns the number of the version, and what was changed
@@ -62,7 +68,7 @@ export const applyCatalogue = (
       .values({ key: 'seeded_at', value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute()
-    const files = JSON.stringify(catalogue)
+    const files = JSON.stringify(withoutAccounts(catalogue))
     const { id } = await trx
       .insertInto('catalogue_version')
       .values({ applied_at: now, hash: createHash('sha256').update(files).digest('hex'), files })

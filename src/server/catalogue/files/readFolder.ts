@@ -120,7 +120,7 @@ const methodProblems = (entries: readonly Entry[]): string[] => [
 
 /** Checks what files say of each other, of the games and of the brands. */
 const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {
-  const { games: entries, goods, prices, coupons, events, offers, banners, experiments, vip } = files
+  const { games: entries, goods, prices, coupons, events, offers, segments, banners, experiments, vip } = files
   const items = goods?.items
   const tiers = new Set(Object.keys(prices ?? {}))
   const itemIds = new Set(items?.map(({ id }) => id))
@@ -130,6 +130,10 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
   const pricedFields: Named[] = [
     ...fields('goods', items, 'price', ({ price }) => price),
     ...fields('goods', items, 'struck', ({ struck }) => struck),
+  ]
+  const segmentFields: Named[] = [
+    ...fields('banners', banners, 'segment', ({ segment }) => segment),
+    ...(coupons?.promo ?? []).map(({ segment }, at): Named => [`coupons.json: promo.${at}.segment`, segment]),
   ]
   const itemFields: Named[] = [
     ...fields('offers', offers, 'item', ({ item }) => item),
@@ -163,6 +167,7 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
       brandKeys,
       'brand',
     ),
+    ...(segments ? unknown(segmentFields, new Set(segments.map(({ key }) => key)), 'key of segments.json') : []),
     ...twice(fields('games', entries, 'game', ({ game }) => game)),
     ...gameProblems(entries ?? []),
     ...methodProblems(files.methods ?? []),
@@ -170,6 +175,10 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
     ...twice(fields('events', events, 'id', ({ id }) => id)),
     ...twice(fields('offers', offers, 'id', ({ id }) => id)),
     ...twice(fields('banners', banners, 'id', ({ id }) => id)),
+    ...twice(fields('segments', segments, 'key', ({ key }) => key)),
+    ...(segments ?? []).flatMap(({ players }, at) =>
+      twice(players.map((suid, nth): Named => [`segments.json: ${at}.players.${nth}`, suid])),
+    ),
     ...twice(fields('experiments', experiments, 'key', ({ key }) => key)),
     ...(events ?? []).flatMap(({ starts, ends }, at) =>
       Date.parse(ends) > Date.parse(starts) ? [] : [`events.json: ${at}.ends: is not after starts`],

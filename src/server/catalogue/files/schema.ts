@@ -8,7 +8,7 @@ const count = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
 const percent = z.int().check(z.minimum(1), z.maximum(99))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/, 'must be a time as 2027-01-10T02:00Z'))
-const segment = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'must be 1 to 32 of a-z, 0-9, -'))
+const segmentKey = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'must be 1 to 32 of a-z, 0-9, -'))
 const zone = z.int().check(z.minimum(-12), z.maximum(14))
 const art = z.strictObject({ kind: key, size: count })
 const couponType = z.enum(['permanent', 'month', 'week'])
@@ -97,6 +97,8 @@ const promoCode = z.strictObject({
   ends: maybe(moment),
   couponDays: count,
   uses: maybe(whole),
+  /** Segment whose players may enter it; everybody if left out. */
+  segment: maybe(segmentKey),
 })
 
 const event = z.strictObject({
@@ -130,12 +132,19 @@ const banner = z.strictObject({
   link: maybe(words),
   starts: maybe(moment),
   ends: maybe(moment),
+  /** Segment whose players see it; everybody if left out. */
+  segment: maybe(segmentKey),
+})
+const segment = z.strictObject({
+  key: segmentKey,
+  /** Numbers of the game's accounts. */
+  players: list(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 const experiment = z.strictObject({
-  key: segment,
+  key: segmentKey,
   brand: key,
   game: maybe(key),
-  groups: list(segment).check(z.minLength(1)),
+  groups: list(segmentKey).check(z.minLength(1)),
 })
 
 const place = z.strictObject({ id: key, name: z.string().check(z.minLength(1)) })
@@ -168,6 +177,7 @@ export const fileSchemas = {
   coupons: z.strictObject({ starting: z._default(list(startingCoupon), []), promo: z._default(list(promoCode), []) }),
   events: list(event),
   offers: list(offer),
+  segments: list(segment),
   banners: list(banner),
   experiments: list(experiment),
 } as const

@@ -8,6 +8,7 @@ import { readCatalogueFolder } from '../../../../src/server/catalogue/files/read
 import { demoEvents } from '../../../../src/server/seed/demoEvents.ts'
 import { ensureRunning } from '../../../../src/server/seed/ensureRunning.ts'
 import { seed } from '../../../../src/server/seed/seed.ts'
+import { root } from '../../../rules/lib/sources.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../../support/harness.ts'
 
 let shop: TestShop
@@ -52,6 +53,14 @@ test('[OPS-02] the demo’s catalogue is a folder of files, and the demo’s dat
   const events = (await demoEvents(shop.db, shop.shop.now())).map(({ event }) => event)
   expect(events.map(({ steps }) => steps)).toEqual(catalogue.events?.map(({ steps }) => steps))
   expect(await diffCatalogue(shop.db, { ...catalogue, events })).toEqual([])
+})
+
+test('[OPS-02] the files that docs/publisher.md shows pass the check', async () => {
+  const page = await readFile(join(root, 'docs/publisher.md'), 'utf8')
+  const shown = [...page.matchAll(/^```json (\S+)\n(.*?)^```$/gms)]
+  expect(shown.map(([, file]) => file)).toEqual(['games.json', 'prices.json', 'goods.json', 'methods.json'])
+  for (const [, file = '', content = ''] of shown) await lay(file, content)
+  expect(await problems()).toEqual([])
 })
 
 test('[OPS-02] a check reports every invalid field with its file', async () => {
@@ -135,6 +144,52 @@ test('[OPS-02 BEY-15 BEY-16] files set banners and experiments, and files withou
   expect(await diff()).toEqual(['banner summer: removed', 'experiment tall-cards: removed'])
   await apply()
   expect(await pageConfig()).toMatchObject({ banners: [], experiments: [] })
+})
+
+test('[OPS-02 BEY-15 BEY-16] files assign segments to accounts; banners and promo codes of a segment are only for its players', async () => {
+  const ann = await shop.login('ann', 'ann-pass')
+  const bob = await shop.login('bob', 'bob-pass')
+  const suidOf = async (oauth_token: string) =>
+    (await shop.call('getUserInfo', { client_id: '10101', oauth_token })).content?.suid ?? ''
+  const segment = { key: 'returned', players: [await suidOf(ann), 'not-logged-in-yet'] }
+  const promo = { code: 'COMEBACK', name: 'Welcome back', rate: 70, couponDays: 3 }
+  await lay('segments.json', [{ ...segment, players: [...segment.players, segment.players[0]] }, segment])
+  await lay('banners.json', [banner, { ...banner, id: 'back', segment: 'nobody' }])
+  await lay('coupons.json', { promo: [{ ...promo, segment: 'nobody' }] })
+  expect(await problems()).toEqual([
+    'banners.json: 1.segment: nobody is no key of segments.json',
+    'coupons.json: promo.0.segment: nobody is no key of segments.json',
+    'segments.json: 1.key: returned is listed twice',
+    `segments.json: 0.players.2: ${segment.players[0]} is listed twice`,
+  ])
+  await lay('segments.json', [segment])
+  await lay('banners.json', [banner, { ...banner, id: 'back', segment: 'returned' }])
+  await lay('coupons.json', { promo: [{ ...promo, segment: 'returned' }] })
+  expect(await problems()).toEqual([])
+  expect(await diff()).toContain(`segment_account returned ${segment.players[0]}: added`)
+  await apply()
+  const seenBy = async (oauth_token?: string) => {
+    const mine = { client_id: '10101', oauth_token, domain_area: 'universal', platform: 'web' }
+    const { banners, segments } = (await shop.call('getPageConfig', mine)).content ?? {}
+    return { banners: banners?.map(({ id }) => id), segments }
+  }
+  expect(await seenBy(ann)).toEqual({ banners: ['summer', 'back'], segments: ['returned'] })
+  expect(await seenBy(bob)).toEqual({ banners: ['summer'], segments: [] })
+  expect(await seenBy()).toEqual({ banners: ['summer'], segments: [] })
+  const enter = async (oauth_token: string) =>
+    shop.call('enterPromoCode', {
+      client_id: '10101',
+      oauth_token,
+      promo_code: 'COMEBACK',
+      product_id: 'gems300',
+      idempotency_key: crypto.randomUUID(),
+    })
+  expect((await enter(bob)).msg).toContain('does not exist')
+  expect((await enter(ann)).code).toBe(1)
+  for (const file of ['segments.json', 'banners.json']) await lay(file, [])
+  await lay('coupons.json', { promo: [] })
+  await apply()
+  expect(await seenBy(ann)).toEqual({ banners: [], segments: [] })
 })
 
 test('[OPS-02] files set events, offers, promo codes and methods; if the files no longer contain them, those that players have used end', async () => {
