@@ -68,7 +68,7 @@ const catalogue = {
   prices: demoCatalogue.prices,
   games: fileSchemas.games.parse([{ game: '10101', servers: [{ id: 'S1', name: 'First' }] }]),
   methods: fileSchemas.methods.parse([
-    { area: 'universal', region: 'Global', web: [method('12101', 'scheme'), method('10801', '1')], ios: [] },
+    { places: { universal: ['Global'] }, web: [method('12101', 'scheme'), method('10801', '1')] },
   ]),
 }
 

@@ -110,6 +110,10 @@ export interface Banner {
    */
   image: string;
   link: string | null;
+  /**
+   * The segment whose players see it; everybody without.
+   */
+  segment: string | null;
   sort: Generated<number>;
   starts_at: Timestamp | null;
   title: string;
@@ -756,6 +760,10 @@ export interface PromoCode {
   product_id: string | null;
   rate_percent: number;
   /**
+   * The segment whose players may enter it; everybody without.
+   */
+  segment: string | null;
+  /**
    * How many players may still enter it; any number without.
    */
   uses_left: number | null;
@@ -958,6 +966,14 @@ export interface SandboxRefundPart {
   request: string;
 }
 
+export interface SegmentAccount {
+  segment: string;
+  /**
+   * The number of the account in the game.
+   */
+  suid: string;
+}
+
 export interface Server {
   area_id: string | null;
   gp_id: string;
@@ -1110,6 +1126,7 @@ export interface Database {
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
   sandbox_refund_part: SandboxRefundPart;
+  segment_account: SegmentAccount;
   server: Server;
   starting_coupon: StartingCoupon;
   token: Token;

@@ -5,6 +5,12 @@ import { noGame } from './apiError.ts'
 import { placesOf, type SoughtToken, soughtToken, tokenOf } from './player/players.ts'
 import type { Call } from './serverDeps.ts'
 
+/** Builds the query for the segments of a token's player. */
+const segmentsOf = (...sought: Parameters<typeof tokenOf>) =>
+  tokenOf(...sought)
+    .innerJoin('player', 'player.id', 'token.player_id')
+    .innerJoin('segment_account', 'segment_account.suid', 'player.suid')
+
 const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId: string; area: Area }>) =>
   db
     .selectFrom('game')
@@ -29,6 +35,12 @@ const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId:
           .where((of) => of.or([of('banner.game', 'is', null), of('banner.game', '=', of.ref('game.logo'))]))
           .where((of) => of.or([of('banner.starts_at', 'is', null), of('banner.starts_at', '<=', value('now'))]))
           .where((of) => of.or([of('banner.ends_at', 'is', null), of('banner.ends_at', '>', value('now'))]))
+          .where((of) =>
+            of.or([
+              of('banner.segment', 'is', null),
+              of('banner.segment', 'in', segmentsOf(db, placesOf(value)).select('segment')),
+            ]),
+          )
           .orderBy('banner.sort')
           .orderBy('banner.id'),
       ).as('banners'),
@@ -40,18 +52,13 @@ const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId:
           .where((of) => of.or([of('experiment.game', 'is', null), of('experiment.game', '=', of.ref('game.logo'))]))
           .orderBy('key'),
       ).as('experiments'),
-      jsonArrayFrom(
-        tokenOf(db, placesOf(value))
-          .innerJoin('player_segment', 'player_segment.player_id', 'token.player_id')
-          .select('player_segment.segment')
-          .orderBy('player_segment.segment'),
-      ).as('segments'),
+      jsonArrayFrom(segmentsOf(db, placesOf(value)).select('segment').orderBy('segment')).as('segments'),
     ]),
 )
 
 /**
  * Reads in one statement the page config of a game: the game's columns, the kinds of running activities, the pictures
- * shown now for the game or its whole brand [BEY-15], the experiments, which are the same for everybody because the
+ * shown now to the calling player for the game or its whole brand [BEY-15], the experiments, which are the same for everybody because the
  * page assigns each player to a group, and the segments of the calling player [BEY-16].
  * @throws ApiError -3001 if the client id is unknown, another brand's, or not sold in the area
  */

@@ -48,7 +48,10 @@ export const exportPlayer = ({ db }: Pick<Operated, 'db'>, account: string): Pro
         )
         return [table, rows.map(withoutSecrets)]
       }
-      const found = [await rowsOf('player', sql`id = ${player.id}`)]
+      const found = [
+        await rowsOf('player', sql`id = ${player.id}`),
+        await rowsOf('segment_account', sql`suid = ${player.suid}`),
+      ]
       for (const table of Object.keys(ofPlayer)) found.push(await rowsOf(table, sql`player_id = ${player.id}`))
       for (const table of Object.keys(ofNumbers))
         found.push(await rowsOf(table, sql`billing_no in (${numbersOf(player)})`))
@@ -126,5 +129,6 @@ const clearNumbers = async (trx: Transaction<Database>, player: Account, now: Da
   for (const [table, fate] of Object.entries(ofNumbers))
     if (fate === 'deleted')
       await sql`delete from ${sql.table(table)} where billing_no in (${numbersOf(player)})`.execute(trx)
+  await sql`delete from segment_account where suid = ${suid}`.execute(trx)
   await sql`delete from tracked where position(${`"${suid}"`} in record) > 0`.execute(trx)
 }

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
-import { demoGame } from '../catalogue/demoGame.ts'
+import { brands } from '../../../brands/index.ts'
+import { gpIdOf } from '../catalogue/brandGames.ts'
 import type { Database } from '../db/schema.gen.ts'
+import { currencyOf } from '../domain/games.ts'
+
+/** The first game of the first brand. */
+const clientId = '10101'
 
 /** The demo's permanent replenishment, of the player ann. */
 export const demoReplenishment = 'de300000000000000000000000000001'
@@ -14,11 +19,11 @@ export const ensureDemoReplenishment = async (db: Kysely<Database>, now: Date): 
     .insertInto('replenishment')
     .values({
       id: demoReplenishment,
-      client_id: demoGame.clientId,
-      gp_id: demoGame.gpId,
+      client_id: clientId,
+      gp_id: gpIdOf(clientId),
       player_id: ann.id,
       amount: 499,
-      currency: demoGame.currency,
+      currency: currencyOf(brands.watt, 'universal'),
       valid_until: validUntil,
       created_at: now,
     })

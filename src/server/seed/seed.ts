@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
-import { activityWords, rewordActivities } from '../catalogue/activities.ts'
+import type { Kysely } from 'kysely'
 import { isCatalogueApplied } from '../catalogue/files/applyCatalogue.ts'
-import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
-import { offerRows, rewordOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import { noPassword } from '../domain/player/players.ts'
 import { demoRows, playersRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
-import { addDemoCoupons } from './demoCoupons.ts'
 import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'
 
 const catalogueVersion = (isDemo: boolean): string => {
-  const rows = isDemo ? [demoRows(), demoCatalogue.coupons, activityWords(), offerRows()] : playersRows()
+  const rows = isDemo ? demoRows() : playersRows()
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
@@ -56,18 +52,11 @@ export const isSeedPending = async (
   return (await metaValue(db, 'seed')) !== version && !isReplaced
 }
 
-/** Adds the demo's coupons, and updates the texts of its running events and offers. */
-const addDemoWorld = async (trx: Transaction<Database>, now: Date): Promise<void> => {
-  await addDemoCoupons(trx)
-  await rewordActivities(trx, now)
-  await rewordOffers(trx)
-}
-
 /**
  * Seeds a new database, and updates the catalogue of an older one; otherwise does nothing. If servers share the
  * database, a server of an older build does not restore a catalogue that another has replaced.
- * @param options `isDemo` adds the demo's players, cards and promo codes to a new database, and to a database that has
- *   them; `passwordCost` is scrypt's N for them
+ * @param options `isDemo` adds the demo's players to a new database, and its cards to a database that has them;
+ *   `passwordCost` is scrypt's N for them
  * @returns false if the database keeps another server's newer catalogue
  */
 export const seed = async (
@@ -84,13 +73,9 @@ export const seed = async (
   if (seeded === version) return true
   if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return false
   await db.transaction().execute(async (trx) => {
-    const isApplied = await isCatalogueApplied(trx)
-    await replaceCatalogue(trx, { isDemo, isApplied })
+    await replaceCatalogue(trx, { isDemo, isApplied: await isCatalogueApplied(trx), now })
     if (isDemo && !seeded) await addPlayers(trx, passwordCost)
-    if (isDemo && (await hasDemoData(trx))) {
-      await addCards(trx, passwordCost)
-      if (!isApplied) await addDemoWorld(trx, now)
-    }
+    if (isDemo && (await hasDemoData(trx))) await addCards(trx, passwordCost)
     const at = now.toISOString()
     const known = { ...(seeded && { [onceKey(seeded)]: at }), [onceKey(version)]: at }
     for (const [key, value] of Object.entries({ seed: version, seeded_at: at, ...known }))

@@ -26,11 +26,12 @@ const requireChecked = async (folder: string): Promise<Catalogue> => {
 /** Returns the problems of a catalogue folder. */
 export const checkFolder = async (folder: string): Promise<readonly string[]> => (await readChecked(folder)).problems
 
-/** Describes the changes that applying a folder would make in the database. */
+/** Describes the changes that applying a folder would make in a database that already contains the brands' games. */
 export const compareFolder = async (data: Data, folder: string): Promise<string[]> => {
   const catalogue = await requireChecked(folder)
   return withDatabase(data, async ({ db }) => {
     await requireMigrated(db)
+    await requireSeeds(db)
     return diffCatalogue(db, catalogue)
   })
 }

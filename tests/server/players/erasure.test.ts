@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code } from '../../../src/contract/codes.ts'
+import { applyCatalogue } from '../../../src/server/catalogue/files/applyCatalogue.ts'
 import { ofNumbers, ofPlayer, secretColumns } from '../../../src/server/operations/playerTables.ts'
 import { playerCommand } from '../../../src/server/program/commands/playerCommand.ts'
 import { openTestShop, placeOrder, settleDue, type TestShop } from '../support/harness.ts'
@@ -28,7 +29,7 @@ const asks = (token: string, message: string) =>
     bcp47_lang: 'en',
     idempotency_key: crypto.randomUUID(),
   })
-/** A player with a delivered order, a question and a limit. */
+/** A player with a delivered order, a question, a limit and a segment. */
 const buyer = async () => {
   const { name, token } = await shop.loginNew()
   const { billingNo, url } = await placeOrder(shop, token)
@@ -46,6 +47,7 @@ const buyer = async () => {
     .select(['id', 'suid'])
     .where('username', '=', name)
     .executeTakeFirstOrThrow()
+  await applyCatalogue(shop.db, { segments: [{ key: 'new', players: [suid] }] }, shop.shop.now())
   const order = () =>
     shop.db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirstOrThrow()
   return { name, token, billingNo, id, suid, order }
@@ -81,6 +83,7 @@ test('[OPS-12] an export has all that is stored under a player, by name or numbe
     orders: [{ billing_no: billingNo, user_name: name, price: 499 }],
     help_ticket: [{ message: `words of ${name}` }],
     own_limit: [{ amount: 50_000 }],
+    segment_account: [{ segment: 'new' }],
     provider_event: [{ billing_no: billingNo, outcome: 'success' }],
   })
   expect(exported.role.length).toBeGreaterThan(0)

@@ -53,7 +53,7 @@ const ownFiles = {
       ],
     },
   ]),
-  methods: fileSchemas.methods.parse([{ area: 'universal', region: 'Global', web: [card], ios: [] }]),
+  methods: fileSchemas.methods.parse([{ places: { universal: ['Global'] }, web: [card] }]),
 }
 
 const inWatt = { client_id: '10101', domain_area: 'universal', platform: 'web' } as const

@@ -41,10 +41,14 @@ test('[BEY-15] a game shows its own banners and those of its brand, in order and
 
 test('[BEY-16] a player’s segments are the same on every device; a visitor and another player have none', async () => {
   const ann = await shop.login('ann', 'ann-pass')
-  const { id } = await shop.db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirstOrThrow()
+  const { suid } = await shop.db
+    .selectFrom('player')
+    .select('suid')
+    .where('username', '=', 'ann')
+    .executeTakeFirstOrThrow()
   await shop.db
-    .insertInto('player_segment')
-    .values(['new', 'buyer'].map((segment) => ({ player_id: id, segment })))
+    .insertInto('segment_account')
+    .values(['new', 'buyer'].map((segment) => ({ suid, segment })))
     .execute()
   expect((await ask(ann))?.segments).toEqual(['buyer', 'new'])
   expect((await ask(await shop.login('ann', 'ann-pass')))?.segments).toEqual(['buyer', 'new'])

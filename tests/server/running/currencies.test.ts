@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
 import { languages } from '../../../src/contract/codes.ts'
-import { rewardsOf } from '../../../src/server/catalogue/activities.ts'
+import { demoGames } from '../../../src/server/catalogue/demoGames.ts'
 import { demoCatalogue } from '../../../src/server/catalogue/files/demoCatalogue.ts'
+import { plansOf } from '../../../src/server/catalogue/files/plan.ts'
 import { wordsIn } from '../../../src/server/catalogue/files/words.ts'
 import { rewardsIn } from '../../../src/server/handlers/shop/activities.ts'
 import { currencyAmount, inCurrency, ownAmount, ownCurrency } from '../../../src/server/i18n/currencies.ts'
@@ -75,7 +76,8 @@ describe('A game’s own currency [GDS-01]', () => {
 
 describe('An amount of a game’s currency', () => {
   it.each(languages)('is formatted in the same way everywhere, in %s', (language) => {
-    const rewards = rewardsIn(rewardsOf(60, 1), languages)
+    const steps = plansOf({ events: demoCatalogue.events }, demoGames(allBrands()).games)[1]?.rows
+    const rewards = rewardsIn(String(steps?.[0]?.rewards), languages)
     const sold = wordsIn(demoCatalogue.goods.items.find(({ id }) => id === 'gems60')?.name ?? '')
     expect(rewards.map(({ name, count }) => [read(name)[language], count])).toEqual([
       [read(inCurrency(sold, 'skybound'))[language], undefined],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
-import { diffLines, diffTable, removeRows, writeRows } from './compare.ts'
+import { diffLines, diffTable, removeRows, type TableDiff, writeRows } from './compare.ts'
 import { type PlannedGame, plansOf } from './plan.ts'
-import type { Catalogue } from './schema.ts'
+import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
 /** Returns the games that are sold, by their web client id. */
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
@@ -12,6 +12,17 @@ export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
 /** Whether an operator has applied a catalogue. If so, no build replaces it. */
 export const isCatalogueApplied = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('catalogue_version').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Returns a file of the version that contained it last; null if none has been applied. */
+export const appliedFile = async <Name extends FileName>(
+  db: Kysely<Database>,
+  name: Name,
+): Promise<FileContent<Name> | null> => {
+  const found = await sql<{ file: unknown }>`select files::jsonb -> ${name} as file from catalogue_version
+    where files::jsonb -> ${name} is not null order by id desc limit 1`.execute(db)
+  const [version] = found.rows
+  return version ? (fileSchemas[name].parse(version.file) as FileContent<Name>) : null
+}
 
 const diffsOf = async (db: Kysely<Database>, catalogue: Catalogue) => {
   const plans = plansOf(catalogue, await plannedGames(db))
@@ -24,6 +35,20 @@ const diffsOf = async (db: Kysely<Database>, catalogue: Catalogue) => {
 export const diffCatalogue = async (db: Kysely<Database>, catalogue: Catalogue): Promise<string[]> =>
   (await diffsOf(db, catalogue)).flatMap(diffLines)
 
+/** Makes the database's tables equal to the files, and returns what has changed. */
+export const writeCatalogue = async (trx: Transaction<Database>, catalogue: Catalogue): Promise<TableDiff[]> => {
+  const diffs = await diffsOf(trx, catalogue)
+  for (const diff of [...diffs].reverse()) await removeRows(trx, diff)
+  for (const diff of diffs) await writeRows(trx, diff)
+  return diffs
+}
+
+/** Replaces the account numbers by their count: versions are kept forever, and erasing a player must remove them. */
+const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
+  ...files,
+  ...(segments && { segments: segments.map(({ key, players }) => ({ key, players: players.length })) }),
+})
+
 /**
  * Applies the files in one transaction, and stores them as a new version. Tables without a file are not changed.
  * @returns the number of the version, and what was changed
@@ -35,9 +60,7 @@ export const applyCatalogue = (
 ): Promise<{ version: number; lines: string[] }> =>
   db.transaction().execute(async (trx) => {
     await sql`lock table catalogue_version in share row exclusive mode`.execute(trx)
-    const diffs = await diffsOf(trx, catalogue)
-    for (const diff of [...diffs].reverse()) await removeRows(trx, diff)
-    for (const diff of diffs) await writeRows(trx, diff)
+    const diffs = await writeCatalogue(trx, catalogue)
     // from now on, the invariants compare only later orders with the price list
     const value = now.toISOString()
     await trx
@@ -45,7 +68,7 @@ export const applyCatalogue = (
       .values({ key: 'seeded_at', value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute()
-    const files = JSON.stringify(catalogue)
+    const files = JSON.stringify(withoutAccounts(catalogue))
     const { id } = await trx
       .insertInto('catalogue_version')
       .values({ applied_at: now, hash: createHash('sha256').update(files).digest('hex'), files })

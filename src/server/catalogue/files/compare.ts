@@ -136,6 +136,6 @@ export const writeRows = async (trx: Transaction<Database>, { plan, added, chang
     trx,
     plan.table,
     [...added, ...changed.map(({ row }) => row)],
-    sql`on conflict (${key}) do update set ${sql.join(assignments)}`,
+    assignments.length > 0 ? sql`on conflict (${key}) do update set ${sql.join(assignments)}` : sql``,
   )
 }

@@ -13,5 +13,8 @@ export const demoCatalogue = {
   prices: read('prices'),
   goods: read('goods'),
   vip: read('vip'),
+  methods: read('methods'),
   coupons: read('coupons'),
+  events: read('events'),
+  offers: read('offers'),
 } satisfies Catalogue

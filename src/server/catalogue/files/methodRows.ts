@@ -1,8 +1,8 @@
 import type { FileContent } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-type MethodPlace = FileContent<'methods'>[number]
-type Group = MethodPlace['web'][number]
+type Methods = FileContent<'methods'>
+type Group = Methods[number]['web'][number]
 type Method = Omit<Group, 'sub'>
 
 const rowOf = (method: Method, id: string, parent: string | null) => ({
@@ -20,19 +20,25 @@ const rowOf = (method: Method, id: string, parent: string | null) => ({
   description: method.description ? wordsIn(method.description) : null,
 })
 
-const rowsIn = ({ area, region }: MethodPlace, platform: string, methods: readonly Group[]) => {
+/** Returns a method's row and those of its sub-methods, in one place. */
+const rowsIn = (place: { area: string; region: string; platform: string }, { sub, ...method }: Group) => {
   const idOf = (level: string, { payway, channel }: Method) =>
-    [area, region, platform, level, payway, channel ?? ''].join(':')
-  return methods
-    .flatMap(({ sub, ...method }) => {
-      const id = idOf('top', method)
-      return [rowOf(method, id, null), ...sub.map((each) => rowOf(each, idOf('sub', each), id))]
-    })
-    .map((row) => ({ ...row, area, region, platform }))
+    [place.area, place.region, place.platform, level, payway, channel ?? ''].join(':')
+  const id = idOf('top', method)
+  const rows = [rowOf(method, id, null), ...sub.map((each) => rowOf(each, idOf('sub', each), id))]
+  return rows.map((row) => ({ ...row, ...place }))
 }
 
-/** Returns the rows of all methods, numbered in the order of the file: by region, and within a region by method. */
-export const methodRows = (places: FileContent<'methods'>) =>
-  places
-    .flatMap((place) => [...rowsIn(place, 'web', place.web), ...rowsIn(place, 'ios', place.ios)])
+/** Returns the rows of all methods, numbered in the order of the file: by place, and within a place by method. */
+export const methodRows = (entries: Methods) =>
+  entries
+    .flatMap(({ places, ...methods }) =>
+      Object.entries(places).flatMap(([area, regions]) =>
+        regions.flatMap((region) =>
+          (['web', 'ios'] as const).flatMap((platform) =>
+            methods[platform].flatMap((method) => rowsIn({ area, region, platform }, method)),
+          ),
+        ),
+      ),
+    )
     .map((row, place) => ({ ...row, place }))

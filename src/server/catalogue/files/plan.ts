@@ -119,7 +119,7 @@ const couponPlans: Builders['coupons'] = ({ starting, promo }, games) => [
     over: 'ends_at <= now()',
     used: 'exists (select from promo_entry e where e.code = t.code)',
     end: 'uses_left = 0, ends_at = now()',
-    rows: promo.map(({ code, name, rate, game, item, ends, couponDays, uses }) => ({
+    rows: promo.map(({ code, name, rate, game, item, ends, couponDays, uses, segment }) => ({
       code,
       name: wordsIn(name),
       rate_percent: rate,
@@ -128,6 +128,7 @@ const couponPlans: Builders['coupons'] = ({ starting, promo }, games) => [
       ends_at: ends ?? null,
       coupon_days: couponDays,
       uses_left: uses ?? null,
+      segment: segment ?? null,
     })),
   },
 ]
@@ -204,11 +205,18 @@ const builders: Builders = {
   coupons: couponPlans,
   events: eventPlans,
   offers: offerPlans,
+  segments: (segments) => [
+    {
+      table: 'segment_account',
+      key: ['segment', 'suid'],
+      rows: segments.flatMap(({ key, players }) => players.map((suid) => ({ segment: key, suid }))),
+    },
+  ],
   banners: (banners) => [
     {
       table: 'banner',
       key: ['id'],
-      rows: banners.map(({ id, brand, game, image, title, link, starts, ends }, sort) => ({
+      rows: banners.map(({ id, brand, game, image, title, link, starts, ends, segment }, sort) => ({
         id,
         brand,
         game: game ?? null,
@@ -218,6 +226,7 @@ const builders: Builders = {
         sort,
         starts_at: starts ?? null,
         ends_at: ends ?? null,
+        segment: segment ?? null,
       })),
     },
   ],

@@ -77,19 +77,50 @@ const boundProblems = (bounds: Bounds, field: string): string[] =>
     min && max && max < min ? [`methods.json: ${field}.bounds.${currency}.max: is below min`] : [],
   )
 
-const methodProblems = (places: FileContent<'methods'>): string[] =>
-  places.flatMap((place, at) =>
-    (['web', 'ios'] as const).flatMap((platform) =>
-      place[platform].flatMap(({ bounds, sub }, nth) => [
-        ...boundProblems(bounds, `${at}.${platform}.${nth}`),
-        ...sub.flatMap((each, under) => boundProblems(each.bounds, `${at}.${platform}.${nth}.sub.${under}`)),
-      ]),
+type Entry = FileContent<'methods'>[number]
+/** Returns the methods of an entry, with their fields. */
+const methodsIn = (entry: Entry, at: number) =>
+  (['web', 'ios'] as const).flatMap((platform) =>
+    entry[platform].flatMap((method, nth) => {
+      const field = `${at}.${platform}.${nth}`
+      const subs = method.sub.map((sub, under) => ({
+        method: sub,
+        field: `${field}.sub.${under}`,
+        platform,
+        isSub: true,
+      }))
+      return [{ method, field, platform, isSub: false }, ...subs]
+    }),
+  )
+
+/** A method is listed once in a place; the same method may be on its own and in a group. */
+const methodsTwice = (entries: readonly Entry[]): string[] => {
+  const seen = new Set<string>()
+  return entries.flatMap((entry, at) =>
+    methodsIn(entry, at).flatMap(({ method: { payway, channel }, field, platform, isSub }) =>
+      Object.entries(entry.places).flatMap(([area, regions]) =>
+        regions.flatMap((region) => {
+          const name = `${[payway, channel ?? []].flat().join(' ')} in ${area} ${region}`
+          const key = `${platform} ${isSub} ${name}`
+          const isSeen = seen.has(key)
+          seen.add(key)
+          return isSeen ? [`methods.json: ${field}: ${name} is listed twice`] : []
+        }),
+      ),
     ),
   )
+}
+
+const methodProblems = (entries: readonly Entry[]): string[] => [
+  ...entries.flatMap((entry, at) =>
+    methodsIn(entry, at).flatMap(({ method, field }) => boundProblems(method.bounds, field)),
+  ),
+  ...methodsTwice(entries),
+]
 
 /** Checks what files say of each other, of the games and of the brands. */
 const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {
-  const { games: entries, goods, prices, coupons, events, offers, banners, experiments, vip } = files
+  const { games: entries, goods, prices, coupons, events, offers, segments, banners, experiments, vip } = files
   const items = goods?.items
   const tiers = new Set(Object.keys(prices ?? {}))
   const itemIds = new Set(items?.map(({ id }) => id))
@@ -99,6 +130,10 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
   const pricedFields: Named[] = [
     ...fields('goods', items, 'price', ({ price }) => price),
     ...fields('goods', items, 'struck', ({ struck }) => struck),
+  ]
+  const segmentFields: Named[] = [
+    ...fields('banners', banners, 'segment', ({ segment }) => segment),
+    ...(coupons?.promo ?? []).map(({ segment }, at): Named => [`coupons.json: promo.${at}.segment`, segment]),
   ]
   const itemFields: Named[] = [
     ...fields('offers', offers, 'item', ({ item }) => item),
@@ -132,6 +167,7 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
       brandKeys,
       'brand',
     ),
+    ...(segments ? unknown(segmentFields, new Set(segments.map(({ key }) => key)), 'key of segments.json') : []),
     ...twice(fields('games', entries, 'game', ({ game }) => game)),
     ...gameProblems(entries ?? []),
     ...methodProblems(files.methods ?? []),
@@ -139,6 +175,10 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
     ...twice(fields('events', events, 'id', ({ id }) => id)),
     ...twice(fields('offers', offers, 'id', ({ id }) => id)),
     ...twice(fields('banners', banners, 'id', ({ id }) => id)),
+    ...twice(fields('segments', segments, 'key', ({ key }) => key)),
+    ...(segments ?? []).flatMap(({ players }, at) =>
+      twice(players.map((suid, nth): Named => [`segments.json: ${at}.players.${nth}`, suid])),
+    ),
     ...twice(fields('experiments', experiments, 'key', ({ key }) => key)),
     ...(events ?? []).flatMap(({ starts, ends }, at) =>
       Date.parse(ends) > Date.parse(starts) ? [] : [`events.json: ${at}.ends: is not after starts`],

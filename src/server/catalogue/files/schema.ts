@@ -8,7 +8,7 @@ const count = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
 const percent = z.int().check(z.minimum(1), z.maximum(99))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/, 'must be a time as 2027-01-10T02:00Z'))
-const segment = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'must be 1 to 32 of a-z, 0-9, -'))
+const segmentKey = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'must be 1 to 32 of a-z, 0-9, -'))
 const zone = z.int().check(z.minimum(-12), z.maximum(14))
 const art = z.strictObject({ kind: key, size: count })
 const couponType = z.enum(['permanent', 'month', 'week'])
@@ -70,11 +70,12 @@ const method = z.strictObject({
   description: maybe(words),
 })
 const methodOrGroup = z.extend(method, { sub: z._default(list(method), []) })
-const methodPlace = z.strictObject({
-  area: z.enum(areas),
-  region: key,
-  web: list(methodOrGroup),
-  ios: list(methodOrGroup),
+/** Methods that are the same in several places; a place may be in several entries. */
+const methodPlaces = z.strictObject({
+  /** Regions by sales area, in the order in which players see them. */
+  places: z.partialRecord(z.enum(areas), list(key).check(z.minLength(1))),
+  web: z._default(list(methodOrGroup), []),
+  ios: z._default(list(methodOrGroup), []),
 })
 
 const startingCoupon = z.strictObject({
@@ -96,6 +97,8 @@ const promoCode = z.strictObject({
   ends: maybe(moment),
   couponDays: count,
   uses: maybe(whole),
+  /** Segment whose players may enter it; everybody if left out. */
+  segment: maybe(segmentKey),
 })
 
 const event = z.strictObject({
@@ -129,12 +132,19 @@ const banner = z.strictObject({
   link: maybe(words),
   starts: maybe(moment),
   ends: maybe(moment),
+  /** Segment whose players see it; everybody if left out. */
+  segment: maybe(segmentKey),
+})
+const segment = z.strictObject({
+  key: segmentKey,
+  /** Numbers of the game's accounts. */
+  players: list(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 const experiment = z.strictObject({
-  key: segment,
+  key: segmentKey,
   brand: key,
   game: maybe(key),
-  groups: list(segment).check(z.minLength(1)),
+  groups: list(segmentKey).check(z.minLength(1)),
 })
 
 const place = z.strictObject({ id: key, name: z.string().check(z.minLength(1)) })
@@ -163,10 +173,11 @@ export const fileSchemas = {
   prices: z.record(z.string().check(z.regex(/^[1-9]\d*$/, 'must be a number')), z.record(currency, count)),
   goods: z.strictObject({ types: list(goodsType), items: list(item) }),
   vip: z.strictObject({ brands: list(key), levels: list(level) }),
-  methods: list(methodPlace),
+  methods: list(methodPlaces),
   coupons: z.strictObject({ starting: z._default(list(startingCoupon), []), promo: z._default(list(promoCode), []) }),
   events: list(event),
   offers: list(offer),
+  segments: list(segment),
   banners: list(banner),
   experiments: list(experiment),
 } as const

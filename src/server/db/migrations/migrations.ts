@@ -32,6 +32,7 @@ import { policyReports } from './reportTables.ts'
 import { orderHistory, requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import { roundedDown } from './roundedDownTables.ts'
+import { segments } from './segmentTables.ts'
 import { erasure, sessions } from './sessionTables.ts'
 import { shared } from './sharedTables.ts'
 import { tracking } from './trackingTables.ts'
@@ -238,4 +239,5 @@ export const migrations: Record<string, Migration> = {
   '114_erasure': step(erasure),
   '115_build_files': step(buildFiles),
   '116_method_bounds': step(methodBounds),
+  '117_segments': step(segments),
 }

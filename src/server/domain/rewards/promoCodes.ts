@@ -31,7 +31,7 @@ export const enterPromoCode = async (
   const promo = await guessCard(
     shop.promoCodes,
     { player: String(player.id), address },
-    async () => (await findCode(call, typed.trim().toUpperCase())) ?? null,
+    async () => (await findCode(call, player, typed.trim().toUpperCase())) ?? null,
   )
   if (promo === 'early') throw tooEarly('tooManyCards')
   if (promo === null) throw refused('unknownPromo')
@@ -47,8 +47,19 @@ export const enterPromoCode = async (
   })
 }
 
-const findCode = ({ shop: { db } }: Call, code: string): Promise<PromoCode | undefined> =>
-  db.selectFrom('promo_code').selectAll().where('code', '=', code).executeTakeFirst()
+/** Returns a code that the player may enter. For other players, the code of a segment does not exist. */
+const findCode = ({ shop: { db } }: Call, { suid }: Player, code: string): Promise<PromoCode | undefined> =>
+  db
+    .selectFrom('promo_code')
+    .selectAll()
+    .where('code', '=', code)
+    .where((is) =>
+      is.or([
+        is('segment', 'is', null),
+        is('segment', 'in', is.selectFrom('segment_account').select('segment').where('suid', '=', suid)),
+      ]),
+    )
+    .executeTakeFirst()
 
 type Entered = { player: Player; game: GameRow; promo: PromoCode }
 

@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { applyCatalogue, diffCatalogue, plannedGames } from '../../../../src/server/catalogue/files/applyCatalogue.ts'
 import { demoFolder } from '../../../../src/server/catalogue/files/demoCatalogue.ts'
 import { readCatalogueFolder } from '../../../../src/server/catalogue/files/readFolder.ts'
+import { demoEvents } from '../../../../src/server/seed/demoEvents.ts'
+import { ensureRunning } from '../../../../src/server/seed/ensureRunning.ts'
 import { seed } from '../../../../src/server/seed/seed.ts'
+import { root } from '../../../rules/lib/sources.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../../support/harness.ts'
 
 let shop: TestShop
@@ -43,8 +46,21 @@ const experiment = { key: 'tall-cards', brand: 'watt', groups: ['a', 'b'] }
 
 test('[OPS-02] the demo’s catalogue is a folder of files, and the demo’s database equals it', async () => {
   await cp(demoFolder, folder, { recursive: true })
+  const { catalogue, problems: found } = await read()
+  expect(found).toEqual([])
+  expect(Object.keys(catalogue).sort()).toEqual(['coupons', 'events', 'goods', 'methods', 'offers', 'prices', 'vip'])
+  // the demo's events run from the day on which it was started
+  const events = (await demoEvents(shop.db, shop.shop.now())).map(({ event }) => event)
+  expect(events.map(({ steps }) => steps)).toEqual(catalogue.events?.map(({ steps }) => steps))
+  expect(await diffCatalogue(shop.db, { ...catalogue, events })).toEqual([])
+})
+
+test('[OPS-02] the files that docs/publisher.md shows pass the check', async () => {
+  const page = await readFile(join(root, 'docs/publisher.md'), 'utf8')
+  const shown = [...page.matchAll(/^```json (\S+)\n(.*?)^```$/gms)]
+  expect(shown.map(([, file]) => file)).toEqual(['games.json', 'prices.json', 'goods.json', 'methods.json'])
+  for (const [, file = '', content = ''] of shown) await lay(file, content)
   expect(await problems()).toEqual([])
-  expect(await diff()).toEqual([])
 })
 
 test('[OPS-02] a check reports every invalid field with its file', async () => {
@@ -99,6 +115,7 @@ test('[OPS-02] a check names a server, area and code of a game that do not fit',
 
 test('[OPS-02] a diff says in words what applying would add, change and remove; applying does so as a new version', async () => {
   await cp(demoFolder, folder, { recursive: true })
+  await rm(join(folder, 'events.json'))
   const goods = JSON.parse(await readFile(join(folder, 'goods.json'), 'utf8'))
   const prices = JSON.parse(await readFile(join(folder, 'prices.json'), 'utf8'))
   prices[499].USD = 479
@@ -129,6 +146,52 @@ test('[OPS-02 BEY-15 BEY-16] files set banners and experiments, and files withou
   expect(await pageConfig()).toMatchObject({ banners: [], experiments: [] })
 })
 
+test('[OPS-02 BEY-15 BEY-16] files assign segments to accounts; banners and promo codes of a segment are only for its players', async () => {
+  const ann = await shop.login('ann', 'ann-pass')
+  const bob = await shop.login('bob', 'bob-pass')
+  const suidOf = async (oauth_token: string) =>
+    (await shop.call('getUserInfo', { client_id: '10101', oauth_token })).content?.suid ?? ''
+  const segment = { key: 'returned', players: [await suidOf(ann), 'not-logged-in-yet'] }
+  const promo = { code: 'COMEBACK', name: 'Welcome back', rate: 70, couponDays: 3 }
+  await lay('segments.json', [{ ...segment, players: [...segment.players, segment.players[0]] }, segment])
+  await lay('banners.json', [banner, { ...banner, id: 'back', segment: 'nobody' }])
+  await lay('coupons.json', { promo: [{ ...promo, segment: 'nobody' }] })
+  expect(await problems()).toEqual([
+    'banners.json: 1.segment: nobody is no key of segments.json',
+    'coupons.json: promo.0.segment: nobody is no key of segments.json',
+    'segments.json: 1.key: returned is listed twice',
+    `segments.json: 0.players.2: ${segment.players[0]} is listed twice`,
+  ])
+  await lay('segments.json', [segment])
+  await lay('banners.json', [banner, { ...banner, id: 'back', segment: 'returned' }])
+  await lay('coupons.json', { promo: [{ ...promo, segment: 'returned' }] })
+  expect(await problems()).toEqual([])
+  expect(await diff()).toContain(`segment_account returned ${segment.players[0]}: added`)
+  await apply()
+  const seenBy = async (oauth_token?: string) => {
+    const mine = { client_id: '10101', oauth_token, domain_area: 'universal', platform: 'web' }
+    const { banners, segments } = (await shop.call('getPageConfig', mine)).content ?? {}
+    return { banners: banners?.map(({ id }) => id), segments }
+  }
+  expect(await seenBy(ann)).toEqual({ banners: ['summer', 'back'], segments: ['returned'] })
+  expect(await seenBy(bob)).toEqual({ banners: ['summer'], segments: [] })
+  expect(await seenBy()).toEqual({ banners: ['summer'], segments: [] })
+  const enter = async (oauth_token: string) =>
+    shop.call('enterPromoCode', {
+      client_id: '10101',
+      oauth_token,
+      promo_code: 'COMEBACK',
+      product_id: 'gems300',
+      idempotency_key: crypto.randomUUID(),
+    })
+  expect((await enter(bob)).msg).toContain('does not exist')
+  expect((await enter(ann)).code).toBe(1)
+  for (const file of ['segments.json', 'banners.json']) await lay(file, [])
+  await lay('coupons.json', { promo: [] })
+  await apply()
+  expect(await seenBy(ann)).toEqual({ banners: [], segments: [] })
+})
+
 test('[OPS-02] files set events, offers, promo codes and methods; if the files no longer contain them, those that players have used end', async () => {
   const rewards = [{ amount: 20, art: { kind: 'gems', size: 1 } }]
   const event = { id: 'spring', game: '10101', kind: 'cumulative', title: 'Spring', rule: 'Top up.', timeZone: 8 }
@@ -141,16 +204,8 @@ test('[OPS-02] files set events, offers, promo codes and methods; if the files n
   await lay('coupons.json', { promo: [{ code: 'SPRING', name: 'Spring', rate: 80, couponDays: 3 }] })
   await lay('methods.json', [
     {
-      area: 'universal',
-      region: 'SG',
+      places: { universal: ['SG', 'Global'] },
       web: [{ payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }],
-      ios: [],
-    },
-    {
-      area: 'universal',
-      region: 'Global',
-      web: [{ payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }],
-      ios: [],
     },
   ])
   expect(await problems()).toEqual([])
@@ -226,7 +281,7 @@ test('[OPS-02] no build replaces a catalogue that an operator has applied', asyn
 test('[OPS-02 RCH-03] a method has its own bounds in a currency, and converted bounds in the others', async () => {
   const card = { payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1, min: 500, max: 10_000 }
   const layMethods = (bounds: unknown) =>
-    lay('methods.json', [{ area: 'universal', region: 'Global', web: [{ ...card, bounds }], ios: [] }])
+    lay('methods.json', [{ places: { universal: ['Global'] }, web: [{ ...card, bounds }] }])
   await layMethods({ USD: { min: 900, max: 100 }, usd: { min: 1 }, EUR: { min: 0 } })
   expect(await problems()).toEqual([
     expect.stringMatching(/^methods\.json: 0\.web\.0\.bounds.*usd.*currency code/),
@@ -248,4 +303,21 @@ test('[OPS-02 RCH-03] a method has its own bounds in a currency, and converted b
   expect(await boundsNow()).toEqual([0, 50])
   await layMethods({ JPY: { min: 700 } })
   expect(await boundsNow()).toEqual([5, 100])
+})
+
+test('[OPS-02] a check names a method that is listed twice in one place', async () => {
+  const card = { payway: '12101', channel: 'scheme', name: 'Card', icon: 'card', sort: 1 }
+  await lay('methods.json', [
+    { places: { universal: ['Global'], kr: ['KR'] }, web: [card] },
+    { places: { kr: ['KR'] }, web: [{ ...card, channel: 'other' }, card], ios: [card] },
+  ])
+  expect(await problems()).toEqual(['methods.json: 1.web.1: 12101 scheme in kr KR is listed twice'])
+})
+
+test('[OPS-02] an event of the demo does not return after events have been applied', async () => {
+  await lay('events.json', [])
+  await apply()
+  shop.pass(31 * 24 * 3_600_000)
+  await ensureRunning(shop.db, shop.shop.now())
+  expect((await pageConfig())?.continue_config).toEqual({ is_has_continue: false })
 })

@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import { freePort } from 'trials/support/freePort'
 import { startScript } from 'trials/support/processes'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { demoFolder } from '../../../../src/server/catalogue/files/demoCatalogue.ts'
 import { connect, open } from '../../../../src/server/db/connect.ts'
 import { startServer } from '../../../../src/server/main.ts'
 import { migrateCommand } from '../../../../src/server/program/commands/migrateCommand.ts'
 import { seedCommand } from '../../../../src/server/program/commands/seedCommand.ts'
 import { openFromEnvironment } from '../../../../src/server/program/openFromEnvironment.ts'
+import { compareFolder } from '../../../../src/server/startup/catalogueFolder.ts'
 import { runInside } from '../../support/runInside.ts'
 import { runScript } from '../../support/serverProcess.ts'
 import { silentLog } from '../../support/silentLog.ts'
@@ -66,6 +68,9 @@ test('commands create schema and catalogue once; a server without the right to c
   expect(await run('migrate', ['--check'])).toEqual({ told: 'The schema is up to date.', code: 0 })
 
   await expect(start(false)).rejects.toThrow('The database has no catalogue: run npm run seed')
+  // without the brands' games, every game would appear as added
+  const data = { dataDir: folder, databaseUrl: env.DATABASE_URL }
+  await expect(compareFolder(data, demoFolder)).rejects.toThrow('The database has no catalogue: run npm run seed')
   expect(await run('seed', ['--check'], { DEMO: '0' })).toEqual({ told: 'The catalogue: pending.', code: 1 })
   expect(await run('seed', [], { DEMO: '0' })).toEqual({ told: 'The catalogue: seeded.', code: 0 })
   expect(await run('seed', [], { DEMO: '0' })).toEqual({ told: 'The catalogue: up to date.', code: 0 })

@@ -135,7 +135,7 @@ test('refuses settings that would give strangers access, with a message of one l
 test('[PAY-14] refuses to start without a host for platform pay, in one line, before any order', async () => {
   const { db, close } = await connect({ folder: join(shop.folder, 'data', 'database') })
   const method = { payway: '10801', channel: '1', name: 'E-wallet', icon: 'wallet', sort: 1 }
-  const places = [{ area: 'universal', region: 'Global', web: [method], ios: [] }]
+  const places = [{ places: { universal: ['Global'] }, web: [method] }]
   await applyCatalogue(db, { methods: fileSchemas.methods.parse(places) }, new Date())
   await close()
   const start = startServer({

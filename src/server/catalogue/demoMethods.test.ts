@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { mapOf } from '../i18n/texts.ts'
-import { methods } from './methods.ts'
+import { demoCatalogue } from './files/demoCatalogue.ts'
+import { methodRows } from './files/methodRows.ts'
+
+const methods = methodRows(demoCatalogue.methods)
 
 /** Payment processors that act for shops; players have no account with them. */
 const processors = /xsolla|codapay|pagsmile|travellet|ping ?pong|ebanx|payermax|adyen|airwallex|antom/i

@@ -1,0 +1,15 @@
+/**
+ * Segments by account number, because a publisher's file also lists accounts that have not logged in yet; and the
+ * banners and promo codes that only one segment gets. Servers of the previous build read `player_segment` [BEY-16].
+ */
+export const segments = `
+create table segment_account (
+  segment text not null check (segment ~ '^[a-z0-9-]{1,32}$'), suid text not null, primary key (suid, segment));
+insert into segment_account select segment, suid from player_segment join player on player.id = player_id;
+alter table banner add column segment text;
+alter table promo_code add column segment text;
+comment on table player_segment is 'No longer read; see segment_account.';
+comment on column segment_account.suid is 'The number of the account in the game.';
+comment on column banner.segment is 'The segment whose players see it; everybody without.';
+comment on column promo_code.segment is 'The segment whose players may enter it; everybody without.';
+`
