@@ -18,10 +18,11 @@ const macros = linguiTransformerBabelPreset()
 const startModules = ['main.tsx', 'router/newLayout.tsx'].map((file) => join(import.meta.dirname, 'src/app', file))
 const routes = /\/src\/app\/router\//
 /**
- * Folders that the first page imports while it is idle, before any tap: charts and views of popups, and the server's
- * calls.
+ * Code that the first page imports while it is idle, before any tap: charts and views of popups, the server's calls,
+ * and the chart of the maintenance notice.
  */
-const whileResting = /\/src\/(?:app\/(?:hydration|services)|client|ports\/tracking)\/|\/src\/views\/[^/]+$/
+const whileResting =
+  /\/src\/(?:app\/(?:hydration|services)|client|ports\/tracking)\/|\/src\/views\/[^/]+$|\/pageCharts\/maintenance\.ts$/
 
 type Modules = Rolldown.ChunkingContext
 /** Returns modules together with everything they import statically. */
@@ -49,6 +50,12 @@ const findChunks = (modules: Modules) => {
 }
 const isFirst = (id: string, modules: Modules) => (known ?? findChunks(modules)).first.has(id)
 const isResting = (id: string, modules: Modules) => (known ?? findChunks(modules)).resting.has(id)
+/**
+ * Calls of the server and their schemas. They are a chunk of their own, so that calls and popups are evaluated in two
+ * short tasks instead of a long one.
+ */
+const isCall = (id: string, modules: Modules) =>
+  isResting(id, modules) && /\/src\/(?:app\/services|client|contract|ports)\//.test(id)
 
 type Belongs = (id: string, modules: Modules) => boolean
 /** Creates a chunk of the modules that `belongs` accepts; the bundler warns if a group has no `debugName`. */
@@ -68,6 +75,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'fetch', test: /vite\/preload-helper|\/views\/shared\/lazy\.ts/, priority: 4 },
   chunk('packages', isFirst, 3, /\/node_modules\//),
   chunk('shop', isFirst, 2),
+  chunk('calls', isCall, 1.5),
   chunk('popups', isResting, 1),
 ]
 

@@ -47,7 +47,7 @@ export const firstLookOf = ({
       : null
   const area = areaBy(storedArea)
   const layout = layoutOf(brand.layout, area)
-  const isAreaOfServer = area === areaBy(null)
+  const isAreaOfServer = storedArea === null || area === areaBy(null)
   const prerenderedPage = sent?.language === language && (isAreaOfServer || sent.layout === layout) ? sent : null
   return { prerenderedPage, layout: prerenderedPage?.layout ?? layout }
 }

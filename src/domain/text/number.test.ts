@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { languages } from '../../contract/codes.ts'
 import { numberFormat, roundedDown, roundedUp } from './number.ts'
 
 it('a number with few decimals stays as it is', () => {
@@ -37,4 +38,12 @@ it('numbers have Latin digits and the language’s separators, and are rounded d
     }),
   )
   expect([numberFormat('ar')(1234.5), numberFormat('de')(1234.5)]).toEqual(['1,234.5', '1.234,5'])
+})
+
+it('in every language, numbers up to 1,000 are formatted as by Intl', () => {
+  for (const language of languages) {
+    const format = new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: 2 })
+    const ours = numberFormat(language)
+    for (const value of [-1, 0, 0.5, 7, 999, 999.5, 1000]) expect(ours(value)).toBe(format.format(value))
+  }
 })

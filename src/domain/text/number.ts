@@ -1,3 +1,5 @@
+import { once } from '../once.ts'
+
 /** Removes the error of binary fractions, for example in `0.29 * 100`, which is 28.999999999999996. */
 const exact = (value: number): number => Number(value.toFixed(9))
 
@@ -7,15 +9,25 @@ export const roundedDown = (value: number, digits = 2): number => Math.floor(exa
 /** Rounds up to `digits` decimals. Used for everything that the player must pay or reach. */
 export const roundedUp = (value: number, digits = 2): number => Math.ceil(exact(value * 10 ** digits)) / 10 ** digits
 
+/** Whether every language writes a number with its digits alone, without separators. */
+const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
+
 /**
- * Returns a function that rounds a number down and formats it with the language's separators.
+ * Returns a function that rounds a number down and formats it with the language's separators. `Intl` formats only
+ * numbers that need separators, because its first formatter blocks a slow phone.
  * @param minimumFractionDigits decimals that are always shown; the maximum is two
  */
 export const numberFormat = (language: string, minimumFractionDigits = 0): ((count: number) => string) => {
-  const format = new Intl.NumberFormat(language, {
-    numberingSystem: 'latn',
-    maximumFractionDigits: 2,
-    minimumFractionDigits,
-  })
-  return (count) => format.format(roundedDown(count))
+  const format = once(
+    () =>
+      new Intl.NumberFormat(language, {
+        numberingSystem: 'latn',
+        maximumFractionDigits: 2,
+        minimumFractionDigits,
+      }),
+  )
+  return (count) => {
+    const rounded = roundedDown(count)
+    return minimumFractionDigits === 0 && isPlain(rounded) ? String(rounded) : format().format(rounded)
+  }
 }

@@ -44,16 +44,26 @@ function UsedMethod({ actor }: Props) {
   )
 }
 
-/** The payment methods of the country, under headings if their channels have groupings [RCH-04 RCH-14]. */
-export function Methods({ actor }: Props) {
+/** Returns groups whose rows are only the first ones of the whole list. */
+const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: number) =>
+  groups.map((group, at) => {
+    const before = groups.slice(0, at).reduce((sum, { methods }) => sum + methods.length, 0)
+    return { ...group, rows: group.methods.slice(0, Math.max(0, count - before)) }
+  })
+
+/**
+ * The payment methods of the country, under headings if their channels have groupings [RCH-04 RCH-14].
+ * @param rows maximum number of rows besides the method used last
+ */
+export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props & { rows?: number }) {
   const { t } = useLingui()
-  const groups = useSelector(actor, select.selectMethodGroups)
+  const groups = withRows(useSelector(actor, select.selectMethodGroups), count).filter(({ rows }) => rows.length > 0)
   return (
     <ChoiceSet label={t`Payment method`}>
       <div className={blocks.stack} ref={useChosenInSight(actor)}>
         <UsedMethod actor={actor} />
-        {groups.map(({ group, methods }) => {
-          const rows = methods.map((method) => <MethodRow key={method.key} actor={actor} method={method} />)
+        {groups.map(({ group, methods, rows: shown }) => {
+          const rows = shown.map((method) => <MethodRow key={method.key} actor={actor} method={method} />)
           const key = methods[0]?.key
           return group ? (
             <Titled key={key} group={group} methods={methods}>

@@ -27,6 +27,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { PayFooter, usePayObstacle } from './PayFooter.tsx'
 import { PayPopups } from './PayPopups.tsx'
 import { ReceiverQuestion } from './ReceiverQuestion.tsx'
+import { useFirstRows } from './useFirstRows.ts'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
@@ -111,6 +112,7 @@ function Choosing({ actor }: Props) {
   const regions = useField(actor, 'regions')
   const region = useField(actor, 'region')
   const isExchange = useSelector(actor, select.selectPayVerb) === 'exchange'
+  const firstRows = useFirstRows(actor)
   return (
     <>
       <SelectField
@@ -119,10 +121,14 @@ function Choosing({ actor }: Props) {
         options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
         onChange={(code) => actor.send({ type: 'region.chosen', code })}
       />
-      <Methods actor={actor} />
-      <HiddenMethods actor={actor} />
-      {isExchange ? <PayingCard actor={actor} /> : null}
-      <BelowMethods actor={actor} />
+      <Methods actor={actor} rows={firstRows} />
+      {firstRows === Number.POSITIVE_INFINITY ? (
+        <>
+          <HiddenMethods actor={actor} />
+          {isExchange ? <PayingCard actor={actor} /> : null}
+          <BelowMethods actor={actor} />
+        </>
+      ) : null}
     </>
   )
 }

@@ -28,6 +28,25 @@ for (const { width, height, count } of [
     await expect(recharge.root.getByRole('button', { name: /^Buy · / })).toBeInViewport({ ratio: 1 })
   })
 
+test('[RCH-07] while methods out of sight follow the first ones, nothing moves in the popup', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[]) moved.push(value)
+    }).observe({ type: 'layout-shift' })
+  })
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.root.getByRole('radio', { name: 'Bank transfer' })).toBeAttached()
+  await expect(recharge.root.getByText('You pay on the provider’s secure page')).toBeAttached()
+  const moved = await page.evaluate(() => ('moved' in window ? (window.moved as number[]) : [Number.NaN]))
+  expect(moved.filter((value) => value > 0.001)).toEqual([])
+})
+
 test('[RCH-10] the pay button keeps its position for every method', { tag: '@widths' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()

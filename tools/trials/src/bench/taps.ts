@@ -10,14 +10,14 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
         )
         if (!visible) return reject(new Error(`no element to click: ${clickSelector}`))
         const start = performance.now()
+        // runs before a frame is painted; the task after it runs when the frame is painted
         const check = () => {
-          if (document.querySelector(wantedSelector)) {
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-          } else if (performance.now() - start > 20_000) reject(new Error(`did not appear: ${wantedSelector}`))
+          if (document.querySelector(wantedSelector)) setTimeout(() => resolve(performance.now() - start))
+          else if (performance.now() - start > 20_000) reject(new Error(`did not appear: ${wantedSelector}`))
           else requestAnimationFrame(check)
         }
         visible.click()
-        check()
+        requestAnimationFrame(check)
       }),
     [click, wanted, text],
   )

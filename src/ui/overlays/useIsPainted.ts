@@ -1,0 +1,22 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/**
+ * Returns whether the browser has painted the component, so that content out of sight can follow in a later task. On a
+ * hidden page, which is never painted, returns true at once.
+ */
+export const useIsPainted = (): boolean => {
+  const [isPainted, setPainted] = useState(() => document.hidden)
+  useEffect(() => {
+    if (isPainted) return
+    const follow = () => startTransition(() => setPainted(true))
+    let task: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(follow)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(task)
+    }
+  }, [isPainted])
+  return isPainted
+}

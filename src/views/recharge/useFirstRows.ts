@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
+import { selectMethodGroups, selectPayVerb } from '../../../machines/recharge/recharge.select.ts'
+import { useRowsInSight } from '../../ui/overlays/useRowsInSight.ts'
+import { useField } from '../shared/page/useField.ts'
+
+/**
+ * Returns how many methods the popup renders in its first frame; infinity if the popup renders everything. In the first
+ * frame, it renders everything if there are few methods, or if the chosen method or the fields of a card are out of
+ * sight.
+ */
+export const useFirstRows = (actor: ActorRefFrom<typeof rechargeMachine>): number => {
+  const rows = useRowsInSight()
+  const methods = useSelector(actor, selectMethodGroups).flatMap((group) => group.methods)
+  const chosen = useField(actor, 'method')?.key
+  const isExchange = useSelector(actor, selectPayVerb) === 'exchange'
+  const isChosenInSight = methods.findIndex(({ key }) => key === chosen) < rows
+  return methods.length > rows && isChosenInSight && !isExchange ? rows : Number.POSITIVE_INFINITY
+}
