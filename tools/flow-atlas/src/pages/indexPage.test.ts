@@ -150,7 +150,9 @@ describe('The first page', () => {
         () => null,
         () => 'd1',
       ).html
-    expect(section({ ...run, isOlder: true })).toContain('<span class="cover warn">2 of 2 declared, in an older app</span>')
+    expect(section({ ...run, isOlder: true })).toContain(
+      '<span class="cover warn">2 of 2 declared, in an older app</span>',
+    )
     expect(section(run)).not.toContain('older')
   })
 })
