@@ -3,7 +3,18 @@ import { actionTextWith, conditionOf, contextWords, eventWords, type OwnWords, t
 import type { ChartTable } from './tables.ts'
 
 /** Subjects of a difference, in reading order. */
-export const changed = ['state', 'transition', 'guard', 'delay', 'action', 'text', 'memory', 'output', 'rule'] as const
+export const changed = [
+  'state',
+  'transition',
+  'guard',
+  'delay',
+  'action',
+  'text',
+  'memory',
+  'output',
+  'rule',
+  'world',
+] as const
 
 /** One difference between two versions of a chart. */
 export type Change = {

@@ -7,6 +7,7 @@ import { type Change, changesBetween, type FlowDiff, meaningsOf, voiceOf } from 
 import { type Renames, renamesBetween, withNewNames } from './renamed.ts'
 import { type ReadSource, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
+import { worldChanges } from './worlds.ts'
 
 /** One version of a flow. It has the flow's chart if the chart can be run, otherwise the flow's reviewed table. */
 export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource } & (
@@ -112,7 +113,11 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, te
   const renames = old.chart === null ? new Map() : renamesBetween(tableOfVersion(old), tableOfVersion(now))
   const { changes, gaps } = comparedByName(renamed(old, renames), now, textOf)
   const rules = old.rules && now.rules && old.name === now.name ? ruleChanges(now.name, old.rules, now.rules) : []
-  return { changes: [...[...renames].map(renaming), ...changes, ...rules], gaps }
+  const worlds =
+    old.chart && now.chart
+      ? worldChanges(old.chart.model, now.chart.model, { ...now.words, ...(textOf && { textOf }) })
+      : []
+  return { changes: [...[...renames].map(renaming), ...changes, ...worlds, ...rules], gaps }
 }
 
 const ownOf = ({ words = {} }: Pick<FlowVersion, 'words'> = {}) => {

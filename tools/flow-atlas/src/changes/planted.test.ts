@@ -144,6 +144,43 @@ describe('The diff says in words', () => {
     ])
   })
 
+  it('[TOL-03] a change of the world of a model, and of its rules', () => {
+    type Purse = { coins?: number }
+    const model = (coins: number, least: number) =>
+      anyModel({
+        ...kioskModel,
+        world: { coins },
+        outcomes: {
+          ...kioskModel.outcomes,
+          'the sale succeeds': {
+            does: 'pay',
+            event: { type: 'xstate.done.actor.sell', output: 'ok' },
+            when: (world: Purse) => (world.coins ?? 0) >= least,
+            changes: () => ({ coins: 0 }),
+          },
+        },
+      })
+    const richer = (least: number) => (world: Purse) => (world.coins ?? 0) > least
+    const of = (own: ReturnType<typeof model>) => ({ ...version(kiosk), chart: { machine: kiosk, model: own } })
+    const linesOf = (was: ReturnType<typeof model>, now: ReturnType<typeof model>) =>
+      changesMarkdown({ since: 'then', flows: diffFlows([of(was)], [of(now)]) })
+        .split('\n')
+        .filter((line) => line.startsWith('- '))
+    const before = model(1, 1)
+    expect(linesOf(before, model(1, 1))).toEqual([])
+    expect(linesOf(before, model(2, 1))).toEqual(['- `~` world: begins with coins: 2 – before: coins: 1'])
+    expect(linesOf(before, kioskModel)).toEqual([
+      '- `−` world: before: coins: 1',
+      '- `−` world: “the sale succeeds” no longer depends on the world',
+    ])
+    const sale = before.outcomes['the sale succeeds']
+    const other = anyModel({
+      ...before,
+      outcomes: { ...before.outcomes, 'the sale succeeds': { ...sale, when: richer(1) } as never },
+    })
+    expect(linesOf(before, other)).toEqual(['- `~` world: “the sale succeeds” is possible under another condition'])
+  })
+
   it('[TOL-03] the same change on 28 transitions in one line, with the text of a message', () => {
     const steps = Array.from({ length: 28 }, (_, index) => `step${index}`)
     const machine = (key: string) =>

@@ -14,7 +14,7 @@ const line = ({ kind, what, name, state, words, was }: Change, { names }: FlowDi
   const place = meaning === '' || said.includes(meaning.toLowerCase()) ? '' : ` ${meaning}`
   const now = words === '' || `“${words}”` === meaning ? '' : `: ${words}`
   const before = was === '' || `“${was}”` === meaning ? '' : `${now === '' ? ':' : ' –'} before: ${was}`
-  const id = said.includes(name.toLowerCase()) ? '' : ` (\`${name}\`)`
+  const id = what === 'world' || said.includes(name.toLowerCase()) ? '' : ` (\`${name}\`)`
   return `- \`${marks[kind]}\` ${what}${place}${now}${before}${id}`.replaceAll('\n', ' ')
 }
 

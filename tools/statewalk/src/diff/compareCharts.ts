@@ -3,7 +3,7 @@ import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { actionName, delaysOf, stateKey, statesOf } from '../chart/names.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { inputsOf, keyOf, leafStates } from '../graph/explore.ts'
-import { type AnyFlowModel, eventsOf } from '../model.ts'
+import { type AnyFlowModel, eventsOf, worldRules } from '../model.ts'
 import { same, stable } from '../plain.ts'
 import { type Declaration, differencesOf, type Found } from './differences.ts'
 import { putterOf } from './putThere.ts'
@@ -178,7 +178,7 @@ type Version = {
 
 const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['outcomes']): Version => {
   const instrumented = instrument(machine)
-  const stepper = createStepper(instrumented, { ...model, outcomes })
+  const stepper = createStepper(instrumented, { ...model, outcomes: ruledBy(model, outcomes) })
   const attempt = (take: () => Step): Taken => {
     try {
       const step = take()
@@ -201,6 +201,15 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
     },
   }
 }
+
+/** Adds the rules of a model's world to outcomes. An outcome that only the other version has depends on no world. */
+const ruledBy = (model: AnyFlowModel, outcomes: AnyFlowModel['outcomes']): AnyFlowModel['outcomes'] =>
+  Object.fromEntries(
+    Object.entries(eventsOf({ ...model, outcomes })).map(([name, event]) => {
+      const { when, changes } = worldRules(model, name)
+      return [name, { event, does: name, ...(when && { when }), ...(changes && { changes }) }]
+    }),
+  )
 
 const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration => {
   const delays = delaysOf(machine)

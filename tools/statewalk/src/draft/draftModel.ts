@@ -47,6 +47,7 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
     delays: Object.fromEntries([
       ...[...delaysOf(machine).values()].map(({ name }) => [name, lengthOf(machine, name)] as const),
       ...sentLater(machine),
+      ...queuedLater(machine),
     ]),
     states: Object.fromEntries(states.filter(isLeaf).map((node) => [stateKey(node), runningIn(node)])),
   }
@@ -102,6 +103,22 @@ const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])
   })
 }
 
+/** Returns the events that `enqueueActions` sends after a delay, as far as its source code shows. */
+const queuedLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
+  const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
+  const collects = all.flatMap((action) => (isRecord(action) ? sourcesIn(action.collect, {}) : []))
+  return collects.flatMap((source) =>
+    [...source.matchAll(/\.(?:raise|sendTo)\((.*?\bdelay:\s*([\w'"]+).*?)\)(?=\s*[;,\n}]|$)/gs)].flatMap(
+      ([, given = '', delay = '']) => {
+        const named = (key: string) => new RegExp(`\\b${key}:\\s*(['"])(.+?)\\1`).exec(given)?.[2]
+        const name = named('id') ?? named('type')
+        const length = delay.replaceAll(/['"_]/g, '')
+        return name === undefined ? [] : [[name, lengthOf(machine, length)] as const]
+      },
+    ),
+  )
+}
+
 const runningIn = (node: AnyStateNode): string[] => {
   const around: AnyStateNode[] = []
   for (let each: AnyStateNode | undefined = node; each !== undefined; each = each.parent) around.unshift(each)
@@ -114,7 +131,10 @@ const isLeftAfter = (node: AnyStateNode, id: string): boolean => {
   const inside = ({ parent }: AnyStateNode): boolean => parent !== undefined && (parent === node || inside(parent))
   // a failure that nothing handles ends the chart
   return [done, ...(failed === undefined ? [] : [failed])].every((all) =>
-    all.some(({ guard, target }) => guard === undefined && target?.some(inside) === false),
+    all.some(
+      ({ guard, target, reenter }) =>
+        guard === undefined && target?.some((each) => inside(each) || (each === node && !reenter)) === false,
+    ),
   )
 }
 

@@ -13,6 +13,9 @@ import { createRepeats, type Repeats } from './repeats.ts'
 /** A failed check, and a sentence that describes the failure. The sentence begins with the path so far. */
 export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
+/** A sentence about something that a walk cannot show: a step that cannot be repeated, or an unspecified delay. */
+export type Note = { about: 'chance' | 'delays'; message: string }
+
 /** Tools of a replay; made once for many paths. */
 export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
 
@@ -46,7 +49,7 @@ export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}):
   walkPath(stage, path, options).failures
 
 /** Results of a walk along a path: what each step has shown, and the failures. */
-export type Walked = { failures: readonly Failure[]; shown: readonly Shown[]; notes: readonly string[] }
+export type Walked = { failures: readonly Failure[]; shown: readonly Shown[]; notes: readonly Note[] }
 
 /** Like `replayOn`, and also returns what the live actor did. */
 export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}): Walked => {
@@ -87,14 +90,15 @@ type Walk = Stage & {
   along: string[]
   failures: Failure[]
   shown: Shown[]
-  /** Sentences about steps that cannot be repeated. */
-  notes: string[]
+  notes: Note[]
   fail(about: Failure['about'], message: string): void
+  note(about: Note['about'], message: string): void
 }
 
 const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
   const along = [name]
   const failures: Failure[] = []
+  const notes: Note[] = []
   const fail = (about: Failure['about'], message: string) => {
     failures.push({ about, message: `${along.join(' > ')}: ${message}` })
   }
@@ -106,8 +110,9 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
     along,
     failures,
     shown: [],
-    notes: [],
+    notes,
     fail,
+    note: (about, message) => notes.push({ about, message }),
   }
 }
 
@@ -117,13 +122,13 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
  */
 const arrive = (walk: Walk, step: Step, repeats: Repeats, expected: string | undefined): Step | null => {
   look(walk, step.position)
-  const goesOn = compare(walk, step, walk.notes.length > 0 ? undefined : expected, repeats)
+  const goesOn = compare(walk, step, walk.notes.some(({ about }) => about === 'chance') ? undefined : expected, repeats)
   const varying = repeats.varying()
   if (varying.length > 0) {
     const last = walk.shown.at(-1)
     if (last !== undefined && expected !== undefined) walk.shown.splice(-1, 1, { ...last, situation: expected })
     const parts = `${varying.join(', ')} ${varying.length === 1 ? 'differs' : 'differ'} each time`
-    walk.notes.push(`${step.taken.join(' + ') || 'this step'} cannot be repeated: ${parts}`)
+    walk.note('chance', `${step.taken.join(' + ') || 'this step'} cannot be repeated: ${parts}`)
   }
   const next = varying.length === 0 ? step : withValuesOf(walk.live, step)
   checkPromises(walk, next)
@@ -220,7 +225,7 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
   )
 
 /** Compares the running effects with the model. Records for each new timer how long it must last. */
-const checkPromises = ({ model, stepper, live, due, fail }: Walk, { position, effects }: Step) => {
+const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
   // If a timer is set again, its length may differ.
   for (const effect of effects) if (effect.kind === 'cancel') due.delete(effect.id)
@@ -229,8 +234,7 @@ const checkPromises = ({ model, stepper, live, due, fail }: Walk, { position, ef
     if (outcome.kind !== 'timer' || due.has(outcome.timer)) continue
     const expected = specifiedDelay(model, outcome.delay, live.snapshot())
     const isKnown = expected !== undefined && !Number.isNaN(expected)
-    if (expected === undefined) fail('delays', `the model says nothing about the delay ${outcome.delay}`)
-    else if (!isKnown) fail('delays', `the model does not say how long the delay ${outcome.delay} is`)
+    if (!isKnown) note('delays', `the model does not say how long the delay ${outcome.delay} is`)
     due.set(outcome.timer, isKnown ? expected : (position.timers.get(outcome.timer) ?? 0))
   }
 }

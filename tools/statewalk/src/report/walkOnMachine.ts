@@ -36,7 +36,7 @@ export type WalkedPath = {
   path: PlannedPath
   shown: readonly Shown[]
   failures: readonly string[]
-  /** Sentences about steps that cannot be repeated. */
+  /** Sentences about what the walk cannot show. */
   notes?: readonly string[]
   took: number
   isFlaky?: boolean
@@ -53,7 +53,8 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
     const start = performance.now()
     const { shown, failures, notes } = walkPath(graph, path, { expected: path.expected })
     const took = performance.now() - start
-    walked.push({ path, shown, failures: failures.map(({ message }) => message), notes, took })
+    const said = notes.map(({ message }) => message)
+    walked.push({ path, shown, failures: failures.map(({ message }) => message), notes: said, took })
   }
   return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, unreachable: set.unreachable, walked })
 }

@@ -5,7 +5,7 @@ import { coveredBy, coveringPaths, goalsOf, simplePaths } from '../graph/cover.t
 import { exploreInstrumented, type Graph, inputsOf } from '../graph/explore.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 import { anyModel, type FlowModel } from '../model.ts'
-import { type Failure, replayOn, walkPath } from '../replay/replay.ts'
+import { type Failure, type Note, replayOn, walkPath } from '../replay/replay.ts'
 import { lineDiff } from './lineDiff.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
@@ -57,6 +57,9 @@ export const walkFlow = <M extends AnyStateMachine>(
   const foundSimple = simplest.slice(0, limit).flatMap((path) => replayOn(graph, path, { expected: path.expected }))
   const about = (kind: Failure['about']) => unique(found.filter((failure) => failure.about === kind))
 
+  const notes = walked.flatMap((each) => each.notes)
+  const noted = (kind: Note['about']) => unique(notes.filter((note) => note.about === kind))
+
   return {
     graph,
     table,
@@ -72,22 +75,23 @@ export const walkFlow = <M extends AnyStateMachine>(
       'survives every answer of its effects': graph.edges
         .filter(({ to }) => to.position.snapshot.status === 'error')
         .map(({ id }) => `nothing handles this, and the chart stops with an error: ${id}`),
-      'replays its covering paths on a live actor': [
-        ...about('replay'),
-        ...new Set(walked.flatMap(({ notes }) => notes)),
-      ],
+      'replays its covering paths on a live actor': [...about('replay'), ...noted('chance')],
       'replays its simple paths on a live actor, up to the limit': unique(foundSimple),
       'ignores in each state what that state does not know': about('ignored'),
       'runs in each state the effects that the model promises': [
         ...brokenExpectations(machine, graph),
         ...about('invocations'),
       ],
-      'waits as long as the specification says': [...brokenDelays(machine, graph), ...about('delays')],
+      'waits as long as the specification says': [
+        ...brokenDelays(machine, graph),
+        ...about('delays'),
+        ...noted('delays'),
+      ],
     },
   }
 }
 
-const unique = (failures: readonly Failure[]) => [...new Set(failures.map(({ message }) => message))]
+const unique = (failures: readonly (Failure | Note)[]) => [...new Set(failures.map(({ message }) => message))]
 
 const coverageFailures = (graph: Graph) => {
   const covered = coveredBy(graph)
