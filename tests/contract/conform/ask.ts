@@ -17,7 +17,8 @@ export type Answer = {
 }
 /** A successful exchange, as an example for the contract. */
 export type Example = { call: CallName; params: Params; content: unknown }
-export type Ask = (name: CallName, params: Params) => Promise<Answer>
+/** @param by HTTP method; that of the contract by default */
+export type Ask = (name: CallName, params: Params, by?: Endpoint['method']) => Promise<Answer>
 
 const timeout = 30_000
 
@@ -47,8 +48,9 @@ const reasonOf = (error: unknown): string => {
 /** Returns a function that sends one call as the page does, without retries. */
 export const asker =
   (url: string, common: Params, send: typeof fetch = fetch): Ask =>
-  async (name, params) => {
-    const { method, path }: Endpoint = contract[name]
+  async (name, params, by) => {
+    const { path, ...endpoint }: Endpoint = contract[name]
+    const method = by ?? endpoint.method
     const query = new URLSearchParams({ ...common, ...params })
     const started = performance.now()
     const seconds = () => (performance.now() - started) / 1000

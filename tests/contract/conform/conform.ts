@@ -3,6 +3,7 @@ import { asker } from './ask.ts'
 import { everyCall } from './everyCall.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { playerReads } from './playerReads.ts'
+import { postedLogins } from './postedLogins.ts'
 import { purchase } from './purchase.ts'
 import { refusals } from './refusals.ts'
 import { shopReads } from './shopReads.ts'
@@ -30,6 +31,7 @@ export const conform = async ({ url, token, area, game, send }: ConformOptions):
   const shop = await shopReads(checks, area, game)
   if (!shop) return findings
   await refusals(checks, shop)
+  await postedLogins(checks, shop.client_id)
   if (token === undefined) {
     findings.untried.push('players, pages of orders, orders: need --token')
     return findings

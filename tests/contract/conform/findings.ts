@@ -11,6 +11,8 @@ export type Findings = {
   /** Checks that could not run, each with its reason. */
   untried: string[]
   passed: number
+  /** Whether the server reads logins from POST requests; false until this was tried. */
+  postsLogins: boolean
   examples: Example[]
 }
 
@@ -22,7 +24,7 @@ const isSame = (one: Finding, other: Finding) => JSON.stringify(one) === JSON.st
 
 /** Collects the results of all checks. */
 export const createFindings = (ask: Ask) => {
-  const findings: Findings = { violations: [], missing: [], untried: [], passed: 0, examples: [] }
+  const findings: Findings = { violations: [], missing: [], untried: [], passed: 0, postsLogins: false, examples: [] }
   const check = (isRight: boolean, finding: Finding) => {
     if (isRight) findings.passed++
     else if (!findings.violations.some((known) => isSame(known, finding))) findings.violations.push(finding)

@@ -12,7 +12,7 @@ const brandLine = (missing: readonly string[]): string[] => {
 }
 
 /** Formats the findings as lines for a reader. */
-export const reportOf = ({ violations, missing, untried, passed }: Findings): string =>
+export const reportOf = ({ violations, missing, untried, postsLogins, passed }: Findings): string =>
   [
     ...violations.map(
       ({ call, row, expected, came }) => `✗ ${call} [${row}]\n    expected  ${expected}\n    came      ${came}`,
@@ -20,6 +20,9 @@ export const reportOf = ({ violations, missing, untried, passed }: Findings): st
     ...(missing.length > 0 ? ['Missing, which is allowed (the shop works without these features):'] : []),
     ...missing.map((path) => `  – ${path}`),
     ...brandLine(missing),
+    postsLogins
+      ? 'Logins by POST: offered; the brand\'s file may set "features": { "postsLogins": true }'
+      : 'Logins by POST: absent, which is allowed',
     ...untried.map((what) => `Not tried: ${what}`),
     `${passed} checks passed, ${violations.length} failed, ${missing.length} calls missing`,
   ].join('\n')

@@ -39,7 +39,10 @@ describe('The check of a server against the contract', () => {
 
   it('passes the reference server with nothing missing [OPS-05]', async () => {
     const findings = await compare(reference)
-    expect(reportOf({ ...findings, passed: 0 })).toBe('0 checks passed, 0 failed, 0 calls missing')
+    expect(reportOf({ ...findings, passed: 0 }).split('\n')).toEqual([
+      expect.stringMatching(/^Logins by POST: offered/),
+      '0 checks passed, 0 failed, 0 calls missing',
+    ])
     expect(findings.passed).toBeGreaterThan(200)
     for (const { call, content } of findings.examples)
       fromJSONSchema(jsonSchemaOf(contract[call].output)).parse(content)
@@ -74,6 +77,17 @@ describe('The check of a server against the contract', () => {
         "/util/login/end_other_sessions",
       ]
     `)
+  })
+
+  const withoutPosts: Serve = (request) =>
+    request.method === 'POST' && /_?auth$|_redirect$/.test(new URL(request.url).pathname)
+      ? new Response('404 page not found', { status: 404 })
+      : reference(request)
+
+  it('reports absent logins by POST, which are no violation [OPS-05 OPS-11]', async () => {
+    const findings = await compare(withoutPosts)
+    expect(findings.violations).toEqual([])
+    expect(reportOf(findings)).toContain('Logins by POST: absent')
   })
 
   /** Changes the content of every success of a call. */
@@ -117,6 +131,19 @@ describe('The check of a server against the contract', () => {
       'creates an order for each request',
       'PAY-13',
       changing(/_pay$/, (content) => ({ ...content, billing_no: `o${order++}` })),
+    ],
+    [
+      'lacks one login by POST',
+      'OPS-11',
+      (request) => (request.url.endsWith('google_auth') ? withoutPosts(request) : reference(request)),
+    ],
+    [
+      'ignores the form of a login by POST',
+      'OPS-11',
+      (request) =>
+        request.method === 'POST' && request.url.endsWith('/util/login/auth')
+          ? reference(new Request(request.url, { method: 'POST', body: new URLSearchParams({ idfv: 'device-1' }) }))
+          : reference(request),
     ],
     ['does not cancel', 'BEY-09', changing(/cancelOrder/, (content) => ({ ...content, status: -1 }))],
   ])('reports a server that %s [OPS-05]', async (_, row, serve) => {
