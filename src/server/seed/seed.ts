@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { activityWords, rewordActivities } from '../catalogue/activities.ts'
 import { isCatalogueApplied } from '../catalogue/files/applyCatalogue.ts'
+import { insertRows } from '../catalogue/files/compare.ts'
 import { demoCatalogue } from '../catalogue/files/demoCatalogue.ts'
+import { plansOf } from '../catalogue/files/plan.ts'
 import { offerRows, rewordOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import { noPassword } from '../domain/player/players.ts'
 import { demoRows, playersRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
-import { addDemoCoupons } from './demoCoupons.ts'
 import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'
+
+/** Replaces the starting coupons, and inserts missing promo codes; existing codes keep their remaining uses. */
+const addDemoCoupons = async (trx: Transaction<Database>): Promise<void> => {
+  await trx.deleteFrom('starting_coupon').execute()
+  for (const { table, rows } of plansOf({ coupons: demoCatalogue.coupons }, []))
+    await insertRows(trx, table, rows, sql`on conflict do nothing`)
+}
 
 const catalogueVersion = (isDemo: boolean): string => {
   const rows = isDemo ? [demoRows(), demoCatalogue.coupons, activityWords(), offerRows()] : playersRows()
