@@ -4,7 +4,7 @@ import { collectorAt } from '../../../src/server/collector/addresses.ts'
 import { embeddedAt } from '../../../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../../../src/server/http/pages/install/installFiles.ts'
 import { identityAt } from '../../../src/server/identity/addresses.ts'
-import { printAddresses } from '../../../src/server/program/commands/addresses.ts'
+import { printAddresses } from '../../../src/server/program/openFromEnvironment.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,

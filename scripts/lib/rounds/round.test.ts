@@ -83,7 +83,7 @@ describe('Changed files', () => {
 
   it('of a flow’s chart, driver or views require the flow’s walk in the browser', () => {
     expect(wanted('machines/pay/pay.machine.ts')).toEqual({ parts: ['tools', 'walks'], flows: ['pay'] })
-    expect(wanted('src/views/login/LoginPopup.tsx')).toEqual({ parts: ['walks'], flows: ['login'] })
+    expect(wanted('src/views/login/LoginForm.tsx')).toEqual({ parts: ['walks'], flows: ['login'] })
     expect(wanted('tests/e2e/paths/login.ts').flows).toEqual(['login'])
   })
 

@@ -1,6 +1,5 @@
-import { createAccountReads } from '../../client/reads/accountReads.ts'
+import { createAccountReads, createOrderReads } from '../../client/reads/accountReads.ts'
 import { createFirstReads } from '../../client/reads/offerReads.ts'
-import { createOrderReads } from '../../client/reads/orderReads.ts'
 import { createPlayerReads } from '../../client/reads/playerReads.ts'
 import type { getOrderInfo } from '../../contract/calls/pay.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'

@@ -1,7 +1,7 @@
 import type * as account from '../../contract/calls/account.ts'
 import type { cancelOrder, getOpenOrders } from '../../contract/calls/pay.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import { moneyBackOf } from '../../domain/order/orderDetail.ts'
+import { moneyBackOf, type OrderDetail, orderDetailOf } from '../../domain/order/orderDetail.ts'
 import type { OwnLimit } from '../../domain/order/ownLimit.ts'
 import { serverLabel } from '../../domain/order/role/servers.ts'
 import { checkedLink } from '../../domain/page/address/urls.ts'
@@ -108,4 +108,10 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   method: wire.payway_name ?? null,
   createdAt: toMoment(wire.created_time),
   endsAt: endOf(wire.expires_in, at),
+})
+
+/** Creates the read of an order's detail. It is never cached, because the page polls the order while it changes. */
+export const createOrderReads = (api: Pick<Api, 'getOrderDetail'>) => ({
+  orderDetail: async ({ billingNo }: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> =>
+    orderDetailOf(await api.getOrderDetail({ billing_no: billingNo }, signal)),
 })

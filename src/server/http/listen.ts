@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { callTimeoutMs } from '../providers/callTimeout.ts'
+import { callTimeoutMs } from '../domain/ports/provider.ts'
 
 /** Handles a request. If it has no bindings, the request comes from this process. */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>

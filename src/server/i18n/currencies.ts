@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { numberIn } from './numbers.ts'
-import { mapOf } from './texts.ts'
+import { mapOf, numberIn } from './texts.ts'
 
 /** A game's currency in one language: its name, and the form of an amount for each plural category of the language. */
 type Forms = Readonly<{ name: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>

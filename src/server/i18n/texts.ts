@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageOf } from '../../domain/text/pickLanguage.ts'
-import { numberIn } from './numbers.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Formats a number with a language's separators and the digits used in prices. */
+export const numberIn = (value: number, language: string): string => {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  formats.set(language, format)
+  return format.format(value)
+}
 
 type Words = Readonly<Record<string, string>>
 /**

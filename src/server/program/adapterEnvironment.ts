@@ -1,5 +1,5 @@
 import { channels } from '../../domain/payment/channels.ts'
-import { type AdapterName, adapterNames } from '../providers/adapterNames.ts'
+import { type AdapterName, adapterNames } from '../domain/ports/provider.ts'
 import type { AdapterSettings } from '../providers/adapters.ts'
 import { type PaypalAccount, paypalEnvironments } from '../providers/paypal/paypal.ts'
 import { shortestSecret } from './environment.ts'

@@ -1,5 +1,5 @@
 import type { Provider, ProviderAdapter, ProviderCalls } from '../domain/ports/provider.ts'
-import { type AdapterName, adapterNames } from './adapterNames.ts'
+import { type AdapterName, adapterNames } from '../domain/ports/provider.ts'
 import { createPaypal, type PaypalAccount } from './paypal/paypal.ts'
 
 /** Which methods (payway ids) are paid through which adapter. The main provider serves all other methods. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { callTimeoutMs } from '../domain/ports/provider.ts'
 import { limitBody } from '../http/transport/limitBody.ts'
 import { parseJson } from '../http/transport/parseJson.ts'
-import { callTimeoutMs } from './callTimeout.ts'
 import { sign, signatureHeader } from './signature.ts'
 import { type Recipient, signedBy } from './signedRequest.ts'
 

@@ -5,14 +5,15 @@ import { type DatabaseConnection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import type { GameServer } from '../domain/ports/gameServer.ts'
+import type { Identities } from '../domain/ports/identities.ts'
 import type { ProviderCalls } from '../domain/ports/provider.ts'
+import { mainName } from '../domain/ports/provider.ts'
 import { deliverDue } from '../domain/purchase/settling/deliver.ts'
 import { reconcileDue } from '../domain/purchase/settling/reconcile.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
 import { createRateLimiter, type RateLimiter } from '../http/limits/rateLimiter.ts'
 import type { WebhookAdapters } from '../http/webhook.ts'
-import { noIdentities } from '../identity/none.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
 import { forgetOld } from '../jobs/forget.ts'
 import { createTimers } from '../jobs/timers.ts'
@@ -20,7 +21,6 @@ import { createObservability, type Observability } from '../observability/observ
 import { observeProvider } from '../observability/observeProvider.ts'
 import { aboutOrder, noteOrder } from '../observability/requestScope.ts'
 import { createPolicyReports, type PolicyReports } from '../policyReports/policyReports.ts'
-import { mainName } from '../providers/adapterNames.ts'
 import { type Adapters, type MethodAdapters, routeProviders } from '../providers/adapters.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import { signedAdapter } from '../providers/signedAdapter.ts'
@@ -30,6 +30,15 @@ import { ensureRunning } from '../seed/ensureRunning.ts'
 import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 import { refuseHostlessMethods } from './hostlessMethods.ts'
 import { refuseUnservedMethods } from './unservedMethods.ts'
+
+/** Identity providers of a shop that has none. Every login through a provider is refused. */
+const noIdentities: Identities = {
+  redeemCode: async () => null,
+  readToken: async () => null,
+  inspect: async () => null,
+  requestToken: async () => null,
+  redeemVerifier: async () => null,
+}
 
 export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date

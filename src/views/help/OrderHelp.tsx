@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
+import { useHasFeature } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
-import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useLazyPageChart } from '../shared/page/useLazyPageChart.ts'
 import { HelpForm } from './HelpForm.tsx'
 

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { legalDocumentsMachine } from '../../../machines/legalDocuments/legalDocuments.machine.ts'
 import { InquiryPopup } from '../account/InquiryPopup.tsx'
-import { QueryReaders } from '../shared/page/QueryReaders.tsx'
+import { useServerData } from '../shared/page/ServerData.ts'
 import { useField } from '../shared/page/useField.ts'
 import { PrivacyPopup, TermsPopup } from './AgreementPopup.tsx'
 import { LegalNoticePopup } from './LegalNoticePopup.tsx'
@@ -17,4 +19,11 @@ export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof lega
       <Popup onClose={() => actor.send({ type: 'dismissed' })} />
     </QueryReaders>
   ) : null
+}
+
+/**
+ * Lets the components below it read answers that no chart uses: `useQuery(useServerData().queries.games(question))`.
+ */
+function QueryReaders({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={useServerData().client}>{children}</QueryClientProvider>
 }

@@ -13,6 +13,7 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -169,5 +170,15 @@ function Unsupported({ actor, link }: { actor: Login; link: string }) {
         <CopyButton value={link} label={t`Copy link`} copiedLabel={t`Copied`} />
       </p>
     </TipSheet>
+  )
+}
+
+/** The login popup, which is open exactly while the login actor is running [LGN-01]. */
+export function LoginPopup({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
+  const { t } = useLingui()
+  return (
+    <Sheet title={t`Log in`} closeLabel={t`Close`} size="small" onClose={() => actor.send({ type: 'dismissed' })}>
+      <LoginForm actor={actor} />
+    </Sheet>
   )
 }

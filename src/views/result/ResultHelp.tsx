@@ -6,9 +6,9 @@ import { selectIsByLink } from '../../../machines/storefront/storefront.select.t
 import { wasDelivered, wasPaid } from '../../domain/payment/receipt.ts'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
+import { useHasFeature } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
-import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useDetail } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }

@@ -92,3 +92,15 @@ export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
 
 /** Calls of a provider that serves every method and also verifies names, e.g. the simulated one. */
 export type ProviderCalls = Omit<Provider, 'open'> & Pick<ProviderAdapter, 'open'>
+
+/**
+ * Time-out in ms of a call to another server. If a call times out, the order or delivery that it is about is tried
+ * again later.
+ */
+export const callTimeoutMs = 5000
+
+/** Adapters of providers with an API of their own. */
+export const adapterNames = ['paypal'] as const
+export type AdapterName = (typeof adapterNames)[number]
+/** Name of the main provider, which speaks this server's own protocol: the simulated one, or that at PROVIDER_URL. */
+export const mainName = 'sandbox'

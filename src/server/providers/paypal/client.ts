@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { callTimeoutMs } from '../../domain/ports/provider.ts'
 import { parseJson } from '../../http/transport/parseJson.ts'
-import { callTimeoutMs } from '../callTimeout.ts'
 
 export type ClientSettings = {
   /** Origin of the REST API. */

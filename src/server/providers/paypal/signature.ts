@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { WebhookRequest } from '../../domain/ports/provider.ts'
-import { callTimeoutMs } from '../callTimeout.ts'
+import { callTimeoutMs } from '../../domain/ports/provider.ts'
 
 type VerifierSettings = {
   /** Host that serves PayPal's certificates. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Brand } from '../../../../brands/schema.ts'
+import type { BackendFeature } from '../../../contract/backendFeatures.ts'
 
 const BrandContext = createContext<Brand | null>(null)
 export const BrandProvider = BrandContext.Provider
@@ -26,3 +27,6 @@ export const useVoice = () => {
   const { voice = 'plain' } = useBrand()
   return (said: Readonly<Record<Voice, string>>): string => said[voice]
 }
+
+/** Returns whether the brand's backend implements the calls of a feature [OPS-05]. */
+export const useHasFeature = (name: BackendFeature): boolean => !useBrand().features.lacks?.includes(name)
