@@ -4,7 +4,6 @@ import { collectorAt } from '../../../src/server/collector/addresses.ts'
 import { embeddedAt } from '../../../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../../../src/server/http/pages/install/installFiles.ts'
 import { identityAt } from '../../../src/server/identity/addresses.ts'
-import { printAddresses } from '../../../src/server/program/openFromEnvironment.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,
@@ -12,6 +11,7 @@ import {
   portOf,
   superKeyHashFromEnvironment,
 } from '../../../src/server/program/environment.ts'
+import { printAddresses } from '../../../src/server/program/openFromEnvironment.ts'
 import { begin, root } from '../run.ts'
 import { brandPages } from './brandPages.ts'
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { areas } from '../../contract/codes.ts'
 import { createId } from '../../contract/id.ts'
+import { once } from '../../domain/once.ts'
 import { lastSeenNames } from '../../domain/page/seenEntries.ts'
 import { keptUtm } from '../tracking/traffic.ts'
 import { keptOrder, upgradedOrder } from './keptOrder.ts'
-import { memoryStorage, once, stored, type TextStorage } from './storage.ts'
+import { memoryStorage, stored, type TextStorage } from './storage.ts'
 
 const text = once(() => z.string().check(z.minLength(1), z.maxLength(400)))
 /** A stored user or game. Older pages stored them with the server's field names. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { once } from '../../domain/once.ts'
 import type { SavedOrder } from '../../domain/order/orderSelection.ts'
 import type { PendingOrder } from '../../domain/order/placedOrder.ts'
 import type { Game } from '../../domain/order/role/games.ts'
 import { localText } from '../../domain/text/localText.ts'
-import { once } from './storage.ts'
 
 const shown = once(() => z.object({ display: z.string(), value: z.string() }))
 const goods = once(() =>

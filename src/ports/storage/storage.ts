@@ -1,16 +1,5 @@
 import * as z from 'zod/mini'
-
-/**
- * Returns a function that creates a value on the first call and returns the same value afterwards. For values that a
- * first page rarely needs, such as schemas of stored entries.
- */
-export const once = <T extends object>(create: () => T): (() => T) => {
-  let created: T | undefined
-  return () => {
-    created ??= create()
-    return created
-  }
-}
+import { once } from '../../domain/once.ts'
 
 /** A storage of texts, implemented by the browser's storages and by cookies. */
 export type TextStorage = {

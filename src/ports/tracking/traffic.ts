@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { once } from '../storage/storage.ts'
+import { once } from '../../domain/once.ts'
 
 /** The four utm_ values of the address with which the player arrived; null if absent [NAV-09]. */
 export type Utm = Record<'source' | 'medium' | 'campaign' | 'content', string | null>

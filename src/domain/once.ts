@@ -1,0 +1,11 @@
+/**
+ * Returns a function that creates a value on the first call and returns the same value afterwards. For values that a
+ * first page rarely needs, such as schemas of stored entries.
+ */
+export const once = <T extends object>(create: () => T): (() => T) => {
+  let created: T | undefined
+  return () => {
+    created ??= create()
+    return created
+  }
+}
