@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import {
   selectIsAccountOpen,
   selectIsLoggingOut,
   selectLogoutQuestion,
 } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { preloadable } from '../shared/preloadable.tsx'
 
-/** Popups that show the logged-in player and confirm the logout [LGN-07 LGN-14]. */
+const sessions = preloadable(async () => (await import('../sessions/Sessions.tsx')).Sessions)
+
+/** Popups that show the logged-in player and the player's sessions, and confirm the logout [LGN-07 LGN-14 OPS-12]. */
 export function AccountPopups() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -47,6 +52,9 @@ export function AccountPopups() {
       }
     >
       <AccountLine name={user?.username ?? ''} detail={t`Player number ${user?.suid ?? ''}`} />
+      <Suspense fallback={<SkeletonRows label={t`Loading`} height={56} />}>
+        <sessions.Component />
+      </Suspense>
     </Sheet>
   ) : null
 }

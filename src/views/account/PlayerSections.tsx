@@ -124,8 +124,6 @@ function Own({ clientId, children }: Props & { clientId: string }) {
   const hasOrders = useHasFeature('orders')
   const hasHelp = useHasFeature('help')
   const hasOwnLimit = useHasFeature('ownLimit')
-  const hasSessions = useHasFeature('sessions')
-  const isInGame = Storefront.useField('isSdk')
   const orders = useActorRef(usePageChart('orders'), { input: { clientId } })
   const limit = useActorRef(usePageChart('ownLimit'), { input: { clientId } })
   useOrdersChange(orders)
@@ -150,7 +148,7 @@ function Own({ clientId, children }: Props & { clientId: string }) {
       second={
         <>
           {hasOwnLimit ? <OwnLimit actor={limit} /> : null}
-          {hasSessions && !isInGame ? <Sessions /> : null}
+          <Sessions />
           {children}
         </>
       }

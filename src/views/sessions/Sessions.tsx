@@ -11,7 +11,9 @@ import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { LoadProblem } from '../shared/page/LoadProblem.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
+import { useHasFeature } from '../shared/page/useHasFeature.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/spans.tsx'
 import styles from './sessions.module.css'
@@ -19,8 +21,17 @@ import styles from './sessions.module.css'
 type Props = { actor: ActorRefFrom<typeof sessionsMachine> }
 const views = { loading: Loading, failed: Failed, shown: Shown }
 
-/** The devices on which the player is signed in, each with a button that ends its session [OPS-12]. */
+/**
+ * The devices on which the player is signed in, each with a button that ends its session. Hidden in a game's view,
+ * which the game logs in, and if the backend has no sessions [OPS-12].
+ */
 export function Sessions() {
+  const hasSessions = useHasFeature('sessions')
+  const isInGame = Storefront.useField('isSdk')
+  return hasSessions && !isInGame ? <SessionList /> : null
+}
+
+function SessionList() {
   const { t } = useLingui()
   const actor = useActorRef(usePageChart('sessions'))
   const View = views[useSelector(actor, select.selectSessionsView)]

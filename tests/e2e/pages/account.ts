@@ -15,6 +15,11 @@ export class Account extends Popup {
     return this.page.getByRole('button', { name: new RegExp(`Account ${name}`) })
   }
 
+  /** A button of the popup's footer. Its list of sessions has buttons with the same name. */
+  override button(name: string): Locator {
+    return this.root.locator(':scope > section > footer').getByRole('button', { name, exact: true })
+  }
+
   async isOf(name: string) {
     await expect(this.of(name)).toBeVisible()
   }

@@ -254,7 +254,7 @@ export const driver: FlowDriver = {
             .getByRole('button', { name: /^(Show order|Pay now)$/ }),
         ),
       ),
-    'presses log out': (stage) => pressIn(dialog(stage, 'Account'), 'Log out'),
+    'presses log out': (stage) => pressIn(dialog(stage, 'Account').locator(':scope > section > footer'), 'Log out'),
     'means it': (stage) => pressIn(dialog(stage, 'Log out?'), 'Log out'),
     'closes what is open': async (stage) => {
       const popup = stage.page.getByRole('dialog').last()

@@ -144,7 +144,7 @@ test('[LGN-14] the account popup names the player and has the logout', { tag: '@
   const account = player.account.root
   await expect(account.getByText(player.name)).toBeVisible()
   await expect(account.getByText(/Player number 9\d+/)).toBeVisible()
-  await account.getByRole('button', { name: 'Log out' }).click()
+  await player.account.button('Log out').click()
   await expect(player.account.question.root).toBeVisible()
 })
 

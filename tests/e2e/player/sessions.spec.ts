@@ -1,3 +1,4 @@
+import { OldLayout } from '../pages/oldLayout.ts'
 import { expect, prepare, test } from '../support/player.ts'
 
 test('[OPS-12] a player sees the sessions under My, ends one, and logs out everywhere else', async ({ player }) => {
@@ -20,3 +21,27 @@ test('[OPS-12] a player sees the sessions under My, ends one, and logs out every
   await expect(rows).toHaveCount(1)
   await expect(card.getByText('This device', { exact: true })).toBeVisible()
 })
+
+for (const layout of ['new', 'old']) {
+  test(`[OPS-12] in the ${layout} layout, the account popup has the sessions and ends them`, async ({ player }) => {
+    const { page, account } = player
+    const steps = new OldLayout(player)
+    if (layout === 'old') {
+      await steps.opens('ru')
+      await steps.logsIn()
+    } else await player.comesBack()
+    for (const _ of [1, 2, 3]) await prepare(page, 'token', { player: player.name })
+    await account.of(player.name).click()
+    const list = account.root.getByRole('region', { name: 'Where you are signed in' })
+    const rows = list.getByRole('listitem')
+    await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
+    const before = await rows.count()
+    await list.getByRole('button', { name: 'Log out', exact: true }).first().click()
+    await expect(rows).toHaveCount(before - 1)
+    await list.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(list.getByText('You are signed in on this device only.')).toBeVisible()
+    await expect(rows).toHaveCount(1)
+    await account.button('Log out').click()
+    await expect(account.question.root).toBeVisible()
+  })
+}
