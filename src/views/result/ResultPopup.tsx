@@ -254,9 +254,11 @@ function Waiting({ actor }: Props) {
 function Delivering({ actor }: Props) {
   const { t } = useLingui()
   return (
-    <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
-      {t`Tell me when the goods arrive`}
-    </Button>
+    <div className={styles.apart}>
+      <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
+        {t`Tell me when the goods arrive`}
+      </Button>
+    </div>
   )
 }
 
@@ -302,9 +304,7 @@ function PendingTips({ actor }: Props) {
           },
         ]}
       />
-      <div className={styles.apart}>
-        <Delivering actor={actor} />
-      </div>
+      <Delivering actor={actor} />
     </>
   )
 }

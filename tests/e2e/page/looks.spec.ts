@@ -112,6 +112,19 @@ test('[BEY-19] the header shows the brand beside the page’s title, and the pag
   }
 })
 
+test('[BEY-19] a brand’s slanted headings are upright in scripts without italics', async ({ player }) => {
+  const { page } = player
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  for (const [language, style] of [
+    ['de', 'italic'],
+    ['ar', 'normal'],
+    ['ja', 'normal'],
+  ] as const) {
+    await page.goto(`${at('watt')}/?spec_lang=${language}`)
+    await expect(heading).toHaveCSS('font-style', style)
+  }
+})
+
 for (const [brand, greeting, invitation, thanks] of [
   ['watt', 'Power up in the official shop', 'Your first haul shows here.', 'It is all yours. Back into the game!'],
   [

@@ -45,3 +45,20 @@ for (const layout of ['new', 'old']) {
     await expect(account.question.root).toBeVisible()
   })
 }
+test('[OPS-12] on the narrowest phone the button that ends a session shows its German word in one line', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.setViewportSize({ width: 320, height: 640 })
+  await player.comesBack()
+  await prepare(page, 'token', { player: player.name })
+  await page.goto('/my?spec_lang=de')
+  const end = page.getByRole('listitem').getByRole('button', { name: 'Abmelden', exact: true }).first()
+  await expect(end).toBeVisible()
+  const lines = await end.evaluate((button) => {
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    return new Set([...words.getClientRects()].map(({ top, height }) => Math.round(top + height / 2))).size
+  })
+  expect(lines).toBe(1)
+})

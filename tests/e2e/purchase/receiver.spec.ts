@@ -31,7 +31,7 @@ test('[BEY-01] role, level and server stay visible while the goods scroll, besid
   await expect(player.shop.buy).toBeInViewport({ ratio: 1 })
 })
 
-test('[BEY-01] on the narrowest phone level and server stay in one line with the goods, for any role name', async ({
+test('[BEY-01] on the narrowest phone level and server stay in one line and the goods are not cut, for any role name', async ({
   player,
 }) => {
   const { page } = player
@@ -46,6 +46,8 @@ test('[BEY-01] on the narrowest phone level and server stay in one line with the
   await expect(order.getByText('GuardianOfTheNorthernLight')).toBeAttached()
   for (const part of [order.getByText(/^Lv\. \d+$/), order.getByText(/^S\d+$/)])
     await expect(part).toBeInViewport({ ratio: 1 })
+  const cut = await order.getByText('680 Gems').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cut).toBe(0)
   // this is the height that the page reserves for the order
   expect((await order.boundingBox())?.height).toBeLessThanOrEqual(82)
 })

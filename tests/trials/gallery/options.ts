@@ -18,7 +18,9 @@ events or VIP have fewer screens; some screens exist only in wide windows. Exit 
   --screen   ${screens.join(', ')}
   --size     ${sizes.join(', ')}
   --scheme   ${schemes.join(', ')}
-  --sheet    file.jpg for a sheet with thumbnails of all pictures
+  --window-only
+             pictures of the window only, without the parts that are scrolled out of sight
+  --sheet    file.jpg for a sheet with thumbnails of all pictures; {screen}.jpg for a larger sheet of each screen
   --help     this text`
 
 /** The screens, sizes and colour schemes to capture. */
@@ -26,7 +28,8 @@ export type Options = Wanted & {
   screens: readonly Screen[]
   sizes: readonly Size[]
   schemes: readonly Scheme[]
-  /** File of a sheet with all pictures, or null. */
+  windowOnly: boolean
+  /** File of a sheet with all pictures, or of one for each screen; null for none. */
   sheet: string | null
 }
 
@@ -41,6 +44,7 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
   size: z._default(listOf(sizes), sizes),
   scheme: z._default(listOf(schemes), schemes),
   'default-only': flag,
+  'window-only': flag,
   sheet: z.optional(z.string()),
 })
 
@@ -52,5 +56,6 @@ export const optionsFrom = (values: OptionValues<ReturnType<typeof galleryOption
   screens: values.screen,
   sizes: values.size,
   schemes: values.scheme,
+  windowOnly: values['window-only'],
   sheet: values.sheet ?? null,
 })

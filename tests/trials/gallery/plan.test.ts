@@ -34,6 +34,7 @@ it('captures only the brands, languages and layouts that the options name', () =
     screens: ['404'],
     sizes: ['390'],
     schemes: ['light', 'dark'],
+    windowOnly: false,
   })
 })
 

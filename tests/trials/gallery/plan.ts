@@ -20,7 +20,7 @@ const ownPages = [
 /**
  * Screens of the shop. Some layouts have no pages for games and events; some brands have no coupons and no VIP centre.
  * `recharge` and the results (`pending`, `succeeded`, `declined`) are popups in one layout and pages in the other.
- * `receipt` is the printed receipt. `phone link` is the code that hands a desktop visit over to a phone.
+ * `paying` is the provider's form inside the shop. `receipt` is the printed receipt. `phone link` is the code that hands a desktop visit over to a phone.
  */
 export const screens = [
   'games',
@@ -30,6 +30,7 @@ export const screens = [
   'servers',
   'recharge',
   'coupons',
+  'paying',
   'pending',
   'succeeded',
   'declined',
@@ -64,6 +65,7 @@ export const optionalPages = {
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {
   login: 'visitor',
+  paying: 'buyer',
   pending: 'buyer',
   succeeded: 'buyer',
   declined: 'buyer',

@@ -105,6 +105,17 @@ const order = async (visit: ScreenVisit) => {
   return { result, provider }
 }
 
+/** Shows the provider's form inside the shop. */
+const paying = async (visit: ScreenVisit) => {
+  await recharge(visit)
+  const sheet = sheetOf(visit)
+  await sheet.chooses(visit.say('Card (pay here)'))
+  await sheet.buys()
+  const frame = visit.page.frameLocator('dialog iframe')
+  await expect(frame.getByRole('button').first()).toBeVisible({ timeout: screenTimeoutMs })
+  await visit.quiet()
+}
+
 const pending = async (visit: ScreenVisit) => {
   await order(visit)
   await visit.quiet()
@@ -250,6 +261,7 @@ export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Prom
   servers: always(servers),
   recharge: always(recharge),
   coupons,
+  paying: always(paying),
   pending: always(pending),
   succeeded: always(succeeded),
   declined: always(declined),

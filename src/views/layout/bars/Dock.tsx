@@ -23,31 +23,36 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
 /** The current purchase with its button. Only on phones, because wide screens show the order summary. */
 export function PayBar({
   label,
-  note,
   who,
   tail,
+  goods,
   price,
   action,
 }: {
   /** Name of the region for screen readers, such as "Your order". */
   label?: string
-  note: ReactNode
-  /** The receiver, next to the note. If there is not enough space, the note is shortened first. */
+  /** The receiver, above goods and price. Shortened if there is not enough space. */
   who?: ReactNode
-  /** The end of the line; always visible. */
+  /** The end of the receiver's line; always visible. */
   tail?: ReactNode
+  /** The goods, next to the price. Shortened if there is not enough space. */
+  goods: ReactNode
   price: ReactNode
   action: ReactNode
 }) {
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.what}>
-        <span className={styles.note}>
-          <span className={styles.first}>{note}</span>
-          {who ? <span className={styles.who}>{who}</span> : null}
-          {tail ? <span className={styles.tail}>{tail}</span> : null}
+        {who ? (
+          <span className={styles.line}>
+            <span className={styles.short}>{who}</span>
+            <span>{tail}</span>
+          </span>
+        ) : null}
+        <span className={styles.line}>
+          <span className={styles.short}>{goods}</span>
+          {price}
         </span>
-        {price}
       </div>
       {action}
     </section>

@@ -20,9 +20,9 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
   return (
     <PayBar
       label={t`Your order`}
-      note={goods ? local(goods.display) : t`Choose an item`}
-      who={isForSomebody ? <Further of={[role.name]} /> : null}
+      who={isForSomebody ? <Names of={[role.name]} /> : null}
       tail={isForSomebody ? <Further of={[level === null ? null : t`Lv. ${level}`, server?.id ?? null]} /> : null}
+      goods={goods ? local(goods.display) : t`Choose an item`}
       price={goods ? <Price size="big" now={money(goods.price, goods.currency)} nowLabel={t`Price`} /> : null}
       action={<BuyButton isEarly={!goods} />}
     />

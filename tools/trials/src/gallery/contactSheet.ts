@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import type { Shot } from './checks/findings.ts'
-import type { Size } from './looks.ts'
+import { type Size, windows } from './looks.ts'
 
 type Pictured = Pick<Shot, 'place' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
 
@@ -24,6 +24,12 @@ table { border-collapse: collapse }
 th { padding: 0; padding-inline-end: 6px; padding-block-end: 2px; font-weight: normal; text-align: start; vertical-align: top }
 td { padding: 0; padding-inline-end: 4px; padding-block-end: 4px; vertical-align: top }
 img { display: block; object-fit: cover; object-position: top }
+`
+
+/** In a sheet of one screen, rows of narrow pictures are side by side. */
+const rowStyle = `
+section { display: inline-block; margin-inline-end: 8px }
+section img { display: inline-block; margin-inline-end: 4px }
 `
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
@@ -51,22 +57,52 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${tables.join('')}`
 }
 
+/** Width of a picture in a sheet of one screen, in px. Eight narrow pictures are as wide as four wide ones. */
+const readableWidth = (size: Size) => (windows[size].width < 768 ? 232 : 468)
+
+/** Renders the sheet of one screen as a page, with a row for each place, size and scheme, and a picture per language. */
+export const screenSheetOf = (shots: readonly Pictured[]): string => {
+  const titleOf = ({ place, size, scheme }: Pictured) => `${place} · ${size} · ${scheme}`
+  const rows = unique(shots.map(titleOf)).map((title) => {
+    const own = shots.filter((shot) => titleOf(shot) === title && shot.image !== null)
+    const pictures = own.map(({ image, size }) => `<img src="${image}" width="${readableWidth(size)}" alt="">`)
+    return `<section><h2>${title} · ${own.map(({ language }) => language).join(', ')}</h2>${pictures.join('')}</section>`
+  })
+  return `<!doctype html><meta charset="utf-8"><title>Sheet</title><style>${style}${rowStyle}</style>${rows.join('')}`
+}
+
+/** Stands for the screen's name in the file name of a sheet. */
+const screenMark = '{screen}'
+
+/** Returns the pages of the sheets by file name. A file name with `{screen}` means a larger sheet for each screen. */
+export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, string> =>
+  file.includes(screenMark)
+    ? new Map(
+        unique(shots.map(({ screen }) => screen)).map((name) => [
+          file.replace(screenMark, name),
+          screenSheetOf(shots.filter(({ screen }) => screen === name)),
+        ]),
+      )
+    : new Map([[file, contactSheetOf(shots)]])
+
 /**
- * Draws all pictures of a gallery as thumbnails into one JPEG.
+ * Draws the pictures of a gallery into JPEG files: one with thumbnails of all pictures, or one for each screen.
  * @param folder the gallery's folder
  */
-export const drawContactSheet = async (
+export const drawSheets = async (
   browser: Browser,
   shots: readonly Pictured[],
   folder: string,
   file: string,
 ): Promise<void> => {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ viewport: { width: 1940, height: 800 } })
   try {
     const source = join(folder, 'contactSheet.html')
-    writeFileSync(source, contactSheetOf(shots))
-    await page.goto(pathToFileURL(source).href)
-    await page.locator('body').screenshot({ path: file, type: 'jpeg', quality: 50 })
+    for (const [path, html] of sheetsOf(shots, file)) {
+      writeFileSync(source, html)
+      await page.goto(pathToFileURL(source).href)
+      await page.locator('body').screenshot({ path, type: 'jpeg', quality: 50 })
+    }
   } finally {
     await page.close()
   }

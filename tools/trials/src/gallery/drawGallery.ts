@@ -8,7 +8,7 @@ import { lineOf } from '../support/lineOf.ts'
 import { clockOf, createProgress } from '../support/progress.ts'
 import { capture, type Scenes, type Subject } from './capture.ts'
 import { type Gallery, galleryOf, type Shot } from './checks/findings.ts'
-import { drawContactSheet } from './contactSheet.ts'
+import { drawSheets } from './contactSheet.ts'
 import type { Looks } from './looks.ts'
 import { type PageLook, pageOf } from './page.ts'
 import { createPictures } from './pictures.ts'
@@ -23,7 +23,7 @@ export type GalleryPlan<S extends Subject> = {
   /** Output folder; emptied first. */
   folder: string
   page: PageLook
-  /** File name of the contact sheet, or null for none. */
+  /** File name of the contact sheet, or null for none. `{screen}` in the name means one sheet for each screen. */
   sheet: string | null
 }
 
@@ -90,7 +90,7 @@ export const drawGallery = async <S extends Subject>(plan: GalleryPlan<S>): Prom
     const { shots, images, took } = await captureAll(plan, browser)
     const gallery = galleryOf(shots, took)
     writeGallery(folder, gallery, page, images, took)
-    if (sheet !== null) await drawContactSheet(browser, shots, folder, sheet)
+    if (sheet !== null) await drawSheets(browser, shots, folder, sheet)
     return gallery.findings.length === 0
   } finally {
     await browser.close()

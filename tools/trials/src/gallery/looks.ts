@@ -14,4 +14,10 @@ export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 /** Selection of the screens to capture. */
-export type Looks = { screens: readonly string[]; sizes: readonly Size[]; schemes: readonly Scheme[] }
+export type Looks = {
+  screens: readonly string[]
+  sizes: readonly Size[]
+  schemes: readonly Scheme[]
+  /** Whether to capture only the window, without the parts that are scrolled out of sight. */
+  windowOnly: boolean
+}
