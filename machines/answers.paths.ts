@@ -30,6 +30,14 @@ export const methods = {
   },
 }
 
+/** The same methods. The first one is paid in a form. */
+export const methodsInForm = {
+  country: {
+    ...methods.country,
+    US: methods.country.US.with(0, method('11702', 'PayPal', { open_coupon: 0, sort: 10201 })),
+  },
+}
+
 /** Returns an order of the order history. */
 export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
   ...wireOrder,

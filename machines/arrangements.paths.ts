@@ -7,7 +7,17 @@ export const offline: Arrangement = {
   after: 'Wait for the end of the call, and switch the network on again.',
 }
 /** The answers and data that the page for testers (`/testing`) can prepare. */
-type Prepared = 'fault' | 'player' | 'replenishment' | 'points' | 'realName' | 'token'
+type Prepared =
+  | 'fault'
+  | 'player'
+  | 'replenishment'
+  | 'points'
+  | 'realName'
+  | 'token'
+  | 'time'
+  | 'clock'
+  | 'cookies'
+  | 'entries'
 /** Returns a link to the page for testers, where a button prepares answers or data. */
 export const prepares = (label: string, what: Prepared, values: object): string => {
   const query = encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
@@ -39,9 +49,14 @@ export const override = (path: string, content: object, more: Skip = {}): Arrang
   before: `${prepares('Prepare another answer', 'fault', { path, mode: 'answer', times: 9, content, ...more })}.`,
   after: takesBack,
 })
-/** Arrangement for a call whose answer must still be pending during the next step. */
+/**
+ * Arrangement for a call whose answer must still be pending during the next steps. Each of the client's attempts ends
+ * after 10 seconds; the third, after 28 seconds, is answered.
+ */
 export const holds = (path: string) =>
-  `${prepares('Prepare a delay of 10 seconds', 'fault', { path, mode: 'timeout' })}.`
+  `${prepares('Prepare a delay of half a minute', 'fault', { path, mode: 'timeout', lasts: 25_000 })}.`
+/** Instruction to let timers of the shop's open pages end as if some time had passed. */
+export const passes = (time: string, seconds: number) => `${prepares(`Let ${time} pass`, 'time', { seconds })}.`
 /** Instruction for a step that the chart takes without the player. The tester only checks the resulting screen. */
 export const byItself = 'Do nothing: it happens by itself.'
 /**
@@ -52,8 +67,11 @@ export const notOffered = (what: string) => `Look for ${what}: there is nothing 
 /** Instruction to return to the page. Charts that wait for the player's return then fetch their data again. */
 export const comesBack = 'Go to another tab of the browser and come back.'
 /** Instruction to move the device's clock, after which the charts fetch their counters again. */
-export const setClock = 'Set the clock of the device a minute forward.'
-export const keepsNothing = 'Have cookies blocked for this site in the browser, and open the page again.'
+export const setClock = `${prepares('Set the clock a minute forward', 'clock', { seconds: 60 })}.`
+/** Instruction to load the page as in a browser that blocks cookies. */
+export const keepsNoCookies = `${prepares('Take the cookies away', 'cookies', { allowed: false })}, and load the page again.`
+/** Instruction to write entries of local storage in the shop's format; null deletes an entry. */
+export const stores = (label: string, entries: Record<string, unknown>) => prepares(label, 'entries', entries)
 /** Instruction for a player who has no chosen role but can choose one. */
 export const newcomer = 'Log in as a new player.'
 /** Like `newcomer`, in a game whose servers have zones. */
@@ -65,8 +83,11 @@ export const choosesRole =
 export const choosesRoleNow = `P${choosesRole.slice(1)}.`
 /** Instruction for a player who has chosen a role but has not ordered for this role in this browser. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
-/** Instruction for a player whom the shop no longer asks to confirm the receiving role. */
-export const regular = `Log in as a new player, ${choosesRole}. Choose [[60 Gems]], press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
+/**
+ * Instruction for a player whom the shop no longer asks to confirm the receiving role. The first purchase takes no
+ * coupon, so both coupons of a new player can still be used.
+ */
+export const regular = `Log in as a new player, ${choosesRole}. Choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
 /** Instruction to log in as a player first, and then to prepare the answers. */
 export const as = (who: string, what: string): Arrangement => ({
   before: who,
@@ -95,9 +116,6 @@ export const shopOf = ({ key }: { key: string }, address = '/') =>
 /** Returns instructions that tell a tester where to find an entry of local storage. */
 export const entry = (name: string) =>
   `the key ${name} (developer tools, Application, Local storage, the address of the shop)`
-/** Instruction to write an entry of local storage in the shop's format. */
-export const setsEntry = (name: string, value: unknown) =>
-  `Run localStorage.setItem('${name}', '${JSON.stringify({ value })}') in the console of the developer tools.`
 /** Expected screen while an answer is still pending. */
 export const comingFor = (what: string) => `Grey bars stand in the place of ${what}.`
 export const isBusy = 'The button tells that it waits; a second press does nothing.'

@@ -15,7 +15,7 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     'a popup is open': { ...player, isFree: false },
   },
   begins: {
-    'nothing is open over the page': 'Log in as a new player on /my, and open the shop.',
+    'nothing is open over the page': 'Log in as a new player on /my, and open the shop with the tab “[[Top up]]”.',
     'a popup is open':
       'Log in as a new player on /my. Open the shop and press “[[Change game]]” at once; with Slow 3G (developer tools, Network, throttling) there is time for it.',
   },
@@ -36,7 +36,7 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     },
     'it was never shown': {
       event: { type: 'xstate.done.actor.readDays', output: { today: '2026-01-02', shown: null } },
-      does: readied(`Delete ${entry('autoShowAccum')}, where there is one.`, byItself),
+      does: byItself,
     },
     'what was remembered cannot be read': {
       event: { type: 'xstate.error.actor.readDays', error: {} },

@@ -1,5 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
-import { entry, keepsNothing, override, setsEntry } from '../arrangements.paths.ts'
+import { keepsNoCookies, override, stores } from '../arrangements.paths.ts'
 import type { bannersMachine } from './banners.machine.ts'
 
 const banner = (id: string) => ({ id, image: 'skybound', title: `The ${id} news`, link: '/activity' })
@@ -12,26 +12,23 @@ const withBanners = override('/api/config/recharge', {
 export const bannersModel: FlowModel<typeof bannersMachine> = {
   title: 'Banners of a game',
   begins: {
-    starts: `Open the shop. ${withBanners.before} Press “[[Change game]]” and choose Emberfall, whose settings are asked for then.`,
+    starts: `${withBanners.before} Press “[[Change game]]” and choose Emberfall, whose settings are asked for then.`,
   },
   outcomes: {
     'none was closed before': {
       event: { type: 'xstate.done.actor.readDismissed', output: [] },
-      does: {
-        before: `Delete ${entry('paymentBanners')}, where there is one.`,
-        after: withBanners.after,
-      },
+      does: withBanners.after,
     },
     'the first was closed before': {
       event: { type: 'xstate.done.actor.readDismissed', output: ['first'] },
       does: {
-        before: setsEntry('paymentBanners', ['10101 first']),
+        before: `${stores('Prepare that the first was closed', { paymentBanners: ['10101 first'] })}.`,
         after: withBanners.after,
       },
     },
     'the browser remembers nothing': {
       event: { type: 'xstate.error.actor.readDismissed', error: {} },
-      does: keepsNothing,
+      does: keepsNoCookies,
     },
     'closes the first': {
       event: { type: 'banner.dismissed', id: 'first' },

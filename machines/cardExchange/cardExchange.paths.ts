@@ -1,9 +1,10 @@
 import type { FlowModel } from 'statewalk/model'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { noLink, payLink, refusedLink } from '../answers.paths.ts'
-import { as, asRegular, isBusy, override, readied, refuse, withRole } from '../arrangements.paths.ts'
+import { as, asRegular, isBusy, override, refuse, withRole } from '../arrangements.paths.ts'
 import type { cardExchangeMachine } from './cardExchange.machine.ts'
 
+const wrong = { words: 'Wrong card' }
 const receiver = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }
 const purchase: PaymentIntent = {
   ...receiver,
@@ -47,7 +48,7 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   },
   begins: {
     'in a purchase': asRegular(
-      `choose [[300 Gems]], which cost 4.99 USD, press “[[Buy]]”, choose “[[Game card]]”, press the button with the price, and “[[Continue]]” of “[[Pay without a coupon?]]”; type PAY-USD-4.99-1 and demo-card, and press the button again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, which cost 4.99 USD, press “[[Buy]]”, choose “[[Game card]]”, press the button with the price, and “[[Continue]]” of “[[Pay without a coupon?]]”; type PAY-USD-4.99-1 and demo-card, and press the button again.`,
     ),
     'a gift card by itself': as(withRole, `press “[[Redeem a gift card]]”.`),
   },
@@ -84,8 +85,8 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
         type: 'xstate.error.actor.previewCard',
         error: { playerMessage: { kind: 'server', text: 'Wrong card' } },
       },
-      does: readied('Replace the password of the card by wrong.'),
-      says: 'wrongCard',
+      does: refuse('/api/pay/card_info', 0, wrong.words),
+      says: wrong,
     },
     'says yes': { event: { type: 'confirmed' }, does: 'Press “[[Confirm]]”.' },
     'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },

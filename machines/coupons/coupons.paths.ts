@@ -82,20 +82,22 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
   },
   begins: {
     'the VIP version, an item that takes coupons': asRegular(
-      `choose [[300 Gems]], which take coupons, and press “[[Buy]]”.`,
+      `choose [[300 Gems]] under “[[Gems]]”, which take coupons, and press “[[Buy]]”.`,
     ),
-    'no coupons here': asRegular(`choose [[Season Pass]], which takes no coupons, and press “[[Buy]]”.`),
+    'no coupons here': asRegular(
+      `choose [[Season Pass]] under “[[Passes]]”, which takes no coupons, and press “[[Buy]]”.`,
+    ),
     'again, with the weaker coupon chosen before': asRegular(
-      `order [[300 Gems]] with the coupon of the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
+      `order [[300 Gems]] under “[[Gems]]” with the coupon of the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
     ),
     'again, without a coupon by choice': asRegular(
-      `choose [[300 Gems]], press “[[Buy]]”, drop the coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, drop the coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
     ),
     'again, with a coupon that is gone by now': asRegular(
-      `choose [[300 Gems]], press “[[Buy]]”, choose a coupon, use it up in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, choose a coupon, use it up in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
     ),
     'again, with a promo code typed before': asRegular(
-      `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMM into “[[Promo code]]”, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and “[[Enter a promo code]]”, type SUMM into “[[Promo code]]”, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
     ),
   },
   outcomes: {

@@ -16,7 +16,7 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   },
   begins: {
     starts: asRegular(
-      `choose [[Season Pass]], press “[[Buy]]”, choose “[[Card (pay here)]]” and press the button with the price. With Slow 3G (developer tools, Network, throttling) the form takes its time.`,
+      `choose [[Season Pass]] under “[[Passes]]”, press “[[Buy]]”, and choose “[[Card (pay here)]]”. Slow the network down (developer tools, Network, throttling, Slow 3G), so that the form takes its time, and press the button with the price.`,
     ),
   },
   outcomes: {

@@ -19,7 +19,7 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     'an order is under way': { games, current: '7', isOrderUnderWay: true },
   },
   begins: {
-    'no game yet': 'In a browser without stored data, open /?client_id=99999.',
+    'no game yet': 'Open /?client_id=99999.',
     'a game is chosen': 'Open the shop, in which Skybound is chosen, and press “[[Change game]]”.',
     'an order is under way': as(
       withRole,

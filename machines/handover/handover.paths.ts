@@ -1,5 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
-import { byItself, comingFor, readied } from '../arrangements.paths.ts'
+import { byItself, comingFor, passes, readied } from '../arrangements.paths.ts'
 import type { handoverMachine } from './handover.machine.ts'
 
 const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
@@ -8,7 +8,7 @@ const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
 export const handoverModel: FlowModel<typeof handoverMachine> = {
   title: 'From desktop to phone',
   input: undefined,
-  begins: { starts: 'Open the shop in a wide window on a computer, in a browser without stored data.' },
+  begins: { starts: 'Open the shop in a window at least 1,000 pixels wide.' },
   outcomes: {
     'wants to go on by phone': {
       event: { type: 'phone.clicked', choice },
@@ -33,7 +33,7 @@ export const handoverModel: FlowModel<typeof handoverMachine> = {
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
   },
   projection: ({ context }) => [context.choice?.goodsId, context.address !== null],
-  delays: { handoverTime: { ms: 600_000, does: 'Wait 10 minutes.' } },
+  delays: { handoverTime: { ms: 600_000, does: passes('10 minutes', 600) } },
   states: {
     closed: { shows: 'No code lies over the page.' },
     making: { running: ['makeAddress'], shows: comingFor('the code') },

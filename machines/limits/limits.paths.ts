@@ -6,9 +6,10 @@ import {
   comesBack,
   newcomer,
   override,
+  passes,
   refuse,
   setClock,
-  setsEntry,
+  stores,
   triesAgain,
 } from '../arrangements.paths.ts'
 import type { limitsMachine } from './limits.machine.ts'
@@ -16,7 +17,7 @@ import type { limitsMachine } from './limits.machine.ts'
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
 const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })
-const anHour = counted({ extra_pay_times: 0, next_pay_time: 60 })
+const anHour = counted({ extra_pay_times: 0, next_pay_time: 3600 })
 
 export const limit = (part: Partial<Limit>): Limit => ({
   goodsId: 'weekly',
@@ -42,14 +43,14 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     'another role waits for the weekly item': { clientId: '7', account: '1', reminders: { '1 7 s1 r2': ['weekly'] } },
   },
   begins: {
-    'nobody waits for anything': as(newcomer, `choose [[Weekly bundle]].`),
+    'nobody waits for anything': as(newcomer, `choose [[Weekly bundle]] under “[[Bundles]]”.`),
     'the player waits for the weekly item': as(
-      `${setsEntry('paymentReminders', { 'ACCOUNT 10101 SERVER ROLE': ['weekly'] })} Replace the three words in capitals: the player's suid is in the entry userMap, the ids of the server and the role are in the answer of /api/system/allRoleList. ${newcomer}`,
-      'choose [[Weekly bundle]].',
+      `${newcomer} ${stores('Prepare a reminder', { paymentReminders: { 'ACCOUNT 10101 SERVER ROLE': ['weekly'] } })}; replace the three words in capitals before: the player's suid is in the entry userMap, the ids of the server and the role are in the answer of /api/system/allRoleList. Load the page again.`,
+      'choose [[Weekly bundle]] under “[[Bundles]]”.',
     ),
     'another role waits for the weekly item': as(
-      `${setsEntry('paymentReminders', { '0 10101 S1 0': ['weekly'] })} ${newcomer}`,
-      'choose [[Weekly bundle]].',
+      `${stores('Prepare a reminder of another role', { paymentReminders: { '0 10101 S1 0': ['weekly'] } })}. ${newcomer}`,
+      'choose [[Weekly bundle]] under “[[Bundles]]”.',
     ),
   },
   outcomes: {
@@ -67,7 +68,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
         type: 'xstate.done.actor.loadLimits',
         output: [limit({ left: 0, opensAt: 3_600_000 })],
       },
-      does: { ...anHour, before: `A minute stands for the hour. ${anHour.before}` },
+      does: anHour,
     },
     'an order has to be paid first': {
       event: {
@@ -86,7 +87,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     },
     'the countdown ends': {
       event: { type: 'time.reached' },
-      does: 'Wait until the countdown below [[Weekly bundle]] has ended.',
+      does: passes('an hour', 3600),
     },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
     'tries again': { event: { type: 'retried' }, does: triesAgain },

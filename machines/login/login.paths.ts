@@ -1,6 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import type { LoginResult } from '../../src/domain/player/login.ts'
-import { isBusy, newLink, offline, readied, refuse } from '../arrangements.paths.ts'
+import { isBusy, newLink, offline, passes, readied, refuse } from '../arrangements.paths.ts'
 import type { loginMachine } from './login.machine.ts'
 
 const notToday = { words: 'Not today' }
@@ -19,8 +19,8 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
   },
   begins: {
-    'in the shop': 'Open the shop and press “[[Log in]]” at the top.',
-    'for a replenishment': `In a browser without stored data, ${newLink}, and open /replenishGoods?rp_client_id=10101.`,
+    'in the shop': 'Press “[[Log in]]” at the top of the shop.',
+    'for a replenishment': `On the page for testers, ${newLink}. Then open /replenishGoods?rp_client_id=10101.`,
   },
   outcomes: {
     'types a name': {
@@ -133,7 +133,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
         'Wait 40 seconds, and take the profile away again.',
       ),
     },
-    windowTimeoutMs: { ms: 600_000, does: 'Leave the window open and do nothing for ten minutes.' },
+    windowTimeoutMs: { ms: 600_000, does: passes('10 minutes', 600) },
   },
   projection: ({ context }) => [
     context.kind,

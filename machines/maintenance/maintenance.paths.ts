@@ -1,6 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
-import { byItself, comesBack, override, refuse, setClock } from '../arrangements.paths.ts'
+import { comesBack, override, passes, refuse, setClock } from '../arrangements.paths.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 const call = '/api/config/maintenance'
@@ -9,7 +9,6 @@ const starting = (starts_in: number, ends_in: number) =>
   override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } })
 const inTwoMinutes = starting(120, 7200)
 const forTwoMinutes = starting(0, 120)
-const askedAfter = (pause: string) => `Wait ${pause}. ${byItself}`
 const announced = 'It is said from when to when there is maintenance; the goods are still shown.'
 const closed = '“[[Closed for maintenance]]” is shown instead of the goods, with when the shop opens again.'
 
@@ -29,11 +28,11 @@ const answers = (id: string, name: string) => {
     [`${name}: in sixteen minutes`]: { event: done(later), does: starting(960, 7200) },
     [`${name}: in ten minutes`]: {
       event: done(soon),
-      does: { ...inTwoMinutes, before: `Two minutes stand for ten. ${inTwoMinutes.before}` },
+      does: inTwoMinutes,
     },
     [`${name}: it runs`]: {
       event: done(running),
-      does: { ...forTwoMinutes, before: `It runs for two minutes. ${forTwoMinutes.before}` },
+      does: forTwoMinutes,
     },
     // this refusal represents a network failure: a real loss of the connection would also count as the player's return
     // and cause another fetch
@@ -59,19 +58,22 @@ export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
     ...answers('askAtEnd', 'asked at the end'),
     'its moment has come': {
       event: { type: 'time.reached' },
-      does: 'Wait until the moment that was announced, two minutes after that answer; where nothing is announced yet, one minute, until the announcement is due.',
+      does: passes('two minutes', 120),
     },
     'the clock is set, or the machine slept': {
       event: { type: 'time.jumped' },
-      does: `${setClock} Set it right again afterwards.`,
+      does: setClock,
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
   },
   projection: ({ context }) => [context.known?.phase],
   delays: {
-    askPause: { ms: 300_000, doesIn: { calm: askedAfter('5 minutes'), 'announced.waiting': askedAfter('5 minutes') } },
-    closedPause: { ms: 60_000, does: askedAfter('a minute') },
-    retryPause: { ms: 10_000, does: askedAfter('10 seconds') },
+    askPause: {
+      ms: 300_000,
+      doesIn: { calm: passes('5 minutes', 300), 'announced.waiting': passes('5 minutes', 300) },
+    },
+    closedPause: { ms: 60_000, does: passes('a minute', 60) },
+    retryPause: { ms: 10_000, does: 'Stay on the page for 10 seconds: it is asked for again by itself.' },
   },
   states: {
     asking: { running: ['loadMaintenance'], shows: 'The goods are shown; nothing is said of maintenance.' },

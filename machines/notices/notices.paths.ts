@@ -1,5 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
-import { as, keepsNothing, newcomer, refuse } from '../arrangements.paths.ts'
+import { as, keepsNoCookies, newcomer, refuse } from '../arrangements.paths.ts'
 import type { noticesMachine } from './notices.machine.ts'
 
 const greeting = { words: 'Hello' }
@@ -18,12 +18,12 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
     'closes the message': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the message.' },
     'the visit has a flaw': {
       event: { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
-      does: `${keepsNothing} A hint above the page says that the browser keeps nothing.`,
+      does: `${keepsNoCookies} A hint above the page says that the browser keeps no cookies.`,
       says: null,
     },
     'closes the hint': {
       event: { type: 'hint.dismissed' },
-      does: 'Press “[[Close]]” of the hint above the page, and allow cookies again.',
+      does: 'Press “[[Close]]” of the hint above the page.',
     },
   },
   projection: ({ context }) => [context.message, context.hint],

@@ -1,7 +1,7 @@
 import type { FlowModel } from 'statewalk/model'
 import { noOffers, type Offers } from '../../src/domain/player/offers.ts'
 import { ownRole } from '../answers.paths.ts'
-import { as, comesBack, holds, isBusy, newcomer, override, refuse, setClock } from '../arrangements.paths.ts'
+import { as, comesBack, holds, isBusy, newcomer, override, passes, refuse, setClock } from '../arrangements.paths.ts'
 import type { offersMachine } from './offers.machine.ts'
 
 const offer = '/api/offer/list'
@@ -109,7 +109,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
     'the next day begins': {
       event: { type: 'time.reached' },
-      does: 'Wait a minute after the last answer, which has said so by next_in.',
+      does: passes('a minute', 60),
     },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
   },

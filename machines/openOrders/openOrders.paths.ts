@@ -2,7 +2,7 @@ import type { FlowModel } from 'statewalk/model'
 import { openOrder } from '../../src/domain/examples.ts'
 import type { OpenOrder } from '../../src/domain/payment/openOrders.ts'
 import { openStory, openOrder as wireOpenOrder } from '../answers.paths.ts'
-import { as, comesBack, newcomer, notOffered, override, refuse, setClock } from '../arrangements.paths.ts'
+import { as, comesBack, newcomer, notOffered, override, passes, refuse, setClock } from '../arrangements.paths.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
 
 const list = '/api/pay/openOrders'
@@ -70,7 +70,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'the time to pay is over': {
       event: { type: 'time.reached' },
-      does: 'Wait in the other tab until the time left to pay, two minutes, is over.',
+      does: passes('two minutes', 120),
     },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
     'wants to cancel the unpaid order': {

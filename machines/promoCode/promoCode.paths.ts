@@ -12,9 +12,11 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
     'after a login, with a code typed before': { ...started, promoCode: 'SUMMER25' },
   },
   begins: {
-    'nothing typed yet': asRegular(`choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”.`),
+    'nothing typed yet': asRegular(
+      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and “[[Enter a promo code]]”.`,
+    ),
     'after a login, with a code typed before': asRegular(
-      `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMMER25, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+      `choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]” and “[[Enter a promo code]]”, type SUMMER25, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
     ),
   },
   outcomes: {

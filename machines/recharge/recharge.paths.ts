@@ -3,7 +3,7 @@ import { gems, method } from '../../src/domain/examples.ts'
 import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { pricedOf } from '../../src/domain/order/goods.ts'
 import type { Method, Region } from '../../src/domain/payment/methods.ts'
-import { methods, method as wireMethod } from '../answers.paths.ts'
+import { methods, methodsInForm, method as wireMethod } from '../answers.paths.ts'
 import {
   as,
   asRegular,
@@ -15,6 +15,7 @@ import {
   override,
   readied,
   refuse,
+  refuseAll,
   regular,
   triesAgain,
   withRole,
@@ -29,6 +30,7 @@ const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0'
 const goesOn = 'Press “[[Continue]]” of “[[Pay without a coupon?]]” where it is asked.'
 const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
 const lostCoupon = { words: 'Coupon not usable' }
+const wrong = { words: 'Wrong card' }
 const notToday = { words: 'Not today' }
 
 const way = (paywayId: string, more: Partial<Method> = {}) =>
@@ -100,17 +102,20 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
   },
   begins: {
-    'for the first time': asRegular(`choose [[300 Gems]] and press “[[Buy]]”.`),
+    'for the first time': asRegular(`choose [[300 Gems]] under “[[Gems]]” and press “[[Buy]]”.`),
     'a limited item on a phone, with a remembered region': as(
       `Turn the window into a phone’s (developer tools, device toolbar, a Pixel), and load the page. ${regular}`,
-      'choose [[300 Gems]], press “[[Buy]]”, choose Germany under “[[Region]]” and close the popup; then choose [[Daily bundle]] and press “[[Buy]]”.',
+      'choose [[300 Gems]] under “[[Gems]]”, press “[[Buy]]”, choose Germany under “[[Region]]” and close the popup; then choose [[Daily bundle]] under “[[Bundles]]” and press “[[Buy]]”.',
     ),
-    'for a role that was not bought for here before': as(withRole, `choose [[300 Gems]] and press “[[Buy]]”.`),
+    'for a role that was not bought for here before': as(
+      withRole,
+      `choose [[300 Gems]] under “[[Gems]]” and press “[[Buy]]”.`,
+    ),
     'while an order is under way': asRegular(
-      `order [[300 Gems]] by PayPal, leave it unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
+      `order [[300 Gems]] under “[[Gems]]” by PayPal, leave it unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
     ),
     'with a remembered sub-method': asRegular(
-      `order [[300 Gems]] by Cedar Bank, and approve; then press “[[Buy]]” again.`,
+      `order [[300 Gems]] under “[[Gems]]” by Cedar Bank, and approve; then press “[[Buy]]” again.`,
     ),
     'after a login, with a card half typed and a coupon chosen': asRegular(
       `choose a coupon and the in-game card, type 1234 as its number, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
@@ -136,7 +141,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'what a first purchase brings is known': {
       event: { type: 'bonuses.known', goodsIds: ['g60'] },
       does: readied(
-        'Choose [[1980 Gems]] instead, which this player has never bought.',
+        'Where [[300 Gems]] are chosen below, choose [[1980 Gems]], which this player has never bought.',
         'Wait until the popup says what a first purchase brings.',
       ),
     },
@@ -152,7 +157,8 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'methods cannot be loaded': {
       event: { type: 'xstate.error.actor.loadMethods', error: {} },
-      does: refuse(payments, 0, notToday.words),
+      // the page asks for the methods ahead, as soon as an item is chosen
+      does: refuseAll(payments, notToday.words),
       says: notToday,
     },
     'chooses the region with one method': {
@@ -211,12 +217,16 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       event: coupons('loading', 0),
       does: readied(holds('/api/coupons/couponList'), 'Wait until something turns beside “[[Coupon]]”.'),
     },
-    'taps the coupon line': { event: { type: 'coupon.line.tapped' }, does: 'Press the line of the coupon.' },
+    'taps the coupon line': {
+      event: { type: 'coupon.line.tapped' },
+      does: 'Press the line of the coupon; where a list opens, press its “[[Close]]”.',
+    },
     'wants to change their own limit': {
       event: { type: 'ownLimit.clicked' },
       does: {
         before: override('/api/pay/ownLimit', limitOf(2)).before,
         after: 'Press “[[Change limit]]” beside the price.',
+        isFirst: true,
       },
     },
     'presses pay': { event: { type: 'pay.clicked' }, does: 'Press the button with the price.' },
@@ -276,10 +286,11 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
           needsLimitRefresh: true,
         },
       },
-      does: readied(
-        'Have PayPal pay in a form: in the answer that is prepared for the methods, 11702 stands for 10201.',
-        `${goesOn} Press “[[Close]]” above the form of the provider.`,
-      ),
+      does: {
+        before: `The answer with the payment methods is another one in this case: ${override(payments, methodsInForm).before}`,
+        after: `${goesOn} Press “[[Close]]” above the form of the provider.`,
+        isFirst: true,
+      },
     },
     'the coupon is refused (-3062)': {
       event: {
@@ -291,7 +302,12 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
           needsLimitRefresh: false,
         },
       },
-      does: afterQuestion(refuse('/api/pay/paypal_pay', -3062, lostCoupon.words)),
+      does: readied(
+        [refuse('/api/pay/paypal_pay', -3062, lostCoupon.words), refuse('/api/pay/airwallex', -3062, lostCoupon.words)]
+          .map(({ before }) => before)
+          .join(' '),
+        `${goesOn} Wait for the answer.`,
+      ),
       says: lostCoupon,
     },
     'a card pays': {
@@ -310,8 +326,8 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         type: 'xstate.done.actor.cardExchange',
         output: { kind: 'refused', message: { kind: 'server', text: 'Card used' }, code: 0 },
       },
-      does: readied('Replace the password of the card by wrong.'),
-      says: 'wrongCard',
+      does: refuse('/api/pay/card_info', 0, wrong.words),
+      says: wrong,
     },
     'the coupon of the card purchase is refused (-3062)': {
       event: {

@@ -1,12 +1,24 @@
 import type { Doing, FlowModel } from 'statewalk/model'
-import { as, asRegular, comesBack, lost, offline, override, readied, refuse, regular } from '../arrangements.paths.ts'
+import {
+  as,
+  asRegular,
+  comesBack,
+  lost,
+  offline,
+  override,
+  passes,
+  readied,
+  refuse,
+  regular,
+  setClock,
+} from '../arrangements.paths.ts'
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
 
 const paypal = '/api/pay/paypal_pay'
 /** Instruction to leave an order unpaid. */
 const leftOpen = (way: string) =>
-  `Load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, order [[300 Gems]] by ${way}, leave the payment open, copy the order number of “[[Recharge result]]” and press its “[[Close]]”.`
+  `Load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, order [[300 Gems]] under “[[Gems]]” by ${way}, leave the payment open, copy the order number of “[[Recharge result]]” and press its “[[Close]]”.`
 const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { billing_no: 'B1', status })
 const refused = { words: 'No such order' }
@@ -97,13 +109,15 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     },
   },
   begins: {
-    'from a purchase, with a payment link': asRegular(`order [[300 Gems]] by PayPal; the page of the provider opens.`),
+    'from a purchase, with a payment link': asRegular(
+      `order [[300 Gems]] under “[[Gems]]” by PayPal; the page of the provider opens.`,
+    ),
     'from a purchase without a link': asRegular(
-      `choose [[300 Gems]] and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
+      `choose [[300 Gems]] under “[[Gems]]” and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
     ),
     'found again by its number': as(
       `${regular} ${leftOpen('PayPal')}`,
-      'open the shop with ?billing_no= and that number.',
+      'open /?billing_no= with that number at its end.',
     ),
     'gone on to pay, its page open': as(`${regular} ${leftOpen('PayPal')}`, 'press “[[Pay now]]” of the unpaid order.'),
     'gone on to pay, no page known': as(
@@ -114,7 +128,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   outcomes: {
     ...answers('askStatus', 'asked by itself', {
       ...atProvider,
-      pending: readied('Leave the payment open at the provider.'),
+      pending: stillOpen,
       lost: offline,
     }),
     ...answers('checkStatus', 'asked by the player', { ...atProvider, pending: stillOpen, lost: offline }),
@@ -146,15 +160,15 @@ export const resultModel: FlowModel<typeof resultMachine> = {
         type: 'xstate.snapshot.timeline',
         snapshot: { context: { order: { steps: [{ step: 'created', at: 1 }], next: null } } },
       },
-      does: 'Approve or decline at the provider, and wait until “[[What happened]]” says so before the next question.',
+      does: 'Press Approve at the provider, and wait until “[[What happened]]” says so.',
     },
     'the time to pay is over': {
       event: { type: 'time.reached' },
-      does: 'Wait until the time to pay is over (30 minutes after the order), and leave the payment open.',
+      does: passes('half an hour', 1800),
     },
     'the clock is set, or the machine slept': {
       event: { type: 'time.jumped' },
-      does: 'Set the clock of the device an hour ahead, and back afterwards.',
+      does: setClock,
     },
     'opens the form again': { event: { type: 'form.wanted' }, does: 'Press “[[To pay]]”.' },
     'the form is paid in': {
@@ -202,10 +216,10 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   delays: {
     pollPause: {
       ms: ({ context }) => [1000, 2000, 4000, 8000, 15_000, 30_000][context.asked] ?? Number.NaN,
-      does: 'Wait a moment: the order is asked for by itself.',
+      does: 'Stay on the page for some seconds: the order is asked for by itself.',
     },
-    watchLimit: { ms: 600_000, does: 'Wait 10 minutes.' },
-    restPause: { ms: 60_000, does: 'Wait a minute: the order is asked for by itself.' },
+    watchLimit: { ms: 600_000, does: passes('10 minutes', 600) },
+    restPause: { ms: 60_000, does: passes('a minute', 60) },
   },
   states: {
     'pending.arriving': { running: ['timeline'] },

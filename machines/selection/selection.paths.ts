@@ -65,8 +65,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'a visitor': `Without being logged in, ${entersGame} Emberfall, ${asksGoods}.`,
     'a player': as(newcomer, 'open /my and press “[[Top up]]”.'),
     'a player of a game with areas': as(inEmberfall, 'open /my and press “[[Top up]]”.'),
-    'a player with goods chosen before the login':
-      'In a browser without stored data, choose [[60 Gems]]; then log in as a new player.',
+    'a player with goods chosen before the login': 'Choose [[60 Gems]]; then log in as a new player.',
     'a player by a link that names a server': as(
       `${newcomer} Who has a role on the server S9 of Skybound is the wrong one: take another.`,
       'open /?server_id=S9.',

@@ -21,7 +21,6 @@ const wrongShape = (path: string) => ({
 })
 const games = '/api/pay/getGameListV2'
 const user = '/util/login/get_user_info'
-const visitor = 'Be logged in nowhere (developer tools, Application, Storage, Clear site data).'
 const wireGoods = '/api/pay/getThirdGift'
 const limits = '/api/pay/getLimitProductInfo'
 const limited: Goods = { ...gems, isLimit: true }
@@ -103,11 +102,11 @@ export const arriving = {
   },
   'the game opens for a visitor': {
     event: { type: 'xstate.done.actor.enterGame', output: entered },
-    does: readied(visitor, 'Wait for the game.'),
+    does: 'Wait for the game.',
   },
   'the game opens for a player': {
     event: { type: 'xstate.done.actor.enterGame', output: { ...entered, user: ann } },
-    does: readied('Log in as a new player, in this browser, and close the page.', 'Wait for the game.'),
+    does: 'Wait for the game.',
   },
   'the game opens for a player who has chosen a coupon': {
     event: {
@@ -146,7 +145,10 @@ export const arriving = {
     event: selection({ areGoodsMissing: true, isLoading: true }),
     does: wrongShape(wireGoods),
   },
-  'goods are chosen': { event: selection({ chosen: goods }), does: 'Choose [[Season Pass]], and no role.' },
+  'goods are chosen': {
+    event: selection({ chosen: goods }),
+    does: 'Choose [[Season Pass]] under “[[Passes]]”, and no role.',
+  },
   'goods are chosen, roles are on the way': {
     event: selection({ chosen: goods, isLoading: true }),
     does: {
@@ -156,7 +158,7 @@ export const arriving = {
   },
   'goods and role are chosen': {
     event: selection({ chosen: goods, hasRole: true }),
-    does: `Choose [[Season Pass]], and ${choosesRole}.`,
+    does: `Choose [[Season Pass]] under “[[Passes]]”, and ${choosesRole}.`,
   },
   'goods are chosen whose limit is reached': {
     event: selection({ chosen: goods, hasRole: true, isBlocked: true }),
@@ -173,7 +175,7 @@ export const arriving = {
           },
         ],
       }).before,
-      after: `Choose [[Daily bundle]], ${choosesRole}: the limit is reached.`,
+      after: `Choose [[Daily bundle]] under “[[Bundles]]”, and ${choosesRole}: the limit is reached.`,
     },
   },
   'goods are to be remembered': {
@@ -192,7 +194,7 @@ export const arriving = {
     }),
     does: {
       before: holds(limits),
-      after: `Choose [[Weekly bundle]], and ${choosesRole}.`,
+      after: `Choose [[Weekly bundle]] under “[[Bundles]]”, and ${choosesRole}.`,
     },
   },
   'the limits cannot be asked for': {

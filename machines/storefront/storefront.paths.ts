@@ -3,9 +3,11 @@ import {
   as,
   comesBack,
   comingFor,
-  keepsNothing,
+  keepsNoCookies,
+  newcomer,
   newLink,
   prepares,
+  stores,
   triesAgain,
   withRole,
 } from '../arrangements.paths.ts'
@@ -16,8 +18,6 @@ import { ann, order, usualInput } from './storefront.values.paths.ts'
 
 const token = prepares('prepare a token of ann', 'token', { player: 'ann' })
 
-/** SHA-256 of the key `tester`. */
-const testerHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'
 /**
  * Instructions that the tester follows in another tab or window. The page learns of the change when the tester returns
  * to it.
@@ -63,12 +63,15 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'on a page that needs no sales area': 'On joynet open /accessibility in a new browser.',
     'by the link of a replenishment': `On the page for testers, ${newLink}, and press the address that it shows.`,
     'with an order under way': as(
-      withRole,
-      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked), leave it unpaid, and open the shop again.`,
+      `${withRole} Order [[60 Gems]] by PayPal with “[[Yes, continue]]”, and leave it unpaid. ${stores('Forget the login', { userMap: null })}.`,
+      'load the page again.',
     ),
-    'from the game, with a token': `In a browser without stored data, ${token}, and press /?oauth_token=… there.`,
-    'inside the game, with a token': `In a browser without stored data, ${token}, and press /?visit=sdk&oauth_token=… there.`,
-    'as a tester': `Start the server with BETA_KEY_HASH=${testerHash}, log in as a new player, and run localStorage.setItem('betaAccountKey', '{"value":"tester"}') and localStorage.setItem('betaUserInfo', JSON.stringify({ value: Object.values(JSON.parse(localStorage.userMap).value)[0] })) in the console of the developer tools; open the shop.`,
+    'from the game, with a token': `On the page for testers, ${token}, and press /?oauth_token=… there.`,
+    'inside the game, with a token': `On the page for testers, ${token}, and press /?visit=sdk&oauth_token=… there.`,
+    'as a tester': as(
+      `${newcomer} ${stores('Give this browser the key of a tester', { betaAccountKey: 'tester', betaUserInfo: '$player' })}.`,
+      'load the page again.',
+    ),
   },
   outcomes: {
     ...arriving,
@@ -137,16 +140,19 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'another tab logs the same player in anew': {
       event: { type: 'player.changed', user: { ...ann, token: 't2' } },
-      does: 'In a second tab, log out and in again as the same player.',
+      does: 'In a second tab of the shop, log in anew: as the same player after “[[Log out]]”, or as a new player where nobody is logged in.',
     },
     'another tab logs the player out': {
       event: { type: 'player.changed', user: null },
-      does: 'Log out in a second tab.',
+      does: 'In a second tab of the shop, log out.',
     },
-    'the browser keeps nothing': { event: { type: 'storage.refused', what: 'everything' }, does: keepsNothing },
+    'the browser keeps nothing': {
+      event: { type: 'storage.refused', what: 'everything' },
+      does: 'Block all data of this site in the settings of the browser, and load the page again.',
+    },
     'the browser keeps no cookies': {
       event: { type: 'storage.refused', what: 'cookies' },
-      does: 'Block cookies alone for this address, and reload.',
+      does: keepsNoCookies,
     },
     'the connection is back': {
       event: { type: 'connection.returned' },

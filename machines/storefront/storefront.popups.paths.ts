@@ -7,18 +7,25 @@ const pays =
   'Choose PayPal, press the button with the price, and “[[Yes, continue]]” where it is asked; wait for “[[Recharge result]]”.'
 const changesWay = 'Press “[[Change the way to pay]]”.'
 const wireOrder = '/api/pay/getOrderInfo'
-/** The shop reacts to a code in the same way for every call, so the tester may make any call of the screen fail. */
+/**
+ * Words for a refused call. The shop reacts to a code in the same way for every call, so the tester lets a call fail that
+ * the screen makes.
+ */
 const refusedCall = (code: number) => {
-  const link = (label: string, path: string) =>
-    prepares(label, 'fault', { path, mode: 'code', code, msg: `Refused ${code}`, times: 9 })
-  const links = [
-    `${link('servers', '/api/pay/getServerList')} for “[[Server and role]]”`,
-    `${link('the card', '/api/pay/card_info')} for “[[Redeem a gift card]]” (“[[Exchange]]” asks)`,
-    `${link('the order', '/api/pay/getOrderInfo')} for “[[Recharge result]]”`,
-    `${link('goods', '/api/pay/getThirdGift')} where a game opens`,
-    `else ${link('the event', '/api/cumulative/cumulativeActivityInfo')} (the tab “[[Event]]” asks)`,
-  ]
-  return `Before this screen makes a call, prepare its refusal: ${links.join(', ')}. Then press Take everything back on [the page for testers](/testing).`
+  const refused = (path: string) =>
+    prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg: `Refused ${code}` })
+  const loadsAgain = 'and load the page again.'
+  return {
+    does: `${refused('/api/pay/getThirdGift')}, ${loadsAgain}`,
+    doesIn: {
+      replenishing: `${refused('/api/replenishment/replenishment_info')}, ${loadsAgain}`,
+      failed: readied(`${refused('/util/login/login_config')}.`),
+      'shop.popup.login': `${refused('/util/login/auth')}, type ann and ann-pass, and press “[[Log in]]”.`,
+      'shop.popup.result': `${refused('/api/pay/getOrderInfo')}, and stay on the page: the order is asked for by itself.`,
+      'shop.popup.giftCard': `${refused('/api/pay/card_info')}, type GIFT-980-1 and demo-card, and press “[[Exchange]]”.`,
+    },
+    says: { words: `Refused ${code}` },
+  }
 }
 const card = { number: '1234', password: '' }
 /** The result of a recharge popup that closes without an order. */
@@ -118,7 +125,7 @@ export const popupsAndRefusals = {
   },
   'wants another role': {
     event: { type: 'xstate.done.actor.recharge', output: { ...unordered, wantsRole: true } },
-    does: 'Press the button with the price, for a role that nothing was bought for before, and “[[Choose another role]]”.',
+    does: 'Press the button with the price, and “[[Choose another role]]” of the question “[[Is this the right role?]]”.',
   },
   'what was ordered is found': {
     event: {
@@ -210,20 +217,12 @@ export const popupsAndRefusals = {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'left', retry } },
     does: 'Press “[[Close]]” of “[[Recharge result]]”.',
   },
-  'the token has expired (-600)': { event: failed(-600), does: refusedCall(-600), says: { words: 'Refused -600' } },
-  'there is no such game (-3001)': {
-    event: failed(-3001),
-    does: refusedCall(-3001),
-    says: { words: 'Refused -3001' },
-  },
-  'the area is wrong (-3014)': { event: failed(-3014), does: refusedCall(-3014), says: { words: 'Refused -3014' } },
-  'not real-name verified (6001)': { event: failed(6001), does: refusedCall(6001), says: { words: 'Refused 6001' } },
-  'a replenishment error (-3016)': {
-    event: failed(-3016),
-    does: refusedCall(-3016),
-    says: { words: 'Refused -3016' },
-  },
-  'any other refusal': { event: failed(0), does: refusedCall(0), says: { words: 'Refused 0' } },
+  'the token has expired (-600)': { event: failed(-600), ...refusedCall(-600) },
+  'there is no such game (-3001)': { event: failed(-3001), ...refusedCall(-3001) },
+  'the area is wrong (-3014)': { event: failed(-3014), ...refusedCall(-3014) },
+  'not real-name verified (6001)': { event: failed(6001), ...refusedCall(6001) },
+  'a replenishment error (-3016)': { event: failed(-3016), ...refusedCall(-3016) },
+  'any other refusal': { event: failed(0), ...refusedCall(0) },
   'a refusal of what nobody asked for': {
     event: failed(0, true),
     does: refuse('/api/config/maintenance', 0, 'Refused 0'),

@@ -1,7 +1,7 @@
 import type { FlowModel } from 'statewalk/model'
 import { orderAfter } from '../../src/domain/examples.ts'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
-import { as, comesBack, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
+import { as, comesBack, passes, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
 import type { timelineMachine } from './timeline.machine.ts'
 
 const leftUnpaid = 'Wait: the payment is still open at the provider.'
@@ -80,9 +80,9 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     pollPause: {
       ms: ({ context }) =>
         context.isLong ? 60_000 : ([4000, 8000, 15_000, 30_000, 30_000][context.asked] ?? Number.NaN),
-      does: 'Wait up to a minute: it is asked by itself.',
+      does: passes('a minute', 60),
     },
-    watchLimit: { ms: 600_000, does: 'Wait 10 minutes with the order open.' },
+    watchLimit: { ms: 600_000, does: passes('10 minutes', 600) },
   },
   states: {
     loading: { running: ['loadDetail'], shows: 'The place of the steps is empty.' },

@@ -19,6 +19,7 @@ import type { PolicyReports } from '../policyReports/policyReports.ts'
 import { policyReportApp } from '../policyReports/reportApp.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 import { createFaults } from '../testing/faults.ts'
+import { testerDevicePath } from '../testing/testerDevice.ts'
 import { testerPages } from '../testing/testerPage.ts'
 import { callReaders } from './backups.ts'
 import { healthApp } from './health.ts'
@@ -104,7 +105,7 @@ export const createApp = ({
   const isCollectorHost = collectorHostTest(pages.collectorOrigin ?? null)
   const otherBuilds = createBuildFiles(shop.db)
   const { again, app: pagesApp } = createPages(
-    { ...pages, otherBuilds, paymentHosts: shop.paymentHosts },
+    { ...pages, otherBuilds, paymentHosts: shop.paymentHosts, testerScript: isDemo ? testerDevicePath : null },
     {
       answer: (request) => app.fetch(request),
       now: () => shop.now().getTime(),

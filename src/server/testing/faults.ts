@@ -19,11 +19,18 @@ const fault = z.object({
   times: z._default(z.number(), 1),
   /** Number of matching calls that are answered as usual first. */
   skip: z._default(z.number(), 0),
+  /** If set, the fault disturbs every matching call for this many ms after the first one. */
+  lasts: z.optional(z.number()),
   /** If set, only calls of this player or this idfv are disturbed. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
 })
-type Fault = z.output<typeof fault>
+type Fault = z.output<typeof fault> & {
+  /** Whether a call has been disturbed. */
+  isGiven: boolean
+  /** If the fault lasts for some time, when it ends. */
+  endsAt?: number
+}
 
 /** Faults that wait at most; the oldest are dropped. */
 const mostFaults = 1000
@@ -44,12 +51,14 @@ const hang = (signal: AbortSignal): Promise<void> =>
 /** Closes the connection without an answer. */
 const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.env?.outgoing?.destroy()
 
+const isWaiting = ({ times, endsAt = 0 }: Fault) => times > 0 || Date.now() < endsAt
+
 /** Routes for tests only. They disturb calls, show the server's state, and prepare data. */
 export const createFaults = (shop: ServerDeps) => {
   const faults: Fault[] = []
 
   const matches = async (wanted: Fault, context: Context): Promise<boolean> => {
-    if (wanted.times <= 0 || wanted.path !== context.req.path) return false
+    if (!isWaiting(wanted) || wanted.path !== context.req.path) return false
     if (wanted.idfv === undefined && wanted.player === undefined) return true
     const sent = { ...context.req.query(), ...(context.req.method === 'POST' ? await formOf(context) : {}) }
     if (wanted.idfv !== undefined && wanted.idfv !== sent.idfv) return false
@@ -65,6 +74,8 @@ export const createFaults = (shop: ServerDeps) => {
     for (const wanted of faults) if (!found && (await matches(wanted, context))) found = wanted
     if (!found || found.skip-- > 0) return next()
     found.times--
+    found.isGiven = true
+    if (found.lasts !== undefined) found.endsAt ??= Date.now() + found.lasts
     if (found.mode === '500') return context.json(failure(0, found.msg), 500)
     if (found.mode === 'shape') return context.json({ code: 1, msg: '', content: { unexpected: [null] } })
     if (found.mode === 'answer') return context.json({ code: 1, msg: '', content: found.content })
@@ -78,7 +89,10 @@ export const createFaults = (shop: ServerDeps) => {
   const add = (sent: unknown): { faults: number } | { error: string } => {
     const parsed = z.safeParse(fault, sent)
     if (!parsed.success) return { error: 'a fault needs path and mode' }
-    faults.push(parsed.data)
+    const { path, idfv } = parsed.data
+    // in a tester's browser, what a later step prepares for a call replaces what an earlier step prepared for it
+    const others = faults.filter((each) => !(idfv && each.isGiven && each.idfv === idfv && each.path === path))
+    faults.splice(0, faults.length, ...others, { ...parsed.data, isGiven: false })
     faults.splice(0, faults.length - mostFaults)
     return { faults: faults.length }
   }
@@ -102,7 +116,7 @@ export const createFaults = (shop: ServerDeps) => {
     fixtures,
     add,
     /** Returns the faults that still wait for a browser. */
-    of: (idfv: string) => faults.filter((each) => each.idfv === idfv && each.times > 0),
+    of: (idfv: string) => faults.filter((each) => each.idfv === idfv && isWaiting(each)),
     clear: (idfv: string) => {
       const others = faults.filter((each) => each.idfv !== idfv)
       faults.splice(0, faults.length, ...others)

@@ -29,3 +29,6 @@ const identify = () => {
 }
 addEventListener('submit', identify)
 if (!identify() && document.cookie !== '') location.reload()`
+
+/** SHA-256 of the key `tester`, with which a tester sees a demo as a brand's own testers see a shop. */
+export const testerKeyHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'

@@ -7,10 +7,14 @@ import { parseJson } from '../http/transport/parseJson.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
 import type { Faults } from './faults.ts'
 import { testerOf, testerScript } from './testerCookie.ts'
+import { deviceKinds, devicePreparation, testerDevicePath, testerDeviceScript } from './testerDevice.ts'
 
 const fixtures = ['player', 'replenishment', 'points', 'realName', 'token'] as const
-/** What a link to the page, or a form of it, prepares: a fault of a call, or a fixture. */
-const wanted = z.object({ what: z.enum(['fault', ...fixtures]), with: z._default(z.string(), '{}') })
+/** What a form of the page sends to the server: a fault of a call, or a fixture. */
+const sent = z.object({ what: z.enum(['fault', ...fixtures]), with: z._default(z.string(), '{}') })
+/** What a link to the page prepares. Some of it is prepared in the browser itself. */
+const wanted = z.object({ what: z.enum(['fault', ...fixtures, ...deviceKinds]), with: z._default(z.string(), '{}') })
+type Sent = z.output<typeof sent>
 type Wanted = z.output<typeof wanted>
 
 /** Names of players that fixtures may change: those that the page made, and the demo's own player with payment links. */
@@ -23,6 +27,10 @@ const titles: Readonly<Record<Wanted['what'], string>> = {
   points: 'VIP points of a player',
   realName: 'A verified real name',
   token: 'The token of a player, as in the links of games',
+  time: 'Time that passes in the open pages of the shop',
+  clock: 'The clock of the device, as the shop sees it',
+  cookies: 'Whether the browser keeps cookies of the shop',
+  entries: 'Stored entries of the shop',
 }
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-inline-size:44rem;margin:auto;padding:1rem}
 h1{font-size:1.4rem}h2{font-size:1.1rem;margin-block:1.5rem .25rem}pre,textarea{box-sizing:border-box;inline-size:100%;font:.875rem/1.4 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
@@ -57,8 +65,10 @@ type Shown = { result?: unknown; ahead?: Wanted | null; faults: readonly object[
 const page = (nonce: string, { result, ahead = null, faults }: Shown) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>For testers</title><link rel="icon" href="data:,"><style nonce="${nonce}">${raw(style)}</style>
-<script nonce="${nonce}">${raw(testerScript)}</script></head><body>
+<script nonce="${nonce}">${raw(testerScript)}
+${raw(devicePreparation)}</script></head><body>
 <h1>For testers</h1>
+<output></output>
 ${
   isRecord(result)
     ? html`<section aria-label="Prepared" role="status"><h2>Prepared</h2><table><tbody>${Object.entries(result).map(
@@ -76,6 +86,8 @@ ${faults.map((each) => html`<pre>${JSON.stringify(each)}</pre>`)}
 ${formOf({ what: 'player', with: '{}' })}
 ${formOf({ what: 'replenishment', with: '{"player":"ann","amount":499,"validTime":3600}' }, 'Amount in cents; seconds until it ends.')}
 ${formOf({ what: 'points', with: '{"player":"guest…","points":67}' }, '67 points reach the first level.')}
+${formOf({ what: 'time', with: '{"seconds":60}' }, 'Timers end as if this time had passed.')}
+${formOf({ what: 'clock', with: '{"seconds":60}' }, 'Seconds forward; 0 sets the clock right.')}
 </body></html>`
 
 /**
@@ -93,8 +105,11 @@ export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): H
     context.header('Cache-Control', 'no-store')
     return context.html(page(nonce, { ...shown, faults: tester === null ? [] : of(tester) }), status)
   }
-  const prepare = async (tester: string, what: Wanted['what'], asked: Record<string, unknown>): Promise<object> => {
-    if (what === 'fault') return add({ ...asked, idfv: tester })
+  const prepare = async (tester: string, what: Sent['what'], asked: Record<string, unknown>): Promise<object> => {
+    if (what === 'fault') {
+      const added = add({ ...asked, idfv: tester })
+      return 'error' in added ? added : { waiting: of(tester).length }
+    }
     const { player } = asked
     if (typeof player === 'string' && !ownPlayer.test(player)) return { error: `${player} was not made on this page` }
     const headers = { 'Content-Type': 'application/json' }
@@ -107,13 +122,16 @@ export const testerPages = ({ add, of, clear, fixtures: fixtureApp }: Faults): H
     const ahead = z.safeParse(wanted, context.req.query())
     return show(context, testerOf(context), { ahead: ahead.data ?? null })
   })
+  app.get(testerDevicePath, siteHeaders(), (context) =>
+    context.body(testerDeviceScript, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }),
+  )
   app.post('/testing', async (context) => {
     // SameSite keeps the cookie from forms of other sites
     const tester = testerOf(context)
     if (tester === null) return context.redirect('/testing', 303)
     const form = await context.req.parseBody()
     if (form.what === 'nothing') clear(tester)
-    const parsed = z.safeParse(wanted, form)
+    const parsed = z.safeParse(sent, form)
     if (!parsed.success) return show(context, tester, {})
     const asked = parseJson(parsed.data.with)
     if (!isRecord(asked))

@@ -1,4 +1,4 @@
-import { method, methods } from '../../../machines/answers.paths.ts'
+import { method, methods, methodsInForm } from '../../../machines/answers.paths.ts'
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
 import { press } from '../pages/press.ts'
 import { answer, prepare } from '../support/player.ts'
@@ -28,13 +28,6 @@ const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
 const leavesForm = 'the form of an order is left'
-/** The first method, paid in a form. */
-const inForm = {
-  country: {
-    ...methods.country,
-    US: methods.country.US.with(0, method('11702', 'PayPal', { open_coupon: 0, sort: 10201 })),
-  },
-}
 const forTheRich = { country: { US: [method('10201', 'PayPal', { min_money: 10_000 })] } }
 
 const popup = ({ player }: Stage) => player.recharge.root
@@ -210,7 +203,8 @@ export const driver: FlowDriver = {
     'with a remembered sub-method': start({ order: { goodsId: 'gems300', rechargeKey: '10801:/10801:130' } }),
   },
   outcomes: {
-    'methods arrive': (stage) => interceptorOf(stage, list).answer(stage.steps.includes(leavesForm) ? inForm : methods),
+    'methods arrive': (stage) =>
+      interceptorOf(stage, list).answer(stage.steps.includes(leavesForm) ? methodsInForm : methods),
     'the order of regions is known': (stage) => interceptorOf(stage, countries).answer({ list: ['DE', 'US'] }),
     'the way used last is known': (stage) =>
       interceptorOf(stage, lastMethod).answer({ payway_id: '10801', channel_id: '130' }),

@@ -224,6 +224,8 @@ export const driver: FlowDriver = {
     const { payUrl, origin, news } = context as { payUrl: string | null; origin: object | null; news: string | null }
     // the form covers everything that could be pressed
     if (state === 'pending.embedding') return outcome.startsWith('the form ')
+    // the timeline knows the end of an order no sooner than the status
+    if (news !== null && outcome.endsWith(': pending')) return false
     switch (outcome) {
       case isOver:
         return news === null

@@ -328,7 +328,7 @@ export const driver: FlowDriver = {
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
-  // while the page starts, it also reports that the browser stores nothing
+  // while the page starts, it also reports that the browser keeps no cookies
   passing: ['by the link of a game that is not here'],
   // for an order, the recharge popup sends this event instead of this chart
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },

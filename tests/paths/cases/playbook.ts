@@ -29,11 +29,11 @@ const origin = (brand: string) => `http://${brand.toLowerCase()}.localhost:4000`
 
 /** Preconditions of every case. */
 const preconditions = (brand: string, language: Language) => [
-  `A demo runs (npm start). The shop is open at http://${brand}.localhost:4000/?spec_lang=${language}, in ${languageName(language)}.`,
-  `In another tab, the page for testers is open: [the page for testers](${origin(brand)}/testing). A link in a step opens it with something to prepare: press Prepare there, and come back.`,
-  'A new player belongs to one case alone: press Prepare under “A new player” on that page, and log in with the name and password it shows, in a browser without stored data. Their first role is on the first server.',
+  `A demo runs (npm start). Each case begins in a new private window. Open [the page for testers](${origin(brand)}/testing) there first. Then open the shop at http://${brand}.localhost:4000/?spec_lang=${language}, in ${languageName(language)}, in a second window beside it, so that both stay in sight. An address like /my is opened at the shop, in the shop’s window.`,
+  'A link in a step opens the page for testers with something to prepare: open it in the window of the page for testers, and press Prepare.',
+  'A new player belongs to one case alone: press Prepare under “A new player” on the page for testers, and log in to the shop with the name and password it shows. Their first role is on the first server.',
   'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
-  'Nothing is left of the case before: the network is on, the clock is right, and no prepared answer waits (the page for testers says 0).',
+  'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]
 
 /** Addresses of the calls of each effect. The drivers declare them. */
@@ -69,7 +69,7 @@ export const playbookOf = (
   const all = (record: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
   const doing = (step: Doing) =>
-    typeof step === 'string' ? said(step) : { before: said(step.before), after: said(step.after) }
+    typeof step === 'string' ? said(step) : { ...step, before: said(step.before), after: said(step.after) }
   const allDone = (record: Readonly<Record<string, Doing>>) =>
     Object.fromEntries(Object.entries(record).map(([name, step]) => [name, doing(step)]))
   const { begins, does, shows, says } = testerWords(model)

@@ -71,6 +71,26 @@ test('[TOL-04] a prepared answer waits for the calls that are answered as usual 
   expect(await goods()).toMatchObject({ code: 0, msg: refusal.msg })
 })
 
+test('[TOL-04] what a later step prepares for a call replaces an answer that has been given', async () => {
+  const { ask, goods } = openBrowser()
+  const prepares = (msg: string) =>
+    ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, msg, times: 9 }) })
+  await prepares('first')
+  expect(await goods()).toMatchObject({ msg: 'first' })
+  await prepares('second')
+  expect(await goods()).toMatchObject({ msg: 'second' })
+  expect(await (await ask('/testing')).text()).toContain('wait: 1')
+})
+
+test('[TOL-04] a fault that lasts disturbs every call until its time is over', async () => {
+  const { ask, goods } = openBrowser()
+  await ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, lasts: 60_000 }) })
+  for (const _ of [1, 2, 3]) expect(await goods()).toMatchObject({ msg: refusal.msg })
+  await ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, msg: 'over', lasts: 0 }) })
+  expect(await goods()).toMatchObject({ msg: 'over' })
+  expect(await goods()).toMatchObject({ code: 1 })
+})
+
 test('[TOL-04] a form without the id of the shop prepares nothing', async () => {
   const { ask, goods } = openBrowser()
   const answer = await ask('/testing', { what: 'fault', with: JSON.stringify(refusal) }, '')

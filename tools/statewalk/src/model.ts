@@ -4,9 +4,9 @@ type ModelEvent = EventObject & Record<string, unknown>
 
 /**
  * An instruction in two parts: what a tester prepares before the step that requests an answer, and what the tester does
- * when the answer is due.
+ * when the answer is due. If `isFirst` is set, it is prepared before the first step, because that step requests the answer.
  */
-export type Arrangement = { before: string; after: string }
+export type Arrangement = { before: string; after: string; isFirst?: boolean }
 
 /** How a tester brings something about: a sentence, or an arrangement. */
 export type Doing = string | Arrangement

@@ -63,6 +63,8 @@ export type PageSettings = {
   paymentHosts?: readonly string[] | undefined
   /** SHA-256 of the key that identifies testers, in hex. If left out, there are no testers. */
   superKeyHash?: string | null | undefined
+  /** Path of the script that pages load in the browser of a tester. If left out, all browsers get the same pages. */
+  testerScript?: string | null | undefined
 }
 
 type Sources = { frames: readonly string[]; scripts?: readonly string[]; connections?: readonly string[] }
@@ -138,6 +140,10 @@ const builtFile =
     return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
 
+/** Returns the page with a script that runs before all others. */
+const withScript = (html: string, script: string | null) =>
+  script === null ? html : html.replace('<head>', `<head><script src="${script}"></script>`)
+
 /** The page for one request: the filled page, and its bytes in the encoding that this browser accepts. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
@@ -154,6 +160,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
     superKeyHash = null,
     collectorOrigin = localCollector,
     paymentHosts = [],
+    testerScript = null,
   } = settings
   const template = createTemplate(appDir, 'index.html')
   const prerenderedPage = createPrerenderedPages({ render: settings.render ?? null, ...calls })
@@ -173,8 +180,8 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
       getCookie(context, languageCookie),
     )
     // a tester's browser makes all calls itself, so that their answers can be prepared
-    const isTester = testerOf(context) !== null
-    const page = isTester
+    const script = testerOf(context) === null ? null : testerScript
+    const page = script
       ? null
       : await prerenderedPage(brand, language, new URL(req.url), req.header('user-agent') ?? '')
     const assets = await assetsOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
@@ -182,7 +189,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
       const collector = collectorOf(brand, host, collectorOrigin)
       const callOrigins = callOriginsOf(brand, host).filter((origin) => origin !== '')
       const environment = { embeddedPage, collector, identity, superKeyHash, paymentHosts }
-      const text = fillPage(html, brand, language, toneCss, environment, { page, assets })
+      const text = fillPage(withScript(html, script), brand, language, toneCss, environment, { page, assets })
       const policy = policyOf(host, {
         frames: [embedded.origin],
         scripts: inlineScriptHashes(html),
@@ -190,7 +197,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
       })
       return { html, assets, policy, send: packed(text, 'text/html; charset=UTF-8'), sent: new Map() }
     }
-    const filled = filledOf(page, { brand: brand.key, language, host }, html, assets, fill)
+    const filled = filledOf(page, { brand: brand.key, language, host, script }, html, assets, fill)
     const body = await filled.send(req.header('accept-encoding') ?? '')
     const letters = req.query('oauth_token') === undefined ? '' : preloadLetters(assets?.css ?? '', brand, language)
     return { filled, body, letters }

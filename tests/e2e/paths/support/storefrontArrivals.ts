@@ -86,7 +86,7 @@ export const prepares = async (stage: Stage) => {
   }
   if (steps.some((step) => step.includes('order turns out'))) await ordersEnd(stage)
   if (steps.includes('a refusal of what nobody asked for')) held.set(stage, await createInterceptor(page, unasked))
-  if (steps.includes('the browser keeps nothing')) {
+  if (steps.includes('the browser keeps no cookies')) {
     await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
   }
 }

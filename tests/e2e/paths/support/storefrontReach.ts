@@ -57,8 +57,8 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'no page shows': (popup) => popup === '',
   'leaves an empty list': () => false,
-  // the outcome of a browser that stores nothing covers this one; only its text differs
-  'the browser keeps no cookies': () => false,
+  // the outcome of a browser that keeps no cookies covers this one; only its text differs
+  'the browser keeps nothing': () => false,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
 }
@@ -123,7 +123,7 @@ export const isFeasible = (outcome: string, states: readonly string[], context: 
   const [state = ''] = states
   const popup = states.find((each) => each.startsWith('shop.popup.'))?.slice(11) ?? ''
   if (failures.includes(outcome)) return canFail(outcome, states, now)
-  if (outcome === 'the browser keeps nothing')
+  if (outcome === 'the browser keeps no cookies')
     return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
   // the link's game is sold in its area, but the model's list does not contain it
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false

@@ -196,8 +196,8 @@ const arranged = (
   for (const [index, name] of steps.entries()) {
     const known = doingIn(does, name, walked[index]?.states)
     if (typeof known !== 'object') continue
-    const asking = walked.slice(0, index + 1).findLastIndex(({ isDone }) => isDone)
-    before[asking]?.push(known.before)
+    const asking = known.isFirst ? 0 : walked.slice(0, index + 1).findLastIndex(({ isDone }) => isDone)
+    if (known.before !== '') before[asking]?.push(known.before)
   }
   return rows.map((row, index) => ({ ...row, before: before[index] ?? [] }))
 }

@@ -16,7 +16,7 @@ export type FilledPage = {
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
 /** Properties that distinguish filled pages. Their values come only from the data of brands, never from the request. */
-type PageKey = { brand: string; language: string; host: string }
+type PageKey = { brand: string; language: string; host: string; script: string | null }
 /** Maximum number of pages without a prerendered part: one for each requested brand, language and host name. */
 const mostUnrendered = 200
 
@@ -35,13 +35,13 @@ export const createFilledPages = () => {
   }
   return (
     page: RenderedPage | null,
-    { brand, language, host }: PageKey,
+    { brand, language, host, script }: PageKey,
     html: string,
     assets: PageAssets | null,
     fill: () => FilledPage,
   ): FilledPage => {
     const kept = keptFor(page)
-    const key = [brand, language, host].join(' ')
+    const key = [brand, language, host, script].join(' ')
     const known = kept.get(key)
     if (known?.html === html && known.assets === assets) return known
     const filled = fill()

@@ -1,0 +1,109 @@
+/** Path of the script that the shop's pages load in a tester's browser. */
+export const testerDevicePath = '/testing/device.js'
+/** Key under which the page for testers stores how the device behaves. */
+const deviceKey = 'testerDevice'
+
+/**
+ * Lets a tester move the clock, let time pass, and take cookies away. Self-contained, because the pages of a tester's
+ * browser run it before everything else. `passed` moves timers and both clocks; `set` moves only the clock of the device.
+ * Timers that have become due run once, in the order of their times.
+ */
+const behave = (key: string): void => {
+  const read = (): { passed: number; set: number; hasCookies: boolean } => {
+    const usual = { passed: 0, set: 0, hasCookies: true }
+    try {
+      return { ...usual, ...JSON.parse(localStorage.getItem(key) ?? '{}') }
+    } catch {
+      return usual
+    }
+  }
+  let device = read()
+  const begun = device.passed
+  const right = {
+    Date,
+    wait: setTimeout.bind(globalThis),
+    stop: clearTimeout.bind(globalThis),
+    steady: performance.now.bind(performance),
+  }
+  const steady = () => right.steady() + device.passed - begun
+  const now = () => right.Date.now() + device.passed + device.set
+  performance.now = steady
+  globalThis.Date = new Proxy(right.Date, {
+    get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
+    apply: () => new right.Date(now()).toString(),
+    construct: (date, words, made) => Reflect.construct(date, words.length === 0 ? [now()] : words, made),
+  })
+  type Timer = { due: number; run: () => void; real: unknown }
+  const timers = new Map<number, Timer>()
+  const arm = (id: number, timer: Timer) => {
+    const fire = () => {
+      timers.delete(id)
+      timer.run()
+    }
+    timer.real = right.wait(fire, Math.max(0, timer.due - steady()))
+  }
+  // far above the browser's own ids, which intervals keep
+  let last = 1_000_000_000
+  const wait = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
+    last += 1
+    const timer = { due: steady() + ms, run: () => run(...values), real: null }
+    timers.set(last, timer)
+    arm(last, timer)
+    return last
+  }
+  const stop = (id: number) => {
+    right.stop(Number(timers.get(id)?.real ?? id))
+    timers.delete(id)
+  }
+  Object.assign(globalThis, { setTimeout: wait, clearTimeout: stop })
+  addEventListener('storage', (event) => {
+    if (event.key !== key) return
+    device = read()
+    for (const [id, timer] of [...timers].sort(([, a], [, b]) => a.due - b.due)) {
+      right.stop(Number(timer.real))
+      arm(id, timer)
+    }
+  })
+  if (!device.hasCookies) Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+}
+
+/** The script of a tester's pages. */
+export const testerDeviceScript = `(${behave.toString()})('${deviceKey}')`
+
+/** What the page for testers prepares in the browser itself, without a call. */
+export const deviceKinds = ['time', 'clock', 'cookies', 'entries'] as const
+
+/**
+ * Script of the page for testers. Prepares the kinds above when their form is sent, and shows what was prepared. A
+ * stored entry of the shop is written in the shop's format, or deleted if its value is null; `$player` stands for the
+ * player who is logged in.
+ */
+export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })
+const keep = (more) => localStorage.setItem('${deviceKey}', JSON.stringify({ ...deviceOf(), ...more }))
+const playerOfShop = () => Object.values(JSON.parse(localStorage.getItem('userMap') ?? '{"value":{}}').value)[0] ?? null
+const prepares = {
+  time: ({ seconds }) => keep({ passed: deviceOf().passed + seconds * 1000 }),
+  clock: ({ seconds }) => keep({ set: seconds === 0 ? 0 : deviceOf().set + seconds * 1000 }),
+  cookies: ({ allowed }) => keep({ hasCookies: allowed }),
+  entries: (wanted) => {
+    for (const [name, value] of Object.entries(wanted)) {
+      if (value === null) localStorage.removeItem(name)
+      else localStorage.setItem(name, JSON.stringify({ value: value === '$player' ? playerOfShop() : value }))
+    }
+  },
+}
+addEventListener('submit', (event) => {
+  const form = event.target
+  const prepare = prepares[form.elements.what?.value]
+  if (prepare === undefined) return
+  event.preventDefault()
+  let said
+  try {
+    prepare(JSON.parse(form.elements.with.value))
+    said = 'Prepared'
+  } catch (error) {
+    said = String(error)
+  }
+  const status = document.querySelector('output')
+  status.textContent = said
+})`
