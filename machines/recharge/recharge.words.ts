@@ -32,7 +32,7 @@ export const rechargeWords: FlowWords = {
     goToUserCenter: 'opens the VIP centre',
     openCoupons: 'opens the list of coupons',
     orderRegions: 'puts the region of the last visit first',
-    reloadCoupons: 'reloads the coupons',
+    reloadCoupons: 'loads the coupons again',
     rememberMethod: 'stores the method as the one used last',
     rememberReceiver: 'stores in this browser that this role was confirmed',
     rememberWay: 'stores region and method in this browser',

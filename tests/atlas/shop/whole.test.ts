@@ -171,7 +171,7 @@ describe('The atlas of all flows', () => {
 
   it('the way from the recharge popup to the result popup is a created order', () => {
     expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
-      'an order is created, if there is an order',
+      'an order is created, if an order exists',
     ])
   })
 
