@@ -30,7 +30,11 @@ export function FormHead({ order }: { order: PaidOrder }) {
   const { goods, art, artKey, amount, currency } = order
   const bonus = useBonusWords()(order.bonus)
   return (
-    <section className={cx(styles.head, styles.compact)} aria-label={t`Your order`}>
+    <section
+      className={cx(styles.head, styles.compact)}
+      // the popup below has a region with the name alone
+      aria-label={[t`Your order`, local(goods)].filter(Boolean).join(' · ')}
+    >
       <span className={styles.art}>
         <GoodsArt {...art} artKey={artKey} />
       </span>

@@ -61,7 +61,7 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
 const readableWidth = (size: Size) => (windows[size].width < 768 ? 232 : 468)
 
 /** Renders the sheet of one screen as a page, with a row for each place, size and scheme, and a picture per language. */
-export const screenSheetOf = (shots: readonly Pictured[]): string => {
+const screenSheetOf = (shots: readonly Pictured[]): string => {
   const titleOf = ({ place, size, scheme }: Pictured) => `${place} · ${size} · ${scheme}`
   const rows = unique(shots.map(titleOf)).map((title) => {
     const own = shots.filter((shot) => titleOf(shot) === title && shot.image !== null)
