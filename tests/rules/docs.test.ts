@@ -9,7 +9,10 @@ const files = repositoryFiles()
 const pages = files.filter(({ path }) =>
   /^(?:[A-Z]+|docs\/(?:decisions\/)?[\w-]+|machines\/README|tools\/[\w-]+\/(?:README|docs\/[\w-]+))\.md$/.test(path),
 )
-const pictures = readdirSync(join(import.meta.dirname, '../../docs/pictures')).map((name) => `docs/pictures/${name}`)
+const pictures = readdirSync(join(import.meta.dirname, '../../docs/pictures'), {
+  recursive: true,
+  encoding: 'utf8',
+}).map((name) => `docs/pictures/${name}`)
 const paths = new Set([...files.map(({ path }) => path), ...pictures])
 const repository = repositoryOf(files, pictures)
 /** Files that commands write, and files of invented charts. */
