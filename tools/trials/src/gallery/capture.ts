@@ -83,7 +83,10 @@ export const capture = async (
     shots.push({ place, layout, language, screen, size, scheme, image, failures })
 
   const look = async (screen: string, { page, quiet, given }: Visit, size: Size, opening: readonly Failure[]) => {
-    await (looks.windowOnly ? quiet() : showAll(page, size, quiet))
+    if (looks.windowOnly) {
+      await page.setViewportSize(windows[size])
+      await quiet()
+    } else await showAll(page, size, quiet)
     const report = await inspect(page)
     const own = await given()
     const failures = [...opening, ...failuresOf(report, subject, (text) => scenes.textProblem(text, own))]
