@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { root } from '../../../scripts/lib/run.ts'
 import type { Language } from '../../../src/contract/codes.ts'
-import { currencyAmount } from '../../../src/server/i18n/currencies.ts'
+import { currencyAmount, inCurrency, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
 /** Translates an English text, or returns null if no screen contains it. */
@@ -27,10 +27,11 @@ export const wordsIn = async (language: string): Promise<Words> => {
 }
 
 /**
- * Translates a name of the reference server's goods, or returns null. '… Gems' becomes the currency of Skybound, the
- * game in which testers' cases begin.
+ * Translates a name of the reference server's goods, or returns null. 'Gems', with or without a count, becomes the
+ * currency of Skybound, the game in which testers' cases begin.
  */
 const soldAs = (english: string, language: Language): string | null => {
+  if (english === 'Gems') return textIn(inCurrency(ownCurrency, 'skybound'), language)
   const [, count] = /^([\d,]+) Gems$/.exec(english) ?? []
   if (count !== undefined) return textIn(currencyAmount('skybound', Number(count.replaceAll(',', ''))), language)
   const text = texts(english)
