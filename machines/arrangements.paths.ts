@@ -28,6 +28,7 @@ const takesBack = 'Wait for the answer, and press Take everything back on [the p
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `${prepares('Prepare a refusal', 'fault', { path, mode: 'code', code, msg })}.`,
   after: 'Wait for the answer.',
+  refusal: msg,
 })
 /** Arrangement for a call whose answer is lost on every attempt. */
 export const lost = (path: string): Arrangement => ({
@@ -40,6 +41,7 @@ type Skip = { skip?: number }
 export const refuseAll = (path: string, msg: string, more: Skip = {}): Arrangement => ({
   before: `${prepares('Prepare refusals', 'fault', { path, mode: 'code', code: 0, msg, times: 9, ...more })}.`,
   after: takesBack,
+  refusal: msg,
 })
 /**
  * Replaces an answer with one that the reference server never sends by itself. Works even if the page makes the call
@@ -68,8 +70,9 @@ export const notOffered = (what: string) => `Look for ${what}: there is nothing 
 export const comesBack = 'Go to another tab of the browser and come back.'
 /** Instruction to move the device's clock, after which the charts fetch their counters again. */
 export const setClock = `${prepares('Set the clock a minute forward', 'clock', { seconds: 60 })}.`
-/** Instruction to load the page as in a browser that blocks cookies. */
-export const keepsNoCookies = `${prepares('Take the cookies away', 'cookies', { allowed: false })}, and load the page again.`
+/** Instruction to let the shop's next pages load as in a browser that blocks cookies. */
+export const takesCookies = `${prepares('Take the cookies away', 'cookies', { allowed: false })}.`
+export const keepsNoCookies = `${takesCookies} Load the page again.`
 /** Instruction to write entries of local storage in the shop's format; null deletes an entry. */
 export const stores = (label: string, entries: Record<string, unknown>) => prepares(label, 'entries', entries)
 /** Instruction for a player who has no chosen role but can choose one. */

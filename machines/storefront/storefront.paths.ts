@@ -1,13 +1,16 @@
 import type { FlowModel } from 'statewalk/model'
+import { openStory } from '../answers.paths.ts'
 import {
   as,
   comesBack,
   comingFor,
-  keepsNoCookies,
   newcomer,
   newLink,
+  override,
   prepares,
+  readied,
   stores,
+  takesCookies,
   triesAgain,
   withRole,
 } from '../arrangements.paths.ts'
@@ -63,7 +66,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'on a page that needs no sales area': 'On joynet open /accessibility in a new browser.',
     'by the link of a replenishment': `On the page for testers, ${newLink}, and press the address that it shows.`,
     'with an order under way': as(
-      `${withRole} Order [[60 Gems]] by PayPal with “[[Yes, continue]]”, and leave it unpaid. ${stores('Forget the login', { userMap: null })}.`,
+      `${withRole} Order [[60 Gems]] by PayPal with “[[Yes, continue]]”, and leave it unpaid. ${stores('Forget the login', { userMap: null })}. ${override('/api/pay/orderDetail', openStory(['created'])).before}`,
       'load the page again.',
     ),
     'from the game, with a token': `On the page for testers, ${token}, and press /?oauth_token=… there.`,
@@ -152,7 +155,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'the browser keeps no cookies': {
       event: { type: 'storage.refused', what: 'cookies' },
-      does: keepsNoCookies,
+      does: readied(takesCookies, 'Wait for the hint above the page.'),
     },
     'the connection is back': {
       event: { type: 'connection.returned' },

@@ -1,6 +1,6 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { gems } from '../../src/domain/examples.ts'
-import { override, prepares, readied, refuse } from '../arrangements.paths.ts'
+import { holds, override, prepares, readied, refuse } from '../arrangements.paths.ts'
 import { ann, dawn, goods, lin, order, other } from './storefront.values.paths.ts'
 
 const pays =
@@ -202,7 +202,7 @@ export const popupsAndRefusals = {
       output: { outcome: 'again', retry: null },
     },
     does: {
-      before: refuse(wireOrder, 0, 'Not today').before,
+      before: holds(wireOrder),
       after: changesWay,
     },
   },

@@ -76,7 +76,6 @@ const writeIn = async (name: string, language: Language) => {
 
 /** Texts whose German translation equals the English. */
 const isSame = (text: string) => text === 'Region'
-
 /** All sentences in a part of a playbook. */
 const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
@@ -141,7 +140,9 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     '[FLW-06] %s: expect only messages of the catalogs, of the server, and messages that a tester prepares',
     async (name) => {
       const catalog = await screenWords('en')
-      const own = Object.values(bookOf(name).says).map((said) => said && saidBy(said, 'en'))
+      const { does, says } = bookOf(name)
+      const said = Object.values(says).map((each) => each && saidBy(each, 'en'))
+      const own = [...said, ...Object.values(does).map((each) => (typeof each === 'object' ? each.refusal : null))]
       const demanded = (await casesIn(name, 'en')).flatMap(({ steps }) =>
         steps.flatMap(({ expected }) =>
           expected.flatMap((text) => /^The message “(.+)” is shown\.$/.exec(text)?.[1] ?? []),

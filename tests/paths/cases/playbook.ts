@@ -85,6 +85,9 @@ export const playbookOf = (
       if (own === null) return null
       // a refusal has a kind in the model, but no text
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
+      const done = does[outcome]
+      // the error of a model has no text, but the refusal that the tester prepares has one
+      if (value.key === 'network_error' && typeof done === 'object' && done.refusal) return done.refusal
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)
       return english === undefined ? value.key : (words(english) ?? english)

@@ -5,8 +5,9 @@ type ModelEvent = EventObject & Record<string, unknown>
 /**
  * An instruction in two parts: what a tester prepares before the step that requests an answer, and what the tester does
  * when the answer is due. If `isFirst` is set, it is prepared before the first step, because that step requests the answer.
+ * `refusal` is the message of a refusal that is prepared.
  */
-export type Arrangement = { before: string; after: string; isFirst?: boolean }
+export type Arrangement = { before: string; after: string; isFirst?: boolean; refusal?: string }
 
 /** How a tester brings something about: a sentence, or an arrangement. */
 export type Doing = string | Arrangement
