@@ -78,7 +78,10 @@ const legalNotice = z.strictObject({
 const features = z.strictObject({
   /** Legal notice and inquiry, linked in the footer [BRD-10]. */
   legalNotice: z.optional(legalNotice),
-  /** Third-party payment script, used on desktop only. `testHosts` load the provider's test version [BRD-09]. */
+  /**
+   * The provider's payment script, loaded on desktops only. On the hosts in `testHosts`, the page loads its test
+   * version [BRD-09].
+   */
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
   /** Hides the four-step bar of the old layout [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),

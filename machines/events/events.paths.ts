@@ -39,7 +39,7 @@ const received = (second: object) =>
   })
 
 const hour = 3_600_000
-/** Returns an event with three steps, of which two are reached. */
+/** Returns a top-up event with three reward steps; the player has reached two of them. */
 export const activity = ({
   received = [],
   closesAt = null,

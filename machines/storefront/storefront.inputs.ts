@@ -98,7 +98,8 @@ export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput =
 }
 
 /**
- * Returns the input of the result popup: the order, its purchase, and whether the tap has already started the payment.
+ * Returns the input of the result popup: the order, its purchase, and whether the press that opens the popup also
+ * starts the payment.
  */
 export const resultInputOf = ({ pending, origin, jitter, user, area }: StorefrontContext, event: object) => {
   const payment = paymentOf(event)

@@ -85,8 +85,8 @@ export const payReplenishment = endpoint({
 })
 
 /**
- * Returns the order of a link, by link id and order number. Requires no login [RPL-07 BEY-07]. The specification gives
- * neither path nor response. Status and `expires_in` are as in getOrderInfo, `detail` is as in getOrderDetail.
+ * Returns the purchase order of a replenishment link, by the link's id and the order's number. Requires no login
+ * [RPL-07 BEY-07]. The specification gives neither path nor response. Status and `expires_in` are as in getOrderInfo, `detail` is as in getOrderDetail.
  */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',

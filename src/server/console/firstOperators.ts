@@ -7,7 +7,7 @@ export const demoOperators = [
   { name: 'rob', password: 'rob-pass', role: 'reader' },
 ] as const
 
-/** Creates those accounts that must exist after the start and are missing. */
+/** Creates the missing accounts of operators when the server starts. */
 export const addFirstOperators = async (
   deps: AccountDeps,
   isDemo: boolean,

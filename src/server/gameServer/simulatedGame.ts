@@ -30,7 +30,7 @@ export const createSimulatedGame = ({
   countServers = (gpId) => serversIn(db, gpId),
   findAccount,
 }: Parts): GameServer => {
-  /** Decides on a number, unless that has been decided before; returns the stored decision. */
+  /** Stores the decision about an order number; if one is already stored, returns that one. */
   const decide = async ({ billingNo, ...credit }: Credit, state: CreditState): Promise<CreditState> => {
     const made = await db
       .insertInto('sandbox_credit')

@@ -12,7 +12,7 @@ export const expect = playwright.configure({ timeout: 30_000 })
  */
 export type Done = 'unavailable' | undefined
 
-/** The browser page, the player and the answers that are held back, for one path. */
+/** One walk in the browser: its page, its player, and the server's answers that the walk holds back. */
 export type Stage = {
   page: Page
   player: Player

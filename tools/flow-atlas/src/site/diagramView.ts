@@ -56,7 +56,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     zoom = next
     const [drawing, size] = [canvas.querySelector('svg'), diagram()]
     if (!drawing || !size) return
-    // A folded chart needs a smaller sheet.
+    // A diagram with folded boxes is smaller.
     byId('paper', HTMLElement)?.replaceChildren(
       paperStyle('drawing', '.board', { width: size.width + 9, height: size.height + 9 }),
     )
