@@ -33,7 +33,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await find.press('ArrowDown')
   await find.press('Enter')
   await expect(page).toHaveURL(/recharge\.html#state=choosing\.methods$/)
-  await expect(atlas.aboutState).toContainText('The methods of the region')
+  await expect(atlas.aboutState).toContainText('The payment methods of the region')
   await find.fill('-3062')
   await expect(atlas.found('Code').first()).toContainText('-3062')
   await find.fill('/errorReplenish')
@@ -97,7 +97,7 @@ test('[FLW-05] states are reachable by keyboard, boxes fold, and every path is w
   await expect(atlas.state('Loading the payment methods')).not.toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#state=/)
-  await expect(atlas.state('The methods of the region')).toBeVisible()
+  await expect(atlas.state('The payment methods of the region')).toBeVisible()
   const sizes = () =>
     atlas.diagram.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
       hidden: Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
@@ -108,7 +108,7 @@ test('[FLW-05] states are reachable by keyboard, boxes fold, and every path is w
   const fold = page.getByRole('button', { name: 'Fold boxes' })
   await expect(fold).toHaveAttribute('aria-pressed', 'false')
   await fold.click()
-  await expect(atlas.state('The methods of the region')).toHaveCount(0)
+  await expect(atlas.state('The payment methods of the region')).toHaveCount(0)
   const { count, kind, containing, first: path } = atlas.paths
   await expect(count).toHaveText(/\d+ paths/)
   await kind.selectOption({ index: 1 })
