@@ -1,7 +1,16 @@
 import { printLists } from 'trials/chaos/reportPage'
 import { postgresPrograms } from 'trials/support/postgres'
 import * as z from 'zod/mini'
-import { amount, command, failed, flag, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
+import {
+  amount,
+  command,
+  failed,
+  flag,
+  notInstalled,
+  type OptionValues,
+  oneOf,
+  wholeNumber,
+} from '../src/server/program/cli.ts'
 import { guards } from '../tests/trials/chaos/guards.ts'
 import { tryGuards } from '../tests/trials/chaos/guardTable.ts'
 import { writeReports } from '../tests/trials/chaos/report.ts'
@@ -35,15 +44,12 @@ const options = {
   guards: flag,
 }
 
-/** Exit code if no PostgreSQL is available on this machine. This is not a failed trial. */
-const noServer = 3
-
 /** @throws Error if a server does not start */
 const run = async ({ without, guards: all, servers, ...values }: OptionValues<typeof options>): Promise<number> => {
   const programs = await postgresPrograms()
   if (!programs) {
     console.error('\n!!! NO PostgreSQL: no trial was run (set POSTGRES_BIN to the folder of its programs)\n')
-    return noServer
+    return notInstalled
   }
   await ensureBuilt()
   if (all) return (await tryGuards(programs, servers)) ? 0 : failed

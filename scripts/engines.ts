@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { engines, tryEngines } from 'trials/engines/tryEngines'
 import * as z from 'zod/mini'
-import { command, failed, flag, listOf } from '../src/server/program/cli.ts'
+import { command, failed, flag, listOf, notInstalled } from '../src/server/program/cli.ts'
 import { cases, roundCases, roundEngines } from '../tests/trials/engines/cases.ts'
 import { withScenes } from '../tests/trials/engines/scenes.ts'
 import { root } from './lib/run.ts'
@@ -20,9 +20,7 @@ See docs/engines.md.
   --out FOLDER     folder for the report; reports by default
   --help           this text`
 
-/** Nothing failed, but an engine is not installed. */
-const notRun = 3
-const exitCodes = { passed: undefined, 'not possible': undefined, failed, 'not run': notRun }
+const exitCodes = { passed: undefined, 'not possible': undefined, failed, 'not run': notInstalled }
 
 await command({
   help,

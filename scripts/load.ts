@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writeReport } from 'trials/support/files'
 import * as z from 'zod/mini'
-import { command, failed, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
+import { command, failed, notInstalled, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
 import { measureShops } from '../tests/trials/load/measureShop.ts'
 import { missed } from '../tests/trials/load/wanted.ts'
 import { ensureBuilt } from './lib/build/ensureBuilt.ts'
@@ -33,9 +33,6 @@ const options = {
   only: z._default(z.string(), ''),
 }
 
-/** Exit code if a PostgreSQL was requested but none is available on this machine. This is not a failed measurement. */
-const noServer = 3
-
 const run = async ({ database, servers, ...pressure }: OptionValues<typeof options>): Promise<number> => {
   await ensureBuilt()
   const shops = await measureShops({ database, servers, ...pressure })
@@ -44,7 +41,7 @@ const run = async ({ database, servers, ...pressure }: OptionValues<typeof optio
   for (const line of short) console.log(`✗ ${line}`)
   if (short.length > 0) return failed
   const isMissing = database !== 'pglite' && !shops.some((shop) => shop.database === 'postgres')
-  return isMissing ? noServer : 0
+  return isMissing ? notInstalled : 0
 }
 
 await command({ help, options, action: run })

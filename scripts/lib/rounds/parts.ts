@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { ensureBrowser } from 'trials/support/browser'
 import { withFolder } from 'trials/support/files'
+import { notInstalled } from '../../../src/server/program/cli.ts'
 import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
@@ -27,8 +28,6 @@ export type Part = {
 }
 
 const outcomeOf = (code: number): Outcome => (code === 0 ? 'passed' : 'failed')
-/** Exit code of a command for which a program is missing on this machine, such as PostgreSQL or Firefox. */
-const notInstalled = 3
 const ifInstalled = (code: number): Outcome => (code === notInstalled ? 'unavailable' : outcomeOf(code))
 
 /** Checks that do not run the code: types, lint and format, dead code, texts. */

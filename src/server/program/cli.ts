@@ -15,6 +15,8 @@ export class UsageError extends Error {}
 
 /** Exit code of a command that has found a problem. */
 export const failed = 1
+/** Exit code of a command for which a program is missing on this machine, such as PostgreSQL or Firefox. */
+export const notInstalled = 3
 
 /** An option without a value. */
 export const flag = z._default(z.boolean(), false)
