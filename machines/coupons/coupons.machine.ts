@@ -315,8 +315,7 @@ export const couponsMachine = couponsSetup.createMachine({
           },
         },
         repricing: {
-          description:
-            'The coupons arrived late: a player who pays before the price with a coupon is known is asked first',
+          description: 'The coupons arrived late: a player who pays before their price is known is asked first',
           on: { 'coupon.refused': refused },
           invoke: askPriceFor('#coupons.offer.shown.ready'),
         },

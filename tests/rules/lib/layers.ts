@@ -5,13 +5,13 @@ import { type Import, importsOf, placesOf } from './syntax.ts'
 type Door = {
   /** Start of the paths of the layer's files. */
   layer: string
-  /** Paths and packages of which the layer may import only types. */
+  /** Paths and packages whose values the layer must not import; their types are allowed. */
   types: RegExp
   /** Paths that tests of the layer may import completely. */
   inTests?: RegExp
 }
 
-/** Imports of which Biome cannot require that they are types (`biome.layers.json` has the other rules). */
+/** Layers that may import types, but no values, from other layers. `biome.layers.json` contains all other rules. */
 const doors: readonly Door[] = [
   { layer: 'src/views/', types: /^(?:src\/(?:client|contract)|brands)\// },
   { layer: 'src/ui/', types: /^brands\//, inTests: /^brands\// },
@@ -24,7 +24,7 @@ const doors: readonly Door[] = [
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Lists imports of values from layers and packages of which a layer may import only types. */
+/** Lists imported values where a layer may import only types. */
 export const importedValues = (source: Source): string[] => {
   const targetOf = ({ specifier }: Import) =>
     specifier.startsWith('.') ? resolveFrom(source.path, specifier) : specifier
