@@ -1,5 +1,5 @@
 import { askPage } from './askPage.ts'
-import type { InventoryEntry } from './scriptInventory.ts'
+import type { InventoryEntry } from './strangers.ts'
 
 /** Matches headers about permissions of a page, about its referrers, and about sites that may embed or read it. */
 const isTelling = (name: string) =>

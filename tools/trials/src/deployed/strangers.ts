@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import pMap from 'p-map'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'parse5'
-import { embeddedPath } from '../../../src/server/http/pages/embeddedPages.ts'
 import { askPage } from './askPage.ts'
-import { type InventoryEntry, integrityOf } from './scriptInventory.ts'
+
+/** A script, its reason and a hash of its contents: null for a third party's script, which may change at any time. */
+export type InventoryEntry = { script: string; reason: string; integrity: string | null }
+
+export const integrityOf = (bytes: string | Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -106,10 +111,12 @@ const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && 
 /**
  * Lists scripts that a deployed page sends or allows and that the inventory does not contain, one line each [PCI DSS
  * 11.6.1].
+ * @param formsPath path of the only page that may run third parties' scripts
  */
 export const strangersAt = async (
   page: URL,
   inventory: readonly InventoryEntry[],
+  formsPath: string,
   ask: (url: URL) => Promise<Response> = askPage,
 ): Promise<string[]> => {
   const known = new Map(inventory.map(({ script, integrity }) => [script, integrity]))
@@ -127,7 +134,7 @@ export const strangersAt = async (
     url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
   )
   // no page names scripts that are loaded on demand
-  const later = page.pathname === embeddedPath ? [] : inventory.filter(isFile).map(({ script }) => script)
+  const later = page.pathname === formsPath ? [] : inventory.filter(isFile).map(({ script }) => script)
   const files = await pMap(
     new Set([...named, ...later]),
     async (name): Promise<string[]> => {
@@ -137,7 +144,7 @@ export const strangersAt = async (
     },
     { concurrency: 8 },
   )
-  const others = page.pathname === embeddedPath ? inventory.filter(({ integrity }) => integrity === null) : []
+  const others = page.pathname === formsPath ? inventory.filter(({ integrity }) => integrity === null) : []
   const beside = allowedBeside(answer.headers.get('content-security-policy'), [
     ...[...builtIn].map((integrity) => `'${integrity}'`),
     ...others.map(({ script }) => new URL(script).origin),
