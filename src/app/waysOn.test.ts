@@ -4,7 +4,7 @@ import type { Brand } from '../../brands/schema.ts'
 import { pagePaths } from '../domain/page/address/pages.ts'
 import { prerenderPage } from './prerender.tsx'
 
-// texts are only compiled in the built app
+// lingui's macro is compiled only in the built app
 const { joined } = vi.hoisted(() => ({
   joined: (words: readonly string[], values: readonly unknown[]) =>
     words.reduce((text, word, at) => `${text}${word}${values[at] ?? ''}`, ''),
@@ -24,7 +24,7 @@ vi.mock('@lingui/core/macro', () => ({
 }))
 vi.mock('./language/catalogs.ts', () => ({ translated: ['en'], loadCatalog: async () => ({}) }))
 
-/** Answers the calls of a visitor's shop. Each game of the brand is open in its area and has no goods. */
+/** Fakes the server. Each game of the brand is open in its sales area and has no goods. */
 const serverOf = (brand: Brand) =>
   (async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(input), 'http://shop.localhost')

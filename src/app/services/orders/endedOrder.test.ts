@@ -4,7 +4,10 @@ import { createSession } from '../../../ports/session.ts'
 import { memoryStorage } from '../../../ports/storage/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
-/** Creates a server that creates one order per key, as the contract promises, and reports which orders have ended. */
+/**
+ * Creates a fake server that creates one order per idempotency key, as the contract promises, and that knows which
+ * orders have ended.
+ */
 const createServer = () => {
   const orders = new Map<string, { billingNo: string; status: number | null; isReviewed?: boolean }>()
   const ask = async (key: string) => {
