@@ -62,7 +62,7 @@ const pageAt = async (brand: Brand, path: string, search: string) => {
 
 const leading = /^(?:Back|Back to the shop|Top up)$/
 /**
- * Returns a page's working buttons and its links to other pages, without the footer's link to the accessibility
+ * Returns the enabled buttons of a page and its links to other pages, except the footer's link to the accessibility
  * statement.
  */
 const waysOn = (html: string, path: string): string[] => {
@@ -77,13 +77,13 @@ const waysOn = (html: string, path: string): string[] => {
   ]
 }
 
-// load the code of a first page before the tests, because each test has a time limit
+// load the page code now, so that loading does not count towards the time limit of a test
 beforeAll(
   async () => void (await Promise.all([brands.watt, brands.coolgame].map((brand) => brand && pageAt(brand, '/', '')))),
 )
 
 const paths = [...pagePaths, '/nope', '/old/page.html']
-/** Text that each special page must show, even if no sales area is known. */
+/** Text that each error page must show even without a sales area. */
 const words: Readonly<Record<string, string | RegExp>> = {
   '/replenishGoods': 'To pay',
   '/errorReplenish': 'The link is not valid',
