@@ -54,6 +54,6 @@ export const flowCounts = z.strictObject({
 export type FlowCount = z.output<typeof flowCount>
 export type FlowCounts = z.output<typeof flowCounts>
 
-/** Events that the page counts although no chart declares them: a flow starts, or the player leaves the page. */
+/** Events that the page counts although no chart declares them: a chart starts, or the player leaves the page. */
 export const beginsEvent = 'begins'
 export const leavesEvent = 'leaves'
