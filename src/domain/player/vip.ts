@@ -103,7 +103,7 @@ export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipPr
 /** A VIP level with its state for the player. `missing` is the number of points still needed [VIP-06]. */
 export type LevelStep = VipLevel & { state: 'reached' | 'current' | 'locked'; missing: number }
 
-/** Returns every level from the lowest to the highest, with its state for this player [VIP-06]. */
+/** Returns all VIP levels, lowest first, with their state for this player [VIP-06]. */
 export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): LevelStep[] => {
   const place = placeOf(levels, standing)
   return levels.map((level, at) => ({
@@ -115,24 +115,24 @@ export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): Level
 
 const typesInOrder: readonly CouponType[] = ['permanent', 'week', 'month']
 
-/** Groups coupons by type: permanent, week, month. Types without coupons are omitted [VIP-07]. */
+/** Groups coupons by type, in the order permanent, week, month. Types without coupons are omitted [VIP-07]. */
 export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): { type: CouponType; coupons: C[] }[] =>
   typesInOrder
     .map((type) => ({ type, coupons: coupons.filter((coupon) => coupon.type === type) }))
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if it has coupons, otherwise null, because the text "level without coupons" would be misleading
- * beside claimable coupons.
+ * Returns the level if it has coupons, otherwise null: the text "level without coupons" would mislead next to claimable
+ * coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 
-/** A question and the paragraphs of its answer. `question` is null for text before the first question. */
+/** An FAQ question with the paragraphs of its answer. `question` is null for text before the first question. */
 export type FaqEntry = { question: string | null; paragraphs: string[] }
 
 /**
- * Parses questions and answers from a text in one language: each line is a paragraph, and a line that ends in a
- * question mark is a question.
+ * Parses the FAQ from a text in one language. Each line is a paragraph; a line that ends in a question mark is a
+ * question.
  */
 export const faqOf = (text: string): FaqEntry[] => {
   const entries: FaqEntry[] = []

@@ -6,7 +6,7 @@ import { useSilentFill } from './useSilentFill.ts'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'dir' | 'autoFocus'> & {
   label: string
-  /** Why the value is invalid; announced when it appears. */
+  /** Why the value is invalid. Screen readers announce it when it appears. */
   error?: string | null | undefined
   /** Help text below the input. */
   hint?: string
