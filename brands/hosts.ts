@@ -39,7 +39,7 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
 
 /**
  * Creates the registry of a server's brands.
- * @param local the brand that a bare local address serves [BRD-02]
+ * @param local brand of a local address that names no brand [BRD-02]
  * @param mapped the operator's own host names, each with a brand key
  * @throws Error if two brands share a key, a host or a client id
  */

@@ -70,7 +70,7 @@ const legalNotice = z.strictObject({
   returns: text,
   /** 動作環境 */
   requirements: text,
-  /** Page of the inquiry form. The inquiry popup also shows `support.email`. */
+  /** URL of the page with the inquiry form. The inquiry popup also shows `support.email`. */
   inquiry: url,
 })
 
@@ -87,7 +87,7 @@ const features = z.strictObject({
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
   /** Hides the four-step bar of the old layout [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
-  /** A client id in the address selects the area of its game [REG-02]. */
+  /** Whether a client id in the URL selects the sales area of its game [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
   /**
    * Fraction of visits whose state transitions are counted: 0.1 counts every tenth visit. If absent, no visit is

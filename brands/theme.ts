@@ -33,8 +33,8 @@ const cut = <const Names extends readonly [string, ...string[]]>(names: Names, f
 /** Appearance of a brand apart from its colour and logo [BEY-19]. Every part is optional and has a default. */
 export const theme = z.strictObject({
   /**
-   * The brand's name as path data, drawn in the header next to the mark: height 32, even-odd. If absent, the header
-   * shows only the mark.
+   * The brand's name as SVG path data, drawn in the header next to the logo: 32 units high, filled by the even-odd
+   * rule. If absent, the header shows only the logo.
    */
   wordmark: z.optional(z.strictObject({ path, width: z.int().check(z.gte(24), z.lte(180)) })),
   /**
@@ -60,7 +60,7 @@ export const theme = z.strictObject({
   scheme: cut(['auto', 'light', 'dark'], 'auto'),
   /** Background of the header and tabs: the colour of cards, the brand's colour, nearly black, or none. */
   bar: cut(['plain', 'filled', 'ink', 'clear'], 'plain'),
-  /** Placement of the game's scene on the page. */
+  /** Placement of the game's scene (its background drawing) on the page. */
   hero: cut(['card', 'bleed', 'split', 'framed', 'arch', 'slant', 'poster', 'ticket'], 'card'),
   /** Path data of a pattern that repeats behind the page: lines of width 2 in a 32 × 32 square. */
   pattern: z.optional(path),

@@ -4,7 +4,7 @@ import type { Message } from '../domain/text/textKeys.ts'
 /** A failed call, with a message to the player. Charts read only `playerMessage`. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** Details for operators; null if the page itself caused the failure. */
+  /** Details for operators; null if neither the server nor the network caused the failure. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)

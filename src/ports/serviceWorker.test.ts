@@ -60,7 +60,7 @@ test('the policy accepts the worker’s address and no other address', async () 
     expect(() => rules?.createScriptURL(address)).toThrow(TypeError)
 })
 
-test('a browser that lacks or refuses workers or Trusted Types causes no error', async () => {
+test('no error if a browser lacks or refuses workers or Trusted Types', async () => {
   await openPage({ document: { readyState: 'complete' }, navigator: {} }).rests()
   const plain = openPage({ document: { readyState: 'complete' }, trustedTypes: undefined })
   await plain.rests()

@@ -41,7 +41,7 @@ export const ordersLogic = (services: OrderServices) => {
 export const ownLimitLogic = (services: AccountServices) =>
   ownLimitMachine.provide(ownLimitEffects({ api: readsOf(services) }))
 
-/** Returns the chart of unpaid orders with its effects. */
+/** Returns the chart of open orders (unpaid or not delivered yet) with its effects. */
 export const openOrdersLogic = (services: OrderServices & { payLinks: LinkPlace; ports: { watchTime: WatchTime } }) => {
   const reads = readsOf(services)
   const openOrders = async (question: { clientId: string }, signal: AbortSignal) =>

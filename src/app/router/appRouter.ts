@@ -43,8 +43,8 @@ export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>
 
 declare module '@tanstack/react-router' {
   /**
-   * Types of links. They may come from the routes of either layout, because both layouts have the same addresses
-   * (`layouts.test.ts`).
+   * Router whose routes define the types of links. The router of either layout fits, because both layouts have the same
+   * addresses (`layouts.test.ts`).
    */
   interface Register {
     router: AppRouter

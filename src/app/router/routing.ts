@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts'
 /** A layout and its router. */
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
-/** Returns the page that a router shows, as the name that charts use. */
+/** Returns the name, as used in charts, of the page that a router shows. */
 const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)

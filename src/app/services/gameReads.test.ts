@@ -5,7 +5,7 @@ import { contract } from '../../contract/contract.ts'
 import { createLoginOffer } from './gameReads.ts'
 import { createServerData } from './serverData.ts'
 
-/** Creates the function under test with a fake server, and records the client ids of its login config calls. */
+/** Creates a login offer with a fake server, and records the client ids of the login config calls. */
 const setUp = () => {
   const asked: (string | null)[] = []
   const transport = testTransport({

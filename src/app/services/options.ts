@@ -49,7 +49,7 @@ export type Windows = {
 export type BrowserSignals = {
   /** Notifications while the page is hidden; null if the browser does not support notifications. */
   notifications: Notifications | null
-  /** Signals the hidden page in the browser's tab, for example by its title. */
+  /** Draws the player's attention to the page while it is hidden, for example by its title. */
   attention: Attention
   /** Returns the text of a key in the page's language. */
   say(key: TextKey): string

@@ -99,7 +99,7 @@ export const createPorts = (options: PortsOptions) => {
     lastSeen: options.lastSeen,
     /** Reports that the player has installed the shop [SYS-11]. */
     installed: () => inbox.send({ type: 'app.installed' }),
-    /** Sends refusals and notices to the running root chart. */
+    /** Reports refused calls and notices to the running root chart. */
     connect: (to: (event: StorefrontEvent) => void) => {
       inbox.connect(to)
       signals.watchPlayer(player.syncSession)

@@ -18,7 +18,7 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Creates the reads of past and unpaid orders, the own spending limit and the real-name status. They are never cached,
+ * Creates the reads of past and open orders, the own spending limit and the real-name status. They are never cached,
  * because the data belongs to one player.
  * @param steady a monotonic clock in ms
  * @param newId returns an idempotency key, so that a repeated request counts once

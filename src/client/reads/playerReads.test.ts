@@ -137,7 +137,7 @@ describe('the purchase limits of a role', () => {
     expect(asked).toEqual([own, { ...own, area_id: 'a1' }])
   })
 
-  it('[GDS-05] a limit’s countdown ends at a time of the steady clock', async () => {
+  it('[GDS-05] a limit’s countdown ends at a time of the monotonic clock', async () => {
     const { reads } = setUp(() => ({ list: [wire] }))
     expect(await reads.limits(role, signal)).toEqual([
       {

@@ -260,7 +260,7 @@ describe('games, servers and roles', () => {
     ])
   })
 
-  it('a player is mapped from the server’s form', () => {
+  it('a player is mapped from the wire format', () => {
     const wire = { username: 'ann', suid: '1', oauth_token: 'token-123', gp_id: 'g1' }
     expect(userOf(wire)).toEqual({ username: 'ann', suid: '1', token: 'token-123', gpId: 'g1' })
   })

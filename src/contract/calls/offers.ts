@@ -5,7 +5,7 @@ import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
 /**
- * States of an offer in a chain of offers: done: claimed; open: can be claimed; buy: can be claimed after a purchase;
+ * States of an offer in a chain of offers. done: claimed. open: can be claimed. buy: can be claimed after a purchase.
  * locked: an earlier offer must be claimed first.
  */
 const offerStates = ['done', 'open', 'buy', 'locked'] as const

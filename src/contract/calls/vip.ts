@@ -8,7 +8,7 @@ const levelCoupon = z.object({
   name: words,
   discount_rate: rate,
   type: z.enum(couponTypes),
-  // number of coupons for reaching the level, per week or per month; this meaning is assumed
+  // number of coupons that the level gives: once, or per week or month, depending on `type`; this meaning is assumed
   count: quantity,
 })
 

@@ -2,7 +2,10 @@
 export const scrollThrottle = 300
 /** Time in ms without scrolling after which the scroll direction is reset [NAV-05]. */
 export const directionReset = 1000
-/** Like `directionReset`, for layouts that hide their bars while the player scrolls [NAV-05]. */
+/**
+ * Time in ms without scrolling after which the scroll direction is reset, in layouts that hide their bars while the
+ * player scrolls [NAV-05].
+ */
 export const layoutDirectionReset = 5000
 /** Distance in px from the end of the page that counts as the end [NAV-05]. */
 const endDistance = 100

@@ -108,7 +108,7 @@ describe('the table of providers', () => {
     expect(channelOf('11702')?.embedded).toEqual({ provider: 'airwallex', element: 'dropIn' })
   })
 
-  it('an embedded form is named exactly for the kinds that show one', () => {
+  it('exactly the kinds that show an embedded form name their form', () => {
     for (const { name, kind, embedded } of Object.values(channels)) {
       const needsForm = ['dropIn', 'lazy', 'script'].includes(kind)
       expect([name, embedded !== undefined]).toEqual([name, needsForm])

@@ -128,8 +128,8 @@ const isSame =
     other.billingNo === billingNo
 
 /**
- * Returns the newer of two answers. An answer that an order is still unpaid is outdated if the order is known to be
- * paid or ended.
+ * Returns the newer of two answers about an order. If the order is known to be paid or ended, an answer with the status
+ * unpaid is outdated.
  */
 const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
   known && !isUnpaid(known) && isUnpaid(fresh) ? known : fresh

@@ -27,7 +27,7 @@ test('[BEY-17] the view sends messages only to the one origin that may frame it'
   expect(parent.postMessage.mock.calls).toEqual([[{ from: 'shop', type: 'paid', billingNo: 'B1' }, origin]])
 })
 
-test('[BEY-17] the view sends messages to native web views with the objects that they inject', () => {
+test('[BEY-17] the view sends messages to native web views through the objects that they add', () => {
   const TopupBridge = { postMessage: vi.fn() }
   const topup = { postMessage: vi.fn() }
   const plain = { location: { origin }, addEventListener: () => {} }

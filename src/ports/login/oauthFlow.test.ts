@@ -115,7 +115,7 @@ describe('an OAuth window', () => {
     },
   )
 
-  it('the window opens the substitute if the page names one, and never an unsafe address', async () => {
+  it('the window opens the provider’s replacement if the page names one, and never an unsafe address', async () => {
     await begin('google', { address: 'http://id.localhost:4001/google/authorize' })
     expect(window.url).toMatch(/^http:\/\/id\.localhost:4001\/google\/authorize\?/)
     window.url = null

@@ -69,7 +69,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      // the stored token is that of the last login, possibly to another game with another player
+      // the stored token belongs to the last login, which may be another player in another game
       if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
       // the next player must not see these orders
       entries.lastOrders.clear()

@@ -188,7 +188,7 @@ describe('stored data', () => {
     expect(remindersOf(visit().reminders(), ann)).toEqual(['weekly'])
   })
 
-  it('data of an intent is not available to another intent', () => {
+  it('data of a purchase is not available to another purchase', () => {
     const { visit } = browser()
     const keys = ['ann buys g60', 'bob buys g60', 'ann buys g300'].map((name) => visit().intentKey(name))
     expect(new Set(keys).size).toBe(3)

@@ -86,8 +86,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
-  // entries that are not in the specification: the language as a cookie for the server, purchase intents, reminders and
-  // more
+  // entries that are not in the specification: the language as a cookie for the server, purchases, reminders and more
   perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
   // roles that the player has confirmed as receivers

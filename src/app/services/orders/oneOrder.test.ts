@@ -36,7 +36,7 @@ const purchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** Possible fates of a payment request. A late request usually arrives after the page has given up or retried. */
+/** Possible outcomes of a payment request. A late request usually arrives after the page has given up or retried. */
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
@@ -118,7 +118,7 @@ const createServer = () => {
 }
 
 /**
- * Creates a simulated network: each payment request takes its fate from the next trip; all other calls are answered at
+ * Creates a simulated network: each payment request has the next configured outcome; all other calls are answered at
  * once.
  */
 const createNetwork = (

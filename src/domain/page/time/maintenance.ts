@@ -7,7 +7,7 @@ export type Maintenance = {
   endsAt: number
   startTime: number
   endTime: number
-  /** Phase when the server sent the answer. */
+  /** Phase of the maintenance at the time of the server's answer. */
   phase: 'later' | 'soon' | 'running'
 }
 
