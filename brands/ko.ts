@@ -60,7 +60,8 @@ export const ko = defineBrand({
   layout: 'new',
   vip: true,
   features: {
-    // the script is used on desktop only; these hosts load the provider's test version [BRD-09]
+    // the page loads the payment script on desktops only, and on these hosts it loads the script's test version
+    // [BRD-09]
     payScript: { testHosts: ['demo-topup.ko.example', 'ko.localhost'] },
   },
   support: { email: 'help@ko.example' },

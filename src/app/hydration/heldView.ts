@@ -5,8 +5,8 @@ type Root = Pick<ActorRefFrom<typeof storefrontMachine>, 'getSnapshot' | 'subscr
 type Shown = SnapshotFrom<typeof storefrontMachine>
 
 /**
- * Creates the views' access to the root chart. Between `hold` and `release`, views see the snapshot of the call of
- * `hold` while the chart runs on, so that the screen does not change while the player taps.
+ * Creates the access of views to the root chart. Between `hold` and `release`, the chart runs on but views read the
+ * snapshot from the time of the `hold` call, so the screen does not change under the player's finger.
  */
 export const createHeldView = (root: Root) => {
   let held: Shown | null = null

@@ -6,7 +6,7 @@ import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** A link to the event, shown once a day if a reward can be claimed and nothing else is open [EVT-05]. */
+/** A link to the event page, shown once a day if a reward can be claimed and nothing else is open [EVT-05]. */
 export function DailyOffer({ clientId, account }: { clientId: string; account: string }) {
   const { t } = useLingui()
   const isFree = Storefront.useSelector(selectIsPageFree)

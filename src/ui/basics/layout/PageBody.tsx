@@ -3,9 +3,8 @@ import { cx } from '../cx.ts'
 import styles from './pageBody.module.css'
 
 /**
- * The main column below the header. `banner` is above everything; `aside` is sticky at the side from 960 px on, and
- * hidden on narrower screens. With `isInOrder`, content below a part that is still loading appears when that part has
- * loaded, so that nothing moves.
+ * The main column below the header. `banner` is at the top; `aside` is a sticky sidebar from 960 px on, and hidden on
+ * narrower screens. With `isInOrder`, content stays hidden while content above it loads, so that nothing moves.
  */
 export function PageBody({
   banner,
