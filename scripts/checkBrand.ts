@@ -16,7 +16,7 @@ Prints "ok", or each invalid field with the reason. Exit code 1 if a brand is in
 const pathsAt = async (path: string): Promise<string[]> => {
   const isFolder = await stat(path).then(
     (entry) => entry.isDirectory(),
-    () => false, // a missing path counts as a file, which the check then reports
+    () => false, // a missing path counts as a file, so that `checkBrandFiles` reports the path as unreadable
   )
   return isFolder ? brandFilesIn(path) : [path]
 }

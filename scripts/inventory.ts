@@ -19,8 +19,7 @@ const help = `Compares the scripts of deployed pages with the built ones (docs/s
   --help                    this text`
 
 /**
- * Returns the payment providers' scripts of the deployment that the environment variables describe, as the server reads
- * them.
+ * Returns the payment providers' scripts of a deployment. The server's environment variables describe the deployment.
  */
 const deployed = (): InventoryEntry[] => {
   const port = portOf(process.env.PORT)

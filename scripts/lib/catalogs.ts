@@ -11,7 +11,7 @@ const po = formatter({ lineNumbers: false, origins: false })
 
 const own = join(root, 'locales')
 
-/** Reads the texts of a language from its catalog in a folder of catalogs. */
+/** Reads the texts of a language from its catalog. */
 export const readCatalog = async (language: Language, folder = own): Promise<Text[]> => {
   const filename = join(folder, language, 'messages.po')
   const context = { locale: language, sourceLocale: 'en', filename }
@@ -24,7 +24,7 @@ export const readCatalog = async (language: Language, folder = own): Promise<Tex
   }))
 }
 
-/** Returns the width of a text in Latin letters; an East Asian letter counts as two. */
+/** Returns the approximate width of a text in Latin letters. An East Asian character counts as two. */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) =>
@@ -32,7 +32,7 @@ const widthOf = (text: string): number =>
     0,
   )
 
-/** Returns whether a text is a label: labels have limited space, whereas sentences wrap. */
+/** Returns whether a text is a short label. Labels have limited space, whereas sentences wrap. */
 const isLabel = (message: string) => message.length <= 24 && !/[.?!{]/.test(message)
 const isOverLong = ({ message, translation }: Text) =>
   isLabel(message) && widthOf(translation) > 2 * message.length + 10
@@ -46,7 +46,10 @@ export const findingsIn = (language: Language, texts: readonly Text[]): Finding[
     return isOverLong(text) ? [{ language, kind: 'over-long', message }] : []
   })
 
-/** Returns the ids of blank entries by language; the app shows the brand's default language instead [LOC-04]. */
+/**
+ * Returns the ids of untranslated texts by language. The app shows these texts in the brand's default language
+ * [LOC-04].
+ */
 export const blanksOf = (all: readonly (readonly [Language, readonly Text[]])[]): Partial<Record<Language, string[]>> =>
   Object.fromEntries(
     all

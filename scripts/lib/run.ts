@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '..', '..')
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 const environment = (env: Record<string, string>) => ({ ...process.env, PATH: path, ...env })
 
-/** Starts a command with the project's own tools on the path; its output goes to the terminal. */
+/** Starts a command. The command finds the tools of `node_modules/.bin`, and prints to the terminal. */
 export const begin = (command: string, args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
   const ended = new Promise<number>((resolve) => {
@@ -16,7 +16,7 @@ export const begin = (command: string, args: readonly string[], env: Record<stri
   return { ended, stop: () => child.kill() }
 }
 
-/** Runs a command until it ends; resolves with its exit code. */
+/** Runs a command and returns its exit code. */
 export const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
   begin(command, args, env).ended
 
@@ -49,7 +49,7 @@ const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
  * @returns the names of the failed steps
  */
 export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
-  // imported on demand: a server runs without the development packages
+  // imported on demand, because a server runs without the development packages
   const { default: pMap } = await import('p-map')
   const runStep = async (step: Step) => {
     const { name, code, output, seconds } = await quietly(step)

@@ -29,9 +29,9 @@ export type RunningServer = {
 const minute = 60_000
 
 /**
- * Starts the reference server on existing data or on fresh seeds. A demo also starts the simulated payment provider.
- * @throws Error with a one-line message if a port is taken, the folder is in use or cannot be written, the database is
- * outdated and must not be migrated, or the settings would be insecure
+ * Starts the reference server on existing data or on a new database. A demo also starts the simulated payment provider.
+ * @throws Error with a one-line message if a port is in use, if the folder is in use or cannot be written, if the
+ * database is outdated and must not be migrated, or if the settings would be insecure
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   refuseOpenDoors(options)
@@ -44,12 +44,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   let halt = () => {}
   const close = async () => {
     isEnding = true
-    halt() // jobs end and start no new work meanwhile
+    halt() // stops the jobs first, so that they start no new work during the shutdown
     await listeners.stop(options.leaveMs)
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    // opens the ports first: a second start then fails before it touches the data of the first
+    // opens the ports first, so that a second start fails before it touches the first server's data
     const { ports, sites, serve } = await openPorts(listeners, options, startingApp(observability).fetch)
     const parts = await openParts(options, closers, { ports, sites }, { observability, report })
     halt = parts.halt
@@ -62,8 +62,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 }
 
 /**
- * Opens the ports. `starting` answers all requests until `serve` sets the sites. Only a demo has a port for simulated
- * providers.
+ * Opens the ports. `starting` answers all requests until `serve` sets the final sites. Only a demo has a port for
+ * simulated providers.
  */
 const openPorts = async (
   { open }: Listeners,
@@ -141,7 +141,7 @@ const openParts = async (
     firstOperator: options.console?.account,
     inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: 5000,
-    // the browser tests share one player
+    // higher in tests, because all browser tests use the same player
     mostOpenOrders: options.testing ? 10_000 : 50,
     mostUnpaidOrders: options.testing ? 10_000 : 20,
   })

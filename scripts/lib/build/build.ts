@@ -20,11 +20,11 @@ const sources = [
   'machines',
   'brands',
   'locales',
-  // the panel in which developers see the running charts
+  // the developer panel that shows the running charts
   'tools/flow-atlas/src',
   'tools/statewalk/src',
 ]
-/** Matches files below `sources` that are not part of the app. */
+/** Matches source files that are not part of the built app. */
 const others = /^src\/server\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/
 
 const filesBelow = (path: string): string[] => {
@@ -46,7 +46,7 @@ const stampOf = (): string => {
   return hash.digest('hex')
 }
 
-/** Returns whether the built app is that of the current sources. */
+/** Returns whether the built app is up to date with its sources. */
 export const isBuilt = (): boolean =>
   existsSync(join(appDir, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf()
 
@@ -67,7 +67,7 @@ export const compressFolder = async (folder: string): Promise<void> => {
   )
 }
 
-/** The steps of a build, in order; each returns an exit code. */
+/** Steps of a build, in order. Each step returns an exit code. */
 const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   { about: 'bundling the shop', work: () => run('vite', ['build', '--logLevel', 'warn']) },
   {
@@ -77,7 +77,7 @@ const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   {
     about: 'compressing files',
     work: async () => {
-      // imported on demand: a server with a finished build runs without the development packages
+      // imported on demand, because a server with a finished build runs without the development packages
       const { inlineEntry } = await import('./inlineEntry.ts')
       const { buildWorker } = await import('./workerBuild.ts')
       await inlineEntry(appDir)

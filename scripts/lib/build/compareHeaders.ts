@@ -7,8 +7,9 @@ import * as z from 'zod/mini'
 const keptHeaders = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
 /**
- * If the file does not exist, writes the headers of the pages to it; otherwise prints how they differ from the file.
- * Returns the number of differences.
+ * Compares the headers of the pages with those stored in a file, and prints the differences. If the file does not
+ * exist, writes the headers to it.
+ * @returns the number of differences
  */
 export const compareHeaders = async (
   file: string,

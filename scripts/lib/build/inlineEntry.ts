@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const entryScript = /<script type="module"[^>]* src="\/(assets\/index-[^"]+)"><\/script>/
 
 /**
- * Writes the shop's entry script into the built page: the script is small and every page needs it, so this saves a
+ * Writes the shop's entry script into the built page. The script is small and every page needs it, so inlining saves a
  * request.
  * @throws Error if the built page has no entry script
  */

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { acquireLock, FolderInUse } from '../../../src/server/db/folder.ts'
 
-/** Interval in ms at which waiting processes check whether the work is done. */
+/** Interval in ms at which a waiting process checks whether another process has finished the work. */
 const lookEvery = 200
 
 /**
- * Runs work that several processes may start at the same time, such as servers that start side by side: one process
- * runs the work, and the others wait until it is done.
+ * Runs work in only one of several processes that start at the same time. The other processes wait until the work is
+ * done.
  * @param folder folder in which the work is done; created if it does not exist
- * @throws the error of `work`; waiting processes then run the work themselves
+ * @throws the error of `work`; a waiting process then runs the work itself
  */
 export const onceAtATime = async (folder: string, isDone: () => boolean, work: () => Promise<void>): Promise<void> => {
   while (!isDone()) {

@@ -43,7 +43,7 @@ export const lampModel: FlowModel<typeof lampMachine> = {
 }
 `
 
-/** The smallest configuration of an atlas, for a project without texts, requirements and pictures of its own. */
+/** The smallest configuration of an atlas, for a project without its own texts, requirements and pictures. */
 const atlas = `import { makeAtlas } from 'flow-atlas/build/make'
 import { plainVoice } from 'statewalk/voice'
 await makeAtlas({
@@ -93,7 +93,7 @@ test('[TOL-05] the command in the README of statewalk walks a public chart, with
   const elsewhere = await mkdtemp(join(tmpdir(), 'nothing-'))
   const [program = '', ...words] = command.replace('./statewalk', join(project, 'packages', 'statewalk')).split(' ')
   const walked = run(program, words, { cwd: elsewhere, env: { ...process.env, npm_config_prefer_offline: 'true' } })
-  // it ends with code 1, because a goal is not covered
+  // `walk` exits with code 1, because one transition is not covered
   await expect(walked).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/transitions\s+3 of 4/) })
   await rm(elsewhere, { recursive: true })
 })

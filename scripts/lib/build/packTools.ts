@@ -9,7 +9,7 @@ import { root } from '../run.ts'
 
 const run = promisify(execFile)
 
-/** The tools that other projects can install. */
+/** Tools that are published as npm packages. */
 const packed = ['statewalk', 'flow-atlas'] as const
 
 const manifest = z.looseObject({
@@ -19,10 +19,10 @@ const manifest = z.looseObject({
   bin: z.optional(z.record(z.string(), z.string())),
 })
 
-/** Also accepts a path without `./`, which npm writes for commands. */
+/** Returns the path of the compiled file. npm omits the `./` in the paths of commands. */
 const built = (file: string) => file.replace(/^(?:\.\/)?src\//, './dist/').replace(/\.ts$/, '.js')
 
-/** Returns the manifest of a package: it exports JavaScript with types. */
+/** Returns the manifest of the published package. Its exports are compiled JavaScript with type declarations. */
 const publishedOf = ({ exports, bin, private: _, ...rest }: z.output<typeof manifest>) => ({
   ...rest,
   files: ['dist', 'docs'],
@@ -35,7 +35,7 @@ const publishedOf = ({ exports, bin, private: _, ...rest }: z.output<typeof mani
   ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, built(file)])) }),
 })
 
-/** Compiles both tools into a folder, with declarations. */
+/** Compiles both tools into a folder, with type declarations. */
 const compile = async (into: string): Promise<void> => {
   const tools = join(root, 'tools')
   const compilerOptions = {
@@ -53,7 +53,7 @@ const compile = async (into: string): Promise<void> => {
   const exclude = [join(tools, '**/*.test.ts'), join(tools, '**/fixtures/**')]
   await writeFile(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include, exclude }))
   await run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
-  // declarations keep the extension of the sources
+  // `tsc` keeps the extension `.ts` in the imports of declarations
   for await (const file of glob(join(into, '*/src/**/*.d.ts'))) {
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replaceAll(/((?:from|import)\(? ?'\.[^']*)\.ts'/g, "$1.js'"))

@@ -5,10 +5,12 @@ import { vendorScripts, vendorTestScripts } from '../../../src/paymentForms/scri
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { root } from '../run.ts'
 
-/** Stored beside the built app, where no page can request it. */
+/** The inventory is stored outside the folder of the built app, so that no page can request the inventory. */
 export const inventoryFile = join(root, 'dist', 'scripts.json')
 
-/** Reasons for each script of the built app. An inline script is identified by its page, any other by its file. */
+/**
+ * Reasons for each script of the built app. An inline script is identified by its page, an external script by its file.
+ */
 export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^index\.html script 1$/, 'stores taps and choices until the app is ready, and hides closed banners'],
   [/^index\.html script 2$/, 'starts the shop'],
@@ -49,7 +51,7 @@ const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => 
   return { script, reason, integrity: integrityOf(bytes) }
 }
 
-/** Returns the scripts that a page contains; script elements with data do not count. */
+/** Returns the inline scripts of a page, without script elements that contain data. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
 
@@ -68,8 +70,8 @@ export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => 
 }
 
 /**
- * Lists the payment providers' scripts that the payment forms' document may run: at the providers' addresses, or where
- * the deployment serves them.
+ * Lists the payment providers' scripts that the payment forms' document may run. Includes both the providers' own
+ * addresses and the addresses at which the deployment serves these scripts.
  */
 export const allowedScripts = (deployed: EmbeddedSettings): InventoryEntry[] =>
   [vendorScripts, vendorTestScripts, deployed.scripts, deployed.testScripts]

@@ -11,19 +11,19 @@ import { compressFolder } from './build.ts'
 export type StaticSettings = {
   /** Folder of the built app. */
   appDir: string
-  /** Folder to write to: a folder for each brand, and `headers` beside them. */
+  /** Output folder. Receives a folder for each brand, and a folder `headers`. */
   outDir: string
   brands: readonly Brand[]
   toneCss(color: string): string
   /** Address of the payment forms' document. */
   embedded: EmbeddedSettings
-  /** Hosts that payment links may lead to besides the channels' own hosts; none if absent. */
+  /** Hosts that payment links may lead to, in addition to the payment channels' own hosts. */
   paymentHosts?: readonly string[]
-  /** SHA-256 of the testers' key; if absent, there are no testers. */
+  /** SHA-256 of the testers' key; if absent, nobody is a tester. */
   superKeyHash?: string | null
 }
 
-/** Headers of the page that a file host has to send too; all other headers are up to the host. */
+/** Headers that a file host must send with the page. All other headers are up to the host. */
 const wanted = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -33,11 +33,13 @@ const wanted = [
   'x-content-type-options',
 ] as const
 
-/** Returns lines for a web server's configuration: the page's headers, with the hashes of its inline scripts. */
+/**
+ * Returns the page's headers, including the hashes of its inline scripts, as lines for a web server's configuration.
+ */
 const headerFiles = (headers: Headers): Record<string, string> => {
   const pairs = [
     ...wanted.map((name) => [name, headers.get(name) ?? ''] as const),
-    // browsers obey this header over https only, and shops are served over https
+    // browsers ignore this header over http, and shops are served over https
     ['strict-transport-security', hsts] as const,
   ]
   return {
@@ -49,15 +51,15 @@ const headerFiles = (headers: Headers): Record<string, string> => {
 const callbackPaths = (brand: Brand): string[] => [callbackPath, ...[twitterPathOf(brand) ?? []].flat()]
 
 /**
- * Removes the preload of texts if the brand has several languages: a file host sends every visitor the same page, so
- * the browser fetches the texts once it knows the visitor's language [LOC-06].
+ * Removes the preload of the texts if the brand has several languages. A file host sends every visitor the same page,
+ * so the visitor's language is known only in the browser [LOC-06].
  */
 const withoutCatalog = (html: string, { languages }: Brand): string =>
   languages.length === 1 ? html : html.replace(/ *<link rel="modulepreload"[^>]*\/messages-[^>]*>\n?/g, '')
 
 /**
- * Writes the shop of each brand as files for a plain file host. The pages are those of the reference server, except
- * that the first page has no content: the browser fetches it from the operator's API [BRD-04].
+ * Writes the shop of each brand as files for a plain file host. Unlike the reference server's pages, the first page has
+ * no content: the browser fetches the content from the operator's API [BRD-04].
  * @throws Error if the app is not built
  */
 export const writeStatic = async (settings: StaticSettings): Promise<void> => {

@@ -15,7 +15,7 @@ import { printAddresses } from '../../../src/server/program/openFromEnvironment.
 import { begin, root } from '../run.ts'
 import { brandPages } from './brandPages.ts'
 
-/** Paths that the reference server answers instead of Vite. */
+/** Paths that Vite's development server proxies to the reference server. */
 const calledPaths = ['/api', '/util', '/service', '/__test', '/embedded/']
 
 /** Starts Vite's development server and, in a separate process, the reference server. */

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../run.ts'
 
-/** An error as a runner reports it. */
+/** An error in the format of Vitest's and Playwright's reports. */
 export type ReportedError = { message?: string; location?: { file: string; line: number } }
 
-/** Maximum number of lines of a reason: enough for the expected and the actual value. */
+/** Maximum number of lines of an error message: enough for the expected and the actual value. */
 const most = 6
 
-/** Returns whether a line adds nothing to the values: the count of differing lines, or the surrounding code. */
+/** Returns whether a line of an error message can be omitted: the count of differing lines, or the surrounding code. */
 const isAside = (line: string) => /^\s*(?:[-+] (?:Expected|Received) +[-+] \d+\s*$|>?\s*\d*\s*\|)/.test(line)
 const isFrame = (line: string) => /^\s+at .*:\d+:\d+\)?$|^\s+at new \S+ \(<anonymous>\)$/.test(line)
 
-/** Returns the lines of a message without colours, stack and Playwright's log of attempts. */
+/** Returns the lines of an error message without colours, stack trace and Playwright's call log. */
 const linesOf = (message: string): string[] => {
   const [said = ''] = stripVTControlCharacters(message).split(/^\s*Call log:/m)
   return said
@@ -24,7 +24,7 @@ const linesOf = (message: string): string[] => {
 
 const inProject = (file: string) => (isAbsolute(file) ? relative(root, file) : file)
 
-/** Returns the first place of a stack in the project's own code, e.g. `tests/server/a.test.ts:12`. */
+/** Returns the first position in the project's own code in a stack trace, e.g. `tests/server/a.test.ts:12`. */
 const placeIn = (stack: string): string | null => {
   for (const [, file = '', line] of stack.matchAll(/\(?((?:file:\/\/)?\/[^\s()]+):(\d+):\d+\)?/g)) {
     const path = inProject(file.startsWith('file:') ? fileURLToPath(file) : file)
@@ -36,7 +36,7 @@ const placeIn = (stack: string): string | null => {
 const placeOf = ({ message = '', location }: ReportedError) =>
   location ? `${inProject(location.file)}:${location.line}` : placeIn(message)
 
-/** Returns in a few lines why a test failed: the beginning of its errors, and the place of the last one. */
+/** Returns why a test failed: the first lines of its error messages, and the position of the last error. */
 export const reasonOf = (errors: readonly ReportedError[]): string[] => {
   const lines = errors.flatMap(({ message = '' }) => linesOf(message))
   const place = errors.map(placeOf).findLast((each) => each !== null)

@@ -6,10 +6,10 @@ import { fullReports, resultsIn } from './results.ts'
 import { judgeResults } from './stamp.ts'
 import { boundOf, idsOf, type Trace, traceOf, weaklyShown } from './trace.ts'
 
-/** Requirements that the tests of the last full round prove, in the format of reports/trace.json. */
+/** Requirements that the tests of the last full round cover, in the format of reports/trace.json. */
 type Report = Trace & {
   weak: ReturnType<typeof weaklyShown>
-  /** Charts whose tests walk only the first simple paths, with the number of these paths. */
+  /** Charts of which the tests replay only some simple paths, with the number of these paths. */
   bounded: { flow: string; walked: number }[]
 }
 
@@ -20,7 +20,7 @@ const boundedCharts = (): Report['bounded'] =>
     return bound === null ? [] : [{ flow: name, walked: bound }]
   })
 
-/** Compares the latest test results with the requirements; `misnamed` are ids in titles that match no row. */
+/** Compares the latest test results with the requirements. `misnamed` are ids in test titles without a requirement. */
 export const traceResults = () => {
   const ids = idsOf(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))
   const others: Record<string, string> = JSON.parse(readFileSync(join(root, 'docs', 'notAboutPlayers.json'), 'utf8'))
@@ -42,8 +42,8 @@ export const writeTrace = (report: Report): void => {
 const list = (words: readonly string[]) => words.join(' ') || 'none'
 
 /**
- * Formats the report as lines: each proven row with its first test, then rows that no test proves, then rows that no
- * browser test proves.
+ * Formats the report as lines: each covered requirement with its first test, then requirements without any test, then
+ * requirements without a browser test.
  */
 export const traceLines = ({ rows, missing, weak, bounded }: Report): string[] => [
   ...Object.entries(rows).flatMap(([id, titles]) =>

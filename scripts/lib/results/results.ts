@@ -4,14 +4,11 @@ import type { FlowResult } from 'statewalk/report/results'
 import { root } from '../run.ts'
 import { type ReportedError, reasonOf } from './reasons.ts'
 
-/**
- * Levels of tests, from the farthest from a player to the nearest: code and charts alone, a component, the server, the
- * screen.
- */
+/** Levels of tests, from code alone to the screen: code and charts, components, the server, the browser. */
 export const shownBy = ['unit', 'view', 'server', 'browser'] as const
 export type ShownBy = (typeof shownBy)[number]
 
-/** A test of a round, once for each browser project that ran it. */
+/** A test's result in one browser project, or its only result outside of browsers. */
 export type Result = {
   title: string
   passed: boolean
@@ -22,13 +19,13 @@ export type Result = {
   reason?: readonly string[]
 }
 
-/** Names of the runners' reports of a round, in the order in which they are written. */
+/** Names of the test runners' reports, in the order in which a round writes them. */
 export const reportNames = ['units', 'server', 'tools', 'postgres', 'browser', 'walks'] as const
 export type ReportName = (typeof reportNames)[number]
 
 /** Folder of the full round's reports; `npm run trace` reads them. */
 export const fullReports = join(root, 'reports', 'full')
-/** Folder for the reports of single parts of the full round, so that they do not overwrite those of a whole round. */
+/** Folder for the reports of single parts of the full round, which must not overwrite the reports of a whole round. */
 export const partReports = join(root, 'reports', 'parts')
 /** Folder of the reports of `npm test`. */
 export const testReports = join(root, 'reports', 'test')
@@ -67,11 +64,14 @@ const failure = (title: string, by: ShownBy, errors: readonly ReportedError[] = 
 const because = (reason: readonly string[]) => (reason.length > 0 ? { reason } : {})
 const taking = (ms: number | null | undefined) => (ms == null ? {} : { ms })
 
-/** Returns the level of a Vitest test by its folder; a TSX file tests a component. */
+/** Returns the level of a Vitest test, judging by its folder and file extension. */
 const placeOf = (file: string): ShownBy =>
   /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /\.test\.tsx$/.test(file) ? 'view' : 'unit'
 
-/** Returns Vitest's results. A file that failed to load, or a missing report, counts as one failed test. */
+/**
+ * Returns the results of a Vitest report. A file that failed to load counts as one failed test, and so does a missing
+ * report.
+ */
 export const vitestResults = (file: string): Result[] => {
   const report = read<VitestReport>(file)
   if (!report) return [failure('vitest has written no results', 'unit')]
@@ -104,7 +104,10 @@ const specsOf = (suite: Suite, above: string): Result[] => {
   ]
 }
 
-/** Returns Playwright's results. An error outside of any test, or a missing report, counts as one failed test. */
+/**
+ * Returns the results of a Playwright report. An error outside of any test counts as one failed test, and so does a
+ * missing report.
+ */
 export const playwrightResults = (file: string): Result[] => {
   const report = read<PlaywrightReport>(file)
   if (!report) return [failure('playwright has written no results', 'browser')]
@@ -115,7 +118,7 @@ export const playwrightResults = (file: string): Result[] => {
   return [...report.suites.flatMap((suite) => specsOf(suite, '')), ...errors]
 }
 
-/** Returns one result per flow that was walked in the browser; a missing report counts as one failed test. */
+/** Returns one result per flow whose chart was walked in the browser. A missing report counts as one failed test. */
 export const walkResults = (file: string): Result[] => {
   const report = read<{ flows: FlowResult[] }>(file)
   if (!report) return [failure('the walk of the flows in the browser has written no results', 'browser')]
@@ -139,7 +142,7 @@ const readers: Record<ReportName, (file: string) => Result[]> = {
   walks: walkResults,
 }
 
-/** Returns the results of the named reports of a round; a missing report counts as a failed test. */
+/** Returns the results of the named reports of a round. A missing report counts as one failed test. */
 export const resultsOf = (folder: string, names: readonly ReportName[]): Result[] =>
   names.flatMap((name) => readers[name](reportFile(folder, name)))
 

@@ -7,9 +7,9 @@ import { fullReports, type ReportName, reportFile, reportNames } from './results
 
 const file = join(fullReports, 'run.json')
 
-/** Record of a full round: the tested code, the time, and the hashes of the reports. */
+/** Record of a full round: the tested code, the time, and the hashes of the test reports. */
 export type Stamp = {
-  /** Time of the end, in ISO format. */
+  /** Time in ISO format at which the round ended. */
   finished: string
   /** The tested code: a commit, and a hash of uncommitted changes. */
   code: string
@@ -19,7 +19,7 @@ export type Stamp = {
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const hashOf = (path: string) => (existsSync(path) ? hash(readFileSync(path)) : null)
 
-/** Returns the output of git; empty outside of a checkout, or if git fails. */
+/** Returns the output of a git command; empty if git fails, for example outside of a checkout. */
 export const git = (...args: string[]): string => {
   try {
     return execFileSync('git', args, {
@@ -33,7 +33,7 @@ export const git = (...args: string[]): string => {
   }
 }
 
-/** Returns the state of the code: the commit, and a hash of the files that were changed or added since. */
+/** Returns the current commit, and a hash of the files that were changed or added since this commit. */
 export const codeState = (): string => {
   const commit = git('rev-parse', '--short', 'HEAD').trim() || 'no commit'
   const added = git('ls-files', '--others', '--exclude-standard', '-z').split('\0').filter(Boolean)
@@ -44,19 +44,19 @@ export const codeState = (): string => {
 const resultHashes = (): Stamp['results'] =>
   Object.fromEntries(reportNames.map((name) => [name, hashOf(reportFile(fullReports, name))]))
 
-/** Records that the reports in `reports/full` belong to one full round on this code. */
+/** Records that the reports in `reports/full` belong to one full round on the given code. */
 export const writeStamp = (code: string) => {
   const stamp: Stamp = { finished: new Date().toISOString(), code, results: resultHashes() }
   writeFileSync(file, `${JSON.stringify(stamp, null, 2)}\n`)
 }
 
-/** The report may be missing, because a machine without PostgreSQL does not write it. */
+/** Only a machine with PostgreSQL writes the report `postgres`. */
 const isOptional = (name: ReportName) => name === 'postgres'
 
 /**
- * Checks where the reports in `reports/full` come from.
- * @returns `isFull`: all reports belong to one full round; `remark`: a warning for the reader, empty if the reports are
- * of the current code
+ * Checks which code the reports in `reports/full` belong to.
+ * @returns `isFull`: all reports belong to one full round; `remark`: a warning, empty if the reports belong to the
+ * current code
  */
 export const judgeResults = (): { isFull: boolean; remark: string } => {
   if (!existsSync(file))

@@ -1,22 +1,28 @@
 import { type Result, type ShownBy, shownBy } from './results.ts'
 
-/** Requirements that the tests prove: number of rows, rows with and without a test, and the tests of each row. */
+/**
+ * Requirements that the tests cover: the number of requirements, the number and the ids of those with and without a
+ * test, and the tests of each.
+ */
 export type Trace = { total: number; covered: number; missing: string[]; rows: Record<string, string[]> }
 
-/** Returns the ids of the table rows of docs/requirements.md, in order. */
+/** Returns the ids of the requirements in docs/requirements.md, in order. */
 export const idsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id = '']) => id)
 
 /**
- * Returns the ids of rows in square brackets in a title, e.g. `[PAY-04 PAY-05]`; includes mistyped ones such as
- * `[PAY-4]`.
+ * Returns the requirement ids in the square brackets of a test title, e.g. `[PAY-04 PAY-05]`. Includes mistyped ids
+ * such as `[PAY-4]`.
  */
 export const idsIn = (title: string, chapters: ReadonlySet<string> = new Set()): string[] =>
   [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) =>
     (inside.match(/\b[A-Z]{3}-\d+\b/g) ?? []).filter((id) => /-\d{2}$/.test(id) || chapters.has(id.slice(0, 3))),
   )
 
-/** Compares rows with results: a title counts if every test with this title passed. `unknown` are ids without a row. */
+/**
+ * Compares requirements with test results. A title counts if every test with this title passed. `unknown` are ids
+ * without a requirement.
+ */
 export const traceOf = (ids: readonly string[], results: readonly Result[]): Trace & { unknown: string[] } => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   const rows: Record<string, string[]> = Object.fromEntries(ids.map((id) => [id, []]))
@@ -33,10 +39,7 @@ export const traceOf = (ids: readonly string[], results: readonly Result[]): Tra
   return { total: ids.length, covered: ids.length - missing.length, missing, rows, unknown: [...unknown] }
 }
 
-/**
- * Rows about players that no browser test proves, by the best level that proves them: `unit` for tests of the code
- * alone, `view` and `server` for the levels between. Rows without any test are in `missing` instead.
- */
+/** Returns requirements about players that have tests but no browser test, by the highest level of their tests. */
 export const weaklyShown = (
   rows: Trace['rows'],
   results: readonly Result[],
@@ -53,7 +56,10 @@ export const weaklyShown = (
   return rest
 }
 
-/** Returns how many simple paths of a chart the tests walk, from its reviewed table; null if they walk all of them. */
+/**
+ * Returns how many simple paths of a chart the tests replay, according to the chart's table; null if they replay all
+ * paths.
+ */
 export const boundOf = (table: string): number | null => {
   const [, count] = table.match(/^Simple paths replayed.*: the first (\d+) of more\.$/m) ?? []
   return count === undefined ? null : Number(count)

@@ -12,14 +12,14 @@ const file = join(root, 'tests', 'fullRound.json')
 const record = z.object({
   /** The tested commit. */
   commit: z.string(),
-  /** Time of the end, in ISO format. */
+  /** Time in ISO format at which the round ended. */
   finished: z.string(),
-  /** Duration of each part in seconds. */
+  /** Duration in seconds of each part of the round. */
   seconds: z.record(z.string(), z.number()),
 })
 type FullRound = z.output<typeof record>
 
-/** Returns the record, or null if no full round was ever recorded. */
+/** Returns the record of the last full round, or null if there was none. */
 export const lastFullRound = (): FullRound | null =>
   existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 
@@ -29,7 +29,7 @@ export const cleanCommit = (): string | null => {
   return commit !== '' && git('status', '--porcelain').trim() === '' ? commit : null
 }
 
-/** Records that everything passed on a commit. */
+/** Records a full round in which everything passed. */
 export const recordFullRound = (commit: string, ran: readonly Ran[]): void => {
   const seconds = Object.fromEntries(ran.map(({ part, seconds: each }) => [part.name, Math.round(each)]))
   const content: FullRound = { commit, finished: new Date().toISOString(), seconds }
@@ -42,7 +42,7 @@ export const changedSince = (commit: string): string[] | null =>
     ? git('diff', '--name-only', '--no-renames', commit).split('\n').filter(Boolean)
     : null
 
-/** Tests beyond `npm test` that changed files require. */
+/** Parts of the full round, and flows to walk, that changed files require in addition to `npm test`. */
 export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =
@@ -53,9 +53,9 @@ const onViews = /^src\/views\/([^/]+)\//
 const flowOf = (path: string) => (onFlow.exec(path) ?? onViews.exec(path))?.slice(1).find(Boolean)
 
 /**
- * Returns the parts of the full round that changed files require: PostgreSQL and chaos for the server's files, the
- * tools' tests for their files, the walk in the browser for a flow's files and views.
- * @param changed paths from the root; null if unknown; then all parts are required
+ * Returns the parts of the full round that changed files require. Files of the server require PostgreSQL and chaos;
+ * files of a tool require the tools' tests; charts and views of a flow require the walk of this flow in the browser.
+ * @param changed paths relative to the project's root; null if unknown, in which case all parts are required
  */
 export const wantedBy = (changed: readonly string[] | null, flows: readonly string[] = flowNames()): Wanted => {
   const isAny = (pattern: RegExp) => changed === null || changed.some((path) => pattern.test(path))
@@ -70,11 +70,11 @@ export const wantedBy = (changed: readonly string[] | null, flows: readonly stri
   return { parts, flows: touched }
 }
 
-/** Factor by which a part may take longer than in the last full round, for slower machines. */
+/** Factor by which a part may take longer than in the last full round, because the machine may be slower. */
 const slack = 1.5
 /** Assumed duration in seconds of a part that no full round has timed. */
 const untimedSeconds = 200
 
-/** Returns whether a part should end in time, judging by the last full round. */
+/** Returns whether a part would finish within the time left, judging by its duration in the last full round. */
 export const fits = (part: Part, last: FullRound | null, secondsLeft: number): boolean =>
   (last?.seconds[part.name] ?? untimedSeconds) * slack <= secondsLeft

@@ -6,22 +6,21 @@ import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
 /**
- * `unavailable`: this machine lacks a requirement of the part, such as PostgreSQL. `skipped`: no time is left. Neither
- * is a failure.
+ * Outcome of a part. `unavailable`: this machine lacks something that the part requires, such as PostgreSQL. `skipped`:
+ * not enough time was left. Neither counts as a failure.
  */
 export type Outcome = 'passed' | 'failed' | 'unavailable' | 'skipped'
 
-/** Settings with which a part runs. */
 export type Context = {
-  /** Folder of the round's reports; null if the round writes none. */
+  /** Folder for the round's test reports; null if the round writes none. */
   reports: string | null
-  /** Flows to walk; all of them if absent. */
+  /** Flows to walk in the browser; all flows if absent. */
   flows?: readonly string[]
 }
 
 export type Part = {
   name: string
-  /** What the part proves, in words. */
+  /** What the part checks, as shown in the terminal. */
   about: string
   report?: ReportName
   run(context: Context): Promise<Outcome>
@@ -30,10 +29,10 @@ export type Part = {
 const outcomeOf = (code: number): Outcome => (code === 0 ? 'passed' : 'failed')
 const ifInstalled = (code: number): Outcome => (code === notInstalled ? 'unavailable' : outcomeOf(code))
 
-/** Checks that do not run the code: types, lint and format, dead code, texts. */
+/** Checks that do not run the code: types, lint and format, unused code, texts. */
 const staticSteps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
-  // a separate project: a provider's package declares every property of `window` as `any`
+  // a separate TypeScript project, because a payment provider's package declares every property of `window` as `any`
   { name: 'payment forms', command: 'tsc', args: ['--noEmit', '-p', 'src/paymentForms'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
@@ -149,5 +148,5 @@ export const fullRound: readonly Part[] = [
   browser,
   walks,
 ]
-/** Parts beyond `npm test` that changed files can require. */
+/** Parts that changed files can require in addition to `npm test`. */
 export const changedRound: readonly Part[] = [tools, postgres, chaos, toolPages, walks]

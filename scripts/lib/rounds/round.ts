@@ -3,7 +3,7 @@ import { failed } from '../../../src/server/program/cli.ts'
 import { failureLines, type ReportName, reportNames, resultsOf, slowestLines } from '../results/results.ts'
 import type { Context, Outcome, Part } from './parts.ts'
 
-/** Outcome of a part, and its duration in seconds. */
+/** A part of the round with its outcome, and its duration in seconds. */
 export type Ran = { part: Part; outcome: Outcome; seconds: number }
 
 const now = () => performance.now() / 1000
@@ -19,7 +19,7 @@ const lineOf = ({ part, outcome, seconds }: Ran) =>
 
 /**
  * Runs parts one after the other and stops at the first failure.
- * @param around wraps each part, for example to run it under load
+ * @param around wrapper of each part's run, for example to keep the machine under load
  */
 export const runParts = async (
   parts: readonly Part[],
@@ -37,7 +37,7 @@ export const runParts = async (
   return ran
 }
 
-/** Creates or empties the folder of a round's reports. */
+/** Empties the folder of a round's reports, or creates the folder. */
 export const emptyReports = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -51,7 +51,7 @@ const reportsOf = (ran: readonly Ran[]): ReportName[] => {
 }
 
 /**
- * Prints the summary of a round: failed tests with their reasons, the ten slowest tests, one line per part, and the
+ * Prints the summary of a round: the ten slowest tests, the failed tests with their reasons, one line per part, and the
  * counts.
  * @returns the exit code
  */
@@ -65,7 +65,7 @@ export const tellRound = (parts: readonly Part[], ran: readonly Ran[], folder: s
   for (const line of failureLines(results)) console.log(line)
   for (const each of ran) console.log(lineOf(each))
   for (const { name } of parts.slice(ran.length)) console.log(`  ${name} was not run, because a part before it failed`)
-  // a part without results prints no count, so that the previous round's count remains the latest
+  // a round without test results prints no count, so that the terminal's last count is that of the previous round
   if (results.length > 0) console.log(`${results.length - broken.length} passed, ${broken.length} failed`)
   return stopped || broken.length > 0 ? failed : 0
 }

@@ -4,7 +4,7 @@ import { clashesWith } from '../../../brands/hosts.ts'
 import { brands, supplyBrands } from '../../../brands/index.ts'
 import { type Brand, checkBrand } from '../../../brands/schema.ts'
 
-/** The parsed brand of a file, or the problems found in the file. */
+/** A brand file with its parsed brand, or with the problems found in the file. */
 export type BrandFile = { file: string; brand: Brand | null; problems: string[] }
 
 const lineOf = (error: unknown) => (error instanceof Error ? error.message.split('\n', 1)[0] : String(error))
@@ -19,7 +19,7 @@ const readBrand = async (path: string): Promise<BrandFile> => {
     return { file, brand: null, problems: [`the file: cannot be read (${codeOf(error)})`] }
   }
   try {
-    // some editors start a file with a byte order mark
+    // some editors start a file with a byte order mark, which JSON.parse rejects
     return { file, ...checkBrand(JSON.parse(text.replace(/^\uFEFF/, ''))) }
   } catch (error) {
     return { file, brand: null, problems: [`the file: is no JSON: ${lineOf(error)}`] }
@@ -27,7 +27,7 @@ const readBrand = async (path: string): Promise<BrandFile> => {
 }
 
 /**
- * Validates brand files. Each file is checked against the schema, the built-in brands, and the earlier files of the
+ * Validates brand files. Each file is checked against the schema, the built-in brands, and the files before it in the
  * list.
  */
 export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFile[]> => {
@@ -58,8 +58,8 @@ export const brandFilesIn = async (folder: string): Promise<string[]> => {
 }
 
 /**
- * Adds the brands of a folder's JSON files to the built-in brands. Call it before the server starts [BRD-01].
- * @throws Error with a one-line message that lists every bad file and field; in this case no brand is added
+ * Adds the brands of a folder's JSON files to the built-in brands. Must be called before the server starts [BRD-01].
+ * @throws Error with a one-line message that lists every invalid file and field; in this case no brand is added
  */
 export const supplyBrandsFrom = async (folder: string): Promise<void> => {
   const files = await checkBrandFiles(await brandFilesIn(folder))

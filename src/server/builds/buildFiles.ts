@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { createRecentlyUsed } from '../http/pages/recentlyUsed.ts'
 
-/** Shortest time in ms between two reads of the list of names. */
+/** Minimum interval in ms between two reads of the list of file names. */
 const namesEvery = 250
 const mostKept = 500
 
 /**
- * Returns a function that checks whether a name is on a list. If a name is missing, the list is read again after the
- * request. All requests share these reads, so requests for made-up names do not cause a query each.
- * @param every shortest time in ms between two reads
+ * Returns a function that checks whether a name is in a list. If the name is missing, reads the list again before it
+ * answers. Concurrent requests share a read, so requests for made-up names do not cause a query each.
+ * @param every minimum interval in ms between two reads
  */
 export const createKnownNames = (read: () => Promise<readonly string[]>, every = namesEvery) => {
   let known: ReadonlySet<string> = new Set()
@@ -18,7 +18,7 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
   let earliest = 0
   const readNext = async () => {
     await pause(Math.max(0, earliest - performance.now()))
-    // a later request needs a later read
+    // a request from now on starts another read, because this read may miss names that are added later
     next = null
     earliest = performance.now() + every
     known = new Set(await read())
@@ -31,14 +31,14 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
   }
 }
 
-/** Files of the builds that servers of this shop have published. */
+/** Files of all builds that servers of this shop have published. */
 export type BuildFiles = {
   has(path: string): Promise<boolean>
-  /** Returns the file, or null if no build has the file. */
+  /** Returns the file's contents, or null if no build contains the file. */
   find(path: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
-/** Reads the files of other builds from the database, each once. */
+/** Reads the files of other builds from the database. Keeps recently used files in memory. */
 export const createBuildFiles = (db: Kysely<Database>): BuildFiles => {
   const bodies = createRecentlyUsed<Uint8Array<ArrayBuffer> | 'missing'>(mostKept)
   const read = async (name: string) => {

@@ -14,16 +14,16 @@ const names: Readonly<Record<string, string>> = {
   starharbor: texts('Starharbor'),
   mossgrove: texts('Mossgrove'),
 }
-/** Returns a game's name in every language, or the key itself if the key is unknown. */
+/** Returns a game's name in every language, or the key itself if no name is known. */
 export const nameOf = (key: string): string => names[key] ?? key
-/** Returns an edition's name in every language, or the key itself if the key is unknown. */
+/** Returns an edition's name in every language, or the key itself if no name is known. */
 const editionNameOf = (key: string, game: string): string =>
   ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
 
-/** UTC offset in hours of the time zone in which weeks and months begin, by sales area; 8 for all others. */
+/** UTC offset in hours by sales area, used for the beginning of weeks and months. Other areas use 8. */
 const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
 
-/** Returns the id of a game on all its platforms, by its web client id. */
+/** Returns the id that a game has on all platforms, from its web client id. */
 export const gpIdOf = (webId: string): string => `2${webId}`
 
 const rowsOf = (brand: Brand, entry: BrandGame, at: number): GameInsert[] =>
@@ -56,6 +56,6 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): GameInsert[] =>
     return [row, ...editions]
   })
 
-/** Returns the games and editions of the brands' files, one row for each platform. */
+/** Returns the games and editions of the brand files, one row per platform. */
 export const brandGames = (brands: readonly Brand[]): GameInsert[] =>
   brands.flatMap((brand) => brand.games.flatMap((entry, at) => rowsOf(brand, entry, at)))

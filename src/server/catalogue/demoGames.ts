@@ -6,20 +6,20 @@ import { brandGames, type GameInsert, nameOf } from './brandGames.ts'
 
 type Server = Insertable<Database['server']>
 
-/** A page with its own colour and languages; `klingon` stands for an unknown language code [BRD-06 LOC-02]. */
+/** A game page with its own colour and languages. `klingon` stands for an unknown language code [BRD-06 LOC-02]. */
 const dressed: Pick<GameInsert, 'brand_color' | 'language_config'> = {
   brand_color: 'd1495b',
   language_config: 'de,en,ja,klingon',
 }
 
-/** Returns the rows that a game of a brand has in the demo, where some games are unusual. */
+/** Returns a game's rows in the demo. Some demo games are unusual, for example a heading without a page. */
 const demoRows =
   ({ areas, games }: Brand) =>
   (game: GameInsert): GameInsert[] => {
     const at = Math.floor(game.sort / 10)
     const isEdition = game.parent !== null
     const isLarge = games.length > 2 && areas.length === 1
-    // some games are only a heading above their editions
+    // a heading only groups its editions and cannot be chosen itself
     const isHeading = isLarge && at === games.length - 1
     const hasAreas = isLarge && at === 1
     const row: GameInsert = {
@@ -32,7 +32,7 @@ const demoRows =
     return isHeading && !isEdition ? [row, comingAfter(row)] : [row]
   }
 
-/** An announced game, listed beside a heading, that cannot be chosen yet [GAM-01]. */
+/** Returns an announced game beside a heading. Players cannot choose the game yet [GAM-01]. */
 const comingAfter = (heading: GameInsert): GameInsert => ({
   ...heading,
   client_id: `${heading.client_id}09`,
@@ -73,7 +73,7 @@ const serverOf = (game: GameInsert, seq: number): Server => ({
   area_id: game.area_roles ? `A${((seq - 1) % 3) + 1}` : null,
 })
 
-/** Codes of social links, /@{code} [REG-05]: `sky`, and `<brand>-<game>` for every game. */
+/** Returns the codes of social links `/@{code}` [REG-05]: `sky`, and `<brand>-<game>` for every game. */
 const codesOf = (brands: readonly Brand[], first: GameInsert | undefined): Insertable<Database['game_code']>[] => {
   const codes = brands.flatMap((brand) =>
     brand.games.map((entry) => ({
@@ -83,13 +83,13 @@ const codesOf = (brands: readonly Brand[], first: GameInsert | undefined): Inser
     })),
   )
   const sky = first ? [{ code: 'sky', domain_area: first.area, client_id: first.client_id }] : []
-  // a game that a brand sells in several areas has one code, which leads to the first area
+  // if a brand sells a game in several areas, the game's code leads to the first area
   return [...new Map([...sky, ...codes].reverse().map((row) => [row.code, row])).values()]
 }
 
 /**
- * Rows of the brands' games in the demo, with areas, servers (twelve each; ten thousand for the very first game) and
- * social codes.
+ * Rows of the brands' games in the demo, with areas, servers and social codes. Each game has twelve servers, except for
+ * the first game, which has ten thousand.
  */
 export const demoGames = (brands: readonly Brand[]) => {
   const games = brands.flatMap((brand) => brandGames([brand]).flatMap(demoRows(brand)))
@@ -101,7 +101,7 @@ export const demoGames = (brands: readonly Brand[]) => {
   return { games, areaRows: areasOf(distinct), servers, gameCodes: codesOf(brands, first) }
 }
 
-/** Returns a function that returns the number of a game's servers, for a simulated game without its own catalogue. */
+/** Returns a function that counts a game's servers. Simulated games use it if they have no catalogue of their own. */
 export const catalogueServers = () => {
   const counts = new Map<string, number>()
   for (const { gp_id } of demoGames(allBrands()).servers) counts.set(gp_id, (counts.get(gp_id) ?? 0) + 1)

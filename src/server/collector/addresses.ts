@@ -2,17 +2,17 @@ import { hostName, hostsOf } from '../../../brands/environment.ts'
 import { allBrands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 
-/** Host of the collector on this machine; no shop uses it. */
+/** Host name of the data-collection host on this machine. It differs from the host names of all shops. */
 const localHost = 'data.localhost'
 
-/** Returns the collector's origin for a port on this machine. */
+/** Returns the data-collection host's origin for a port on this machine. */
 export const collectorAt = (port: number): string => `http://${localHost}:${port}`
-/** The collector's origin on the default port. */
+/** The data-collection host's origin on the default port. */
 export const localCollector = collectorAt(4000)
 
 /**
- * Returns the origin to which a page sends its analytics events. On a brand's own hosts this is the brand's
- * data-collection host; on other hosts, the configured origin.
+ * Returns the origin to which a page sends its analytics events. On a brand's own hosts, this is the brand's
+ * data-collection host. On other hosts, it is the configured origin.
  * @param named the configured origin, or null if none is configured
  */
 export const collectorOf = (brand: Brand, host: string, named: string | null): string => {

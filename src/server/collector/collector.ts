@@ -3,25 +3,28 @@ import { billingEvent, type TrackedRecord } from '../../contract/messages/analyt
 import type { Database } from '../db/schema.gen.ts'
 import { createFlowCounts, type FlowCountsKept } from './flowCounts.ts'
 
-/** A record with the time it was received; `id` increases with every record. */
+/** An analytics record with the time of its receipt. `id` increases with every record. */
 export type Received = { id: number; receivedAt: string; record: TrackedRecord }
 export type Collector = {
   /** Stores a record; returns false for a duplicate. */
   take(record: TrackedRecord): Promise<boolean>
-  /** Returns the records after an id, or the newest records if `id` is null; oldest first. */
+  /** Returns the records after the one with this id, oldest first. If `id` is null, returns the newest records. */
   since(id: number | null, limit: number): Promise<Received[]>
-  /** Calls `told` for every new record. Returns a function that stops these calls. */
+  /** Calls `told` for every new record. Returns a function that stops the calls. */
   watch(told: (received: Received) => void): () => void
-  /** How often players took each transition of the flows. */
+  /** Counts of how often players took each transition of the flows. */
   flows: FlowCountsKept
 }
 
-/** Maximum number of records kept per shop. Billing records of orders do not count and are never removed. */
+/**
+ * Maximum number of stored records per shop. Billing records of orders are never removed and do not count towards this
+ * limit.
+ */
 export const mostKept = 5000
 
 /**
- * Returns the number of the order to which a billing record belongs. Null if this order does not exist here, because
- * anyone can send a billing record.
+ * Returns the number of the order to which a billing record belongs, or null if there is no such order. Anyone can send
+ * a billing record with a made-up number.
  */
 const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord): Promise<string | null> => {
   const told = event === billingEvent ? goods?.billing_no : undefined
@@ -48,7 +51,7 @@ const valuesOf = (record: TrackedRecord, receivedAt: Date) => ({
   record: JSON.stringify(record),
 })
 
-/** The data-collection host of the reference server. */
+/** Creates the data-collection host's store of records. */
 export const createCollector = (db: Kysely<Database>, now: () => Date): Collector => {
   const watchers = new Set<(received: Received) => void>()
   return {
@@ -58,8 +61,7 @@ export const createCollector = (db: Kysely<Database>, now: () => Date): Collecto
       const billing_no = await billedOrder(db, record)
       const row = await db
         .insertInto('tracked')
-        // if the order already has a billing record, this one is stored without the order's number, like any other
-        // record
+        // an order has at most one billing record; a second one is stored without the order's number
         .values({ ...values, billing_no: billing_no && unlessBilled(billing_no) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')

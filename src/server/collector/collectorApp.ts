@@ -20,7 +20,7 @@ import type { Collector } from './collector.ts'
 const isOwn = ({ id, base }: TrackedRecord) =>
   allBrands().some(({ appId, eventId }) => appId === base.app_id && eventId === id)
 
-/** Returns whether a time can be stored. A wrong clock is accepted, but not a time outside the database's range. */
+/** Returns whether the database can store a time. Times of a wrong clock are accepted. */
 const isTime = (time: number) => time > 0 && time < 10_000_000_000_000
 
 const bodyOf = async (context: Context): Promise<unknown> => {
@@ -32,7 +32,7 @@ const bodyOf = async (context: Context): Promise<unknown> => {
 }
 
 /**
- * The data-collection host. It stores the events that the pages of every shop send. Its responses have no body
+ * The data-collection host, which stores the events that the pages of every shop send. Its responses have no body
  * [SYS-07].
  */
 const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
@@ -40,7 +40,7 @@ const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
   app.use(siteHeaders())
   app.use(async (context, next) => {
     await next()
-    // pages send no cookies and do not read the response, so every origin may post
+    // pages of every origin may post events, because they send no cookies and do not read the response
     context.header('Access-Control-Allow-Origin', '*')
     context.header('Cache-Control', 'no-store')
   })
@@ -69,7 +69,7 @@ const collectorApp = (collector: Collector, mayTake: () => boolean): Hono => {
 }
 
 /**
- * Serves the data-collection host on its own hosts, and no other page there.
+ * Serves the data-collection host at its own host names, which serve nothing else.
  * @param named the configured origin, or null if none is configured
  * @param mayTake returns whether the current caller may send a record
  */

@@ -2,17 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { FlowCounts } from '../../contract/messages/flowCounts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/**
- * Maximum number of different rows per brand and day. A limit is needed because anybody can post transitions that no
- * chart has.
- */
+/** Maximum number of rows per brand and day. A limit is needed because anybody can post made-up transitions. */
 const mostOfDay = 20_000
 const mostCounted = 1_000_000_000
 
-/** A transition and how often it was taken in the requested days. */
+/** A transition, and how often players took it in the requested days. */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
-/** Filter of the counts; an omitted field matches every brand, area or language. */
+/** Filter of the counts. An omitted field matches every brand, area or language. */
 export type CountsAsked = {
   days: number
   brand?: string | undefined
@@ -20,13 +17,13 @@ export type CountsAsked = {
   language?: string | undefined
 }
 
-/** Stores how often transitions were taken, by day, brand, area and language. */
+/** Creates the store of transition counts by day, brand, area and language. */
 export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
   const today = () => now().toISOString().slice(0, 10)
   return {
     /**
-     * Adds the counts. Returns false if the number of rows for this day has reached its maximum and the counts contain
-     * a new transition.
+     * Adds counts to those of today. Returns false, and adds nothing, if today's number of rows could exceed its
+     * maximum.
      */
     take: async (brand: string, { area, language, counts }: Omit<FlowCounts, 'app_id'>): Promise<boolean> => {
       const day = today()
@@ -34,7 +31,7 @@ export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
         select count(*) as kept from flow_count where day = ${day}::date and brand = ${brand}`.execute(db)
       const hasRoom = Number(rows[0]?.kept ?? 0) + counts.length <= mostOfDay
       if (!hasRoom) return false
-      // every server writes the rows in the same order; otherwise two servers could deadlock
+      // all servers update the rows in the same order, because a different order could deadlock two servers
       const sorted = [...counts].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
       for (const { flow, from, event, to, count } of sorted) {
         await sql`insert into flow_count (day, brand, area, language, flow, from_state, event, to_state, count)
@@ -44,7 +41,7 @@ export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
       }
       return true
     },
-    /** Returns the totals of the last days, most frequent transition first. */
+    /** Returns the sums of the last `days` days, most frequent transition first. */
     list: async ({ days, brand, area, language }: CountsAsked): Promise<CountedTransition[]> => {
       const { rows } = await sql<CountedTransition & { count: string }>`
         select flow, from_state as "from", event, to_state as "to", sum(count) as count from flow_count

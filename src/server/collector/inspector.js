@@ -1,4 +1,4 @@
-// the operators' page: events of the stream, newest first, inserted as text and never as markup
+// script of the operators' page: shows streamed events, newest first, and inserts them as text, never as markup
 {
   const most = 500
   const list = document.getElementById('events')

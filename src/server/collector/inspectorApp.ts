@@ -13,12 +13,12 @@ import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
 const css = pageCss(import.meta.dirname, 'inspector.css')
-/** Number of records that the page shows at first. */
+/** Number of records that the page shows when it opens. */
 const atFirst = 200
 
 const numberOf = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Adds the brand's key, which operators recognize more easily than its id. */
+/** Adds the brand's key to a record, because operators recognize the key more easily than the brand's id. */
 const shown = ({ id, receivedAt, record }: Received) => ({
   id,
   receivedAt,
@@ -27,9 +27,10 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * The operators' view of incoming events. `/` is a page, `/events` its stream, and `/list?since=…` returns the same
- * records as JSON. `/policies` lists violations of content policies. `/flows?days=…` lists how often transitions were
- * taken. `mayLook` restricts access [SYS-07].
+ * The operators' view of incoming events [SYS-07]. `/` is a page, `/events` its stream, and `/list?since=…` returns the
+ * same records as JSON. `/policies` lists violations of content security policies. `/flows?days=…` lists transition
+ * counts.
+ * @param mayLook restricts access
  */
 export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {
   const app = new Hono()
@@ -65,7 +66,7 @@ export const inspectorApp = (collector: Collector, policyReports: PolicyReports,
     return context.json({ counts })
   })
   app.get('/events', (context) => {
-    // a reconnecting browser sends the id of the last event that it received
+    // when a browser reconnects, it sends the id of the last event that it received
     const last = numberOf(context.req.header('last-event-id'))
     return streamSSE(context, async (stream) => {
       const waiting: Received[] = []

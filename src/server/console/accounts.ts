@@ -7,7 +7,7 @@ import { NotPossible } from '../operations/orderSheet.ts'
 
 export type Operator = Pick<Selectable<Database['operator']>, 'id' | 'name' | 'role'>
 
-/** Roles, from the least to the most powerful. */
+/** Roles of operators, from the least to the most powerful. */
 export const roles = ['reader', 'service', 'lead'] as const satisfies readonly OperatorRole[]
 
 /** Returns whether an operator has a role or a more powerful role. */
@@ -33,12 +33,13 @@ const checkPassword = (password: string): void => {
     throw new NotPossible(`a password needs at least ${shortestPassword} characters`)
 }
 
-/** The database, the time, and scrypt's N for new passwords. */
+/** Dependencies of the account functions. `passwordCost` is scrypt's N for new passwords. */
 export type AccountDeps = { db: Kysely<Database>; now(): Date; passwordCost: number }
 
 /**
- * Creates an account if no account has its name. Names stay taken, because the journal contains them.
- * @returns whether it was created
+ * Creates an operator's account unless the name is taken. Names of closed accounts stay taken, because the journal
+ * contains them.
+ * @returns whether the account was created
  */
 export const addOperator = async (
   { db, now, passwordCost }: AccountDeps,
@@ -65,20 +66,20 @@ const note = (db: Kysely<Database>, person: string, text: string, at: Date) =>
   write(db, { person, note: text }, { action: 'account', billing_no: null, at })
 
 /**
- * Creates an account for a lead.
- * @throws NotPossible if the name is taken, or name or password are not allowed
+ * Creates an account on behalf of a lead.
+ * @throws NotPossible if the name is taken, or if the name or the password is not allowed
  */
 export const createOperator = async (deps: AccountDeps, wish: NewOperator, person: string): Promise<void> => {
   checkOperator(wish)
   if (!(await addOperator(deps, wish, person))) throw new NotPossible(`the name ${wish.name} is taken`)
 }
 
-/** Returns all accounts by name. */
+/** Returns all accounts, sorted by name. */
 export const operators = (db: Kysely<Database>) =>
   db.selectFrom('operator').select(['id', 'name', 'role', 'created_at', 'closed_at']).orderBy('name').execute()
 export type ListedOperator = Awaited<ReturnType<typeof operators>>[number]
 
-/** Changes an account, ends the sessions of the account, and records the change. */
+/** Changes an account, ends its sessions, and records the change in the journal. */
 const change = (
   { db, now }: AccountDeps,
   name: string,
@@ -98,8 +99,9 @@ const change = (
   })
 
 /**
- * Gives an account a role, or closes the account. Leads cannot change their own account, so that at least one lead
- * remains. @throws NotPossible if the account is the person's own, or does not exist
+ * Gives an account a role, or closes the account. Leads cannot change their own account, so at least one lead always
+ * remains.
+ * @throws NotPossible if the account belongs to the acting operator or does not exist
  */
 export const setRole = async (
   deps: AccountDeps,
@@ -114,7 +116,7 @@ export const setRole = async (
 
 /**
  * Sets the password of an account.
- * @throws NotPossible if the password is too short, or there is no such account
+ * @throws NotPossible if the password is too short or the account does not exist
  */
 export const setPassword = async (deps: AccountDeps, name: string, password: string, person: string): Promise<void> => {
   checkPassword(password)

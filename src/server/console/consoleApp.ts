@@ -20,12 +20,12 @@ import { questionsPage } from './pages/questions.ts'
 import { refundsPage } from './pages/refunds.ts'
 import { createSessions, formTokenOf, newToken, sessionSeconds } from './sessions.ts'
 
-/** Cookies of a session, and of a visitor who has not signed in. */
+/** Names of the cookies: one for a session, one for a visitor who has not signed in. */
 const cookies = { session: 'console', visitor: 'console_visitor' } as const
 
 const signInPath = '/console/sign-in'
 
-/** Adds the pages that visitors see before they sign in. */
+/** Adds the sign-in page. */
 const addSignIn = (app: Hono<SignedIn>, { sessions, proxies }: ConsoleDeps): void => {
   const cookieOf = (context: Context) =>
     ({ path: '/console', httpOnly: true, sameSite: 'Strict', secure: clientOf(context, proxies).isSecure }) as const
@@ -54,7 +54,10 @@ ${field('Password', html`<input type="password" name="password" required autocom
   })
 }
 
-/** Adds the check that a request belongs to a session, and the action that ends a session. */
+/**
+ * Adds the session check, which redirects requests without a session to the sign-in page. Also adds the sign-out
+ * action.
+ */
 const addSession = (app: Hono<SignedIn>, { sessions }: ConsoleDeps): void => {
   app.use(async (context, next) => {
     const token = getCookie(context, cookies.session)
@@ -75,8 +78,8 @@ const addSession = (app: Hono<SignedIn>, { sessions }: ConsoleDeps): void => {
 }
 
 /**
- * The console of customer service, below `/console` on the operators' port [OPS-04]. Its pages need no script. It
- * answers on every host name, because its cookies belong to the name at which an operator signed in.
+ * The console of customer service, below `/console` on the operators' port [OPS-04]. Its pages work without scripts.
+ * The console accepts every host name; its cookies are valid only at the host name at which an operator signed in.
  */
 export const consoleApp = (settings: ConsoleSettings): Hono<SignedIn> => {
   const { shop } = settings

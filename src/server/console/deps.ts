@@ -3,7 +3,6 @@ import type { TrustedProxies } from '../http/transport/proxies.ts'
 import type { RefundLimits } from '../operations/refundRequests.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Settings of the console. */
 export type ConsoleSettings = {
   shop: ServerDeps
   /** Proxies whose forwarding headers are trusted. */

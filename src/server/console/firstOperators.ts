@@ -1,13 +1,13 @@
 import { type AccountDeps, addOperator } from './accounts.ts'
 
-/** The accounts of a demo, whose passwords are public. */
+/** Accounts of the demo. Their passwords are public. */
 export const demoOperators = [
   { name: 'lea', password: 'lea-pass', role: 'lead' },
   { name: 'sam', password: 'sam-pass', role: 'service' },
   { name: 'rob', password: 'rob-pass', role: 'reader' },
 ] as const
 
-/** Creates the missing accounts of operators when the server starts. */
+/** Creates the configured operator accounts that do not exist yet. Called when the server starts. */
 export const addFirstOperators = async (
   deps: AccountDeps,
   isDemo: boolean,

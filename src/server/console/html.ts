@@ -4,7 +4,7 @@ import type { Operator } from './accounts.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** Parts of the console, with the paths of their pages. */
+/** Titles of the console's sections, by path. */
 export const sections = {
   '': 'Orders',
   '/refunds': 'Refunds',
@@ -15,39 +15,39 @@ export const sections = {
 } as const
 type Section = keyof typeof sections
 
-/** Data about its request that a page needs. */
+/** Data about a request that pages use. */
 export type View = {
   operator: Operator
-  /** Token that the forms of the session contain. */
+  /** CSRF token that every form of the session contains. */
   csrf: string
   query: Readonly<Record<string, string>>
 }
 
-/** A page's title, contents, and the part of the console that it belongs to. */
+/** A page's title and contents, and the console section to which the page belongs. */
 export type Screen = { title: string; section: Section; body: Html }
 
 /**
- * A form that posts an action. It contains the session's token, and a key by which the server recognizes a form that is
- * sent twice.
+ * Renders a form that posts an action. The form contains the session's CSRF token, and a key that identifies repeated
+ * submissions.
  */
 export const form = ({ csrf }: Pick<View, 'csrf'>, action: string, fields: Html): Html =>
   html`<form method="post" action="/console${action}"><input type="hidden" name="csrf" value="${csrf}"><input type="hidden" name="key" value="${randomUUID()}">${fields}</form>`
 
-/** A labelled field. The caller writes the control, which the label contains. */
+/** Renders a label around a form control. */
 export const field = (label: string, control: Html): Html =>
   html`<label class="field"><span>${label}</span>${control}</label>`
 
-/** A moment in UTC, to the minute. */
+/** Renders a time in UTC, to the minute. */
 export const when = (moment: Date): Html =>
   html`<time datetime="${moment.toISOString()}">${moment.toISOString().slice(0, 16).replace('T', ' ')}</time>`
 
-/** The address of an order's page. */
+/** Returns the path of an order's page, below `/console`. */
 export const orderPath = (billingNo: string): string => `/orders/${encodeURIComponent(billingNo)}`
 
-/** A link to an order's page. */
+/** Renders a link to an order's page. */
 export const orderLink = (billingNo: string): Html => html`<a href="/console${orderPath(billingNo)}">${billingNo}</a>`
 
-/** Names and values, without rows whose value is empty. */
+/** Renders a list of names and values. Omits rows with an empty value. */
 export const facts = (rows: readonly (readonly [string, Html | string | null | undefined])[]): Html =>
   html`<dl>${rows
     .filter(([, value]) => value !== null && value !== undefined && value !== '')

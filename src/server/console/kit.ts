@@ -13,34 +13,34 @@ import { type PageMessage, pageOf } from './layout.ts'
 import { type Notice, noticeText } from './notices.ts'
 import { formTokenOf } from './sessions.ts'
 
-/** Variables of a signed-in operator's request. */
+/** Variables that the session check adds to a signed-in operator's request. */
 export type SignedIn = { Variables: { operator: Operator; token: string } }
 
-/** Renders a page; `id` is the part of the path that is named `id`. */
+/** Renders a page. `id` is the path parameter `:id`. */
 type Show = (view: View, id: string) => Promise<Screen>
 
-/** An action: the operator, the fields of the form, and the part of the path named `id`. */
+/** A submitted form: the operator, the form's fields, and the path parameter `:id`. */
 export type FormWish = { operator: Operator; fields: Readonly<Record<string, string>>; id: string }
 
 type Action = {
   needs: OperatorRole
-  /** The page that contains the form. If the action is refused, this page appears again. */
+  /** The page that contains the form. It is shown again if the action is refused. */
   show: Show
-  /** Performs the action. Returns the path of the next page, and the notice that the next page shows. */
+  /** Performs the action. Returns the path of the next page, and the notice to show there. */
   act(wish: FormWish): Promise<{ to: string; done: Notice }>
 }
 
 /**
- * Returns the operator who acts, with the note from the form.
- * @param missing reason why a note is required; if it is left out, the note may be empty @throws NotPossible if a
- * required note is missing
+ * Returns the acting operator's name and the note from the form.
+ * @param missing error message for an empty note; if null, the note may be empty
+ * @throws NotPossible if the note is required but empty
  */
 export const whoOf = ({ operator, fields: { note = '' } }: FormWish, missing: string | null = null) => {
   if (missing !== null && note.trim() === '') throw new NotPossible(missing)
   return { person: operator.name, note: note.trim() }
 }
 
-/** Sets the headers of a page, and returns the nonce of its style sheet. */
+/** Sets the headers of a page. Returns the nonce of the page's style sheet. */
 export const preparePage = (context: Context): string => {
   const nonce = randomBytes(16).toString('base64')
   context.header(
@@ -70,8 +70,7 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
     return context.html(pageOf(view, preparePage(context), screen, message), status)
   }
   /**
-   * Shows a page again with the reason why its action was refused. If the page cannot be shown either, shows only the
-   * reason.
+   * Shows the form's page again, with the reason why its action was refused. If this page fails, shows only the reason.
    */
   const refuse = (context: Context<SignedIn>, show: Show, problem: string, status: 403 | 409) =>
     render(context, show, { problem }, status).catch(() => render(context, blank, { problem }, status))
@@ -82,7 +81,7 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
     return render(context, blank, { problem: `Only the role ${needs} may do this.` }, 403)
   }
   return {
-    /** Adds a page. If it throws NotPossible, the answer is 404 with the reason. */
+    /** Adds a page. If the page throws NotPossible, the answer is status 404 with the reason. */
     page: (path: string, show: Show) =>
       app.get(path, async (context) => {
         try {
@@ -93,8 +92,8 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
         }
       }),
     /**
-     * Adds an action. A form without the session's token is refused. A form that is sent twice acts once. The journal
-     * records an action for which the operator's role is not enough.
+     * Adds an action. Refuses forms without the session's CSRF token, and forms that are submitted twice. If the
+     * operator's role is too low, refuses the form and records the attempt in the journal.
      */
     action: (path: string, { needs, show, act }: Action) =>
       app.post(path, async (context) => {

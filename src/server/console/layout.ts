@@ -11,7 +11,7 @@ const documentOf = (nonce: string, title: string, body: Html) => html`<!doctype 
 <style nonce="${nonce}">${raw(style)}</style></head>
 <body>${body}</body></html>`
 
-/** Notice that a page shows about the last action. */
+/** Message about the last action: a notice if it succeeded, a problem if it was refused. */
 export type PageMessage = { notice?: string | null; problem?: string | null }
 
 const messages = ({ notice, problem }: PageMessage) =>

@@ -1,4 +1,4 @@
-/** Results of actions, shown as a notice on the next page. */
+/** Results of successful actions. The next page shows them as a notice. */
 const notices = {
   redelivered: 'Delivered again.',
   refunded: 'The refund was made.',
@@ -15,6 +15,6 @@ const notices = {
 } as const
 export type Notice = keyof typeof notices
 
-/** Returns the text of a notice; null for an unknown one. */
+/** Returns the text of a notice, or null if there is no such notice. */
 export const noticeText = (name: string | undefined): string | null =>
   Object.entries(notices).find(([known]) => known === name)?.[1] ?? null

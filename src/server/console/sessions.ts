@@ -7,20 +7,19 @@ import { isPassword } from '../domain/player/passwords.ts'
 import { write } from '../domain/purchase/settling/journal.ts'
 import type { Operator } from './accounts.ts'
 
-/** Time in seconds after which an operator must sign in again. */
+/** Maximum duration of a session in seconds. Afterwards the operator must sign in again. */
 export const sessionSeconds = 8 * 3600
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Creates a random token. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the token that the forms of a session contain. A page of another site cannot know this token. */
+/** Returns the CSRF token of a session. Pages of other sites cannot know this token. */
 export const formTokenOf = (token: string): string => hashOf(`form ${token}`)
 
 type Sent = { name: string; password: string; address: string | null }
 
-/** Sign-ins of operators on a database. Only hashes of the session tokens are stored. */
+/** Creates the store of operators' sessions. The database contains only hashes of the session tokens. */
 export const createSessions = (db: Kysely<Database>, now: () => Date) => {
   const guesses = {
     byAccount: attemptLimiter(db, now, 'operator'),
@@ -28,9 +27,9 @@ export const createSessions = (db: Kysely<Database>, now: () => Date) => {
     byAddress: attemptLimiter(db, now, 'operators from', { window: 60_000 }),
   }
   /**
-   * Checks a password. After too many wrong tries, further tries have to wait. A wrong password of an existing account
-   * is recorded in the journal.
-   * @returns the operator, null if name or password is wrong, or `early` if the try has to wait
+   * Checks a name and a password. Limits the number of wrong passwords. Records a wrong password of an existing account
+   * in the journal.
+   * @returns the operator; null if the name or the password is wrong; `early` if there were too many wrong passwords
    */
   const check = ({ name, password, address }: Sent): Promise<Operator | null | 'early'> =>
     guessLogin(guesses, { account: name, address }, async () => {

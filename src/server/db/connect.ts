@@ -11,30 +11,30 @@ import { createPatientPool, createPool, createProbe, guardedPool, type PoolUse, 
 import type { Database } from './schema.gen.ts'
 import { createTurns } from './turns.ts'
 
-/** A PostgreSQL URL, a folder for the embedded database, or `memory`. */
+/** Where the data is stored: a PostgreSQL URL, a folder for the embedded database, or `memory`. */
 export type DatabasePlace = { url: string } | { folder: string } | 'memory'
 
 export type DatabaseConnection = {
   db: Kysely<Database>
-  /** Whether other servers may use the same database. */
+  /** Whether several servers can use this database. */
   isShared: boolean
-  /** Runs `work` while it holds the database's exclusive lock. Migrations, seeds and scheduled jobs share this lock. */
+  /** Runs `work` while holding the database's exclusive lock. Migrations, seeding and scheduled jobs use this lock. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
   /**
-   * Returns whether the database answers. Uses a connection of its own, so that load does not affect the result. The
-   * embedded database is part of this process and answers until it is closed.
+   * Returns whether the database answers. The check uses a separate connection, so that load does not affect its
+   * result. The embedded database runs in this process and counts as answering until it is closed.
    */
   answers(): Promise<boolean>
-  /** Number of used and idle connections, and of callers waiting for a connection. */
+  /** Number of used and idle connections, and of requests that wait for a connection. */
   poolUse(): PoolUse
   close(): Promise<void>
 }
 
 /**
- * Opens a database, and migrates it unless `migrates` is false. The embedded database has only one connection, so code
- * inside a transaction must use only this transaction.
- * @throws Error with a one-line message if no PostgreSQL answers at the address, or the schema is outdated and must not
- * be migrated
+ * Opens a database, and migrates it unless `migrates` is false. The embedded database has only one connection, so a
+ * query outside of a running transaction would wait forever.
+ * @throws Error with a one-line message if no PostgreSQL answers at the address, or if the schema is outdated and
+ * `migrates` is false
  */
 export const connect = async (
   where: DatabasePlace,
@@ -57,7 +57,8 @@ export const open = async (where: DatabasePlace, startWait?: StartWait): Promise
     : embedded(where === 'memory' ? null : where.folder)
 
 /**
- * Reduces a connection error to one line for operators. The error of a refused connection has no message, only a code.
+ * Reduces a connection error to one line for operators. The error of a refused connection has an empty message, so the
+ * line includes the error code.
  */
 const told = (error: unknown): unknown => {
   if (!(error instanceof Error && 'code' in error)) return error
@@ -71,19 +72,22 @@ const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']
 const heldFor = (milliseconds: number) =>
   `Another server or command has held the start lock for ${Math.round(milliseconds / 1000)} s: it migrates or seeds, or is frozen (pg_locks, locktype advisory, names its pid)`
 
-/** Key of the advisory lock. The number is arbitrary, but must be the same in every version of the server. */
+/**
+ * Key of PostgreSQL's advisory lock. The number is arbitrary, but every version of the server must use the same one.
+ */
 const startLock = 7_041_776_203
 
 /**
- * How long to wait for the start lock. Without a limit, a frozen process that holds the lock would block every start.
+ * How long a server waits for the advisory lock at its start. Without a limit, a frozen process that holds the lock
+ * would block every start.
  */
 export type StartWait = {
-  /** Length of a waiting period in ms, and the maximum number of periods. `tell` is called after each period. */
+  /** Length of a waiting period in ms. `times` is the maximum number of periods, and `tell` is called after each. */
   tellAfter: number
   times: number
   tell(what: string): void
 }
-/** Waits a quarter of an hour and reports every half minute. */
+/** Waits up to 15 minutes for the advisory lock, and reports every 30 seconds. */
 export const startWaitOf = (tell: StartWait['tell']): StartWait => ({ tellAfter: 30_000, times: 30, tell })
 
 const lockNotHeld = '55P03'
@@ -94,8 +98,8 @@ const shared = (
 ): DatabaseConnection => {
   const pool = createPool(url)
   const db = kyselyOn(pool)
-  // the lock belongs to a transaction that stays idle while `work` runs, because connection poolers do not support
-  // locks of a session
+  // the lock belongs to a transaction, not to a session, because connection poolers do not support session locks; the
+  // transaction stays idle while `work` runs
   const alone: DatabaseConnection['alone'] = async (work) => {
     const own = kyselyOn(createPatientPool(url))
     const state = { isHeld: false }
@@ -114,7 +118,7 @@ const shared = (
         try {
           return await once()
         } catch (error) {
-          // an error from the work itself is rethrown, even if it is a lock error
+          // an error of `work` itself is rethrown, even if it is a lock error
           if (state.isHeld || !(error instanceof Error && 'code' in error && error.code === lockNotHeld)) throw error
           if (waited === times) throw new Error(heldFor(waited * tellAfter), { cause: error })
           tell(heldFor(waited * tellAfter))
@@ -132,13 +136,13 @@ const shared = (
 }
 
 /**
- * Creates the embedded database of a new folder in a worker thread. The creation blocks its thread for seconds; in the
- * main thread it would also block the heartbeat of the folder's lock.
+ * Creates the embedded database in a new folder. Runs in a worker thread: creation blocks its thread for seconds, and
+ * in the main thread it would stop the heartbeat of the folder's lock.
  */
 const makeDatabase = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const maker = new Worker(new URL('./newDatabase.ts', import.meta.url), { workerData: { folder } })
-  // rethrows the error that ended the thread
+  // `once` rejects if an error ended the thread
   await once(maker, 'exit')
 }
 
@@ -147,10 +151,9 @@ const embedded = async (folder: string | null): Promise<DatabaseConnection> => {
   return onEmbedded(await PGlite.create(folder ?? 'memory://'))
 }
 
-/** Wraps an open embedded database as a connection. */
 export const onEmbedded = (database: PGlite): DatabaseConnection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
+  pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
   const db = kyselyOn(guardedPool(pool, { before: createTurns() }))
   let isOpen = true
   const close = async () => {
@@ -168,7 +171,10 @@ export const onEmbedded = (database: PGlite): DatabaseConnection => {
   }
 }
 
-/** Returns a value of the `meta` table. The first caller creates the value; every later caller gets the same one. */
+/**
+ * Returns a value of the `meta` table. The first call creates the value with `make`; later calls return the stored
+ * value.
+ */
 export const metaOf = async (db: Kysely<Database>, key: string, make: () => string): Promise<string> => {
   await db
     .insertInto('meta')

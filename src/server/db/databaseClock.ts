@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** A monotonic clock, in ms. */
+/** Returns the time of a monotonic clock in ms. */
 type Steady = () => number
 
 /**
- * The database's time, which all its servers share. Expiry times therefore do not depend on the clock of the server
- * that answers. Between two queries, a monotonic clock advances the time.
- * @throws if the database does not answer
+ * Returns a clock with the database's time. All servers share this time, so expiry times do not depend on the clock of
+ * one server. A monotonic clock advances the time between two queries.
+ * @throws Error if the database does not answer
  */
 export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady = () => performance.now()) => {
   const look = async () => {
@@ -16,13 +16,13 @@ export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady =
     const answered = steady()
     const at = rows[0]?.at
     if (!at) throw new Error('the database did not return its time')
-    // the database has read its clock at an unknown moment between query and answer
+    // the query's round trip hides when exactly the database read its clock, so half of the round trip is added
     return { time: at.getTime() + (answered - asked) / 2, steady: answered }
   }
   let known = await look()
   return {
     now: (): Date => new Date(Math.round(known.time + steady() - known.steady)),
-    /** Queries the time again, because clocks drift and stop while a machine sleeps. */
+    /** Queries the database's time again. Clocks drift, and stop while a machine sleeps. */
     correct: async (): Promise<void> => {
       known = await look()
     },

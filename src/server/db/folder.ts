@@ -3,8 +3,8 @@ import { access, constants, link, mkdir, readFile, readlink, rename, rm, stat, w
 import { resolve } from 'node:path'
 
 /**
- * Identifies the boot of the machine and the container. Process ids are unique only within them. Null if the system
- * does not provide this information.
+ * Identifies the machine's boot and the container, within which process ids are unique. Null if the system does not
+ * provide this information.
  */
 const namespaceOf = async (): Promise<string | null> => {
   const [boot, ids] = await Promise.all([
@@ -41,20 +41,20 @@ const readHolder = (text: string): Holder | null => {
 }
 
 export type LockSettings = {
-  /** Milliseconds between two heartbeats. */
+  /** Interval in ms between two heartbeats. */
   every?: number
   /**
-   * Time in ms without a heartbeat after which a holder counts as dead. It applies to holders whose process cannot be
-   * looked up.
+   * Time in ms without a heartbeat after which the lock's holder counts as dead. Used only if the holder's process
+   * cannot be looked up.
    */
   giveUpMs?: number
-  /** Namespace of this process; read from the system by default. */
+  /** Machine and container of this process; by default read from the system. */
   namespace?: string
-  /** Called when another process has taken over the folder, because this process did not run for a long time. */
+  /** Called if another process has taken over the folder, which happens if this process was frozen for a long time. */
   onLost?(): void
 }
 
-/** Folders that this process holds. */
+/** Lock files that this process holds. */
 const held = new Set<string>()
 
 /** Thrown if another process holds the folder. */
@@ -64,11 +64,11 @@ const inUse = (folder: string, by: string) =>
   new FolderInUse(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
 
 /**
- * Creates the data folder and locks it for this process, because two processes on one embedded database would corrupt
- * it. A holder on the same machine and in the same container is alive if its process exists. Any other holder is alive
- * if its lock changes: heartbeats are compared by content, not by a clock.
+ * Creates the data folder and locks it for this process. Two processes on one embedded database would corrupt it. A
+ * lock counts as held while its process exists. If the process belongs to another machine or container, the lock counts
+ * as held while its contents change with each heartbeat.
  * @returns a function that releases the lock
- * @throws Error with a one-line message if the folder cannot be written; FolderInUse if another process holds it
+ * @throws Error with a one-line message if the folder cannot be written; FolderInUse if another process holds the lock
  */
 export const acquireLock = async (
   folder: string,
@@ -101,7 +101,7 @@ export const acquireLock = async (
       return onLost()
     }
     own.beat += 1
-    // the database reports a full disk
+    // an error, for example of a full disk, is ignored here, because the database reports it too
     await whole(lock, own, rename).catch(() => {})
   }
   const timer = setInterval(() => {
@@ -113,13 +113,13 @@ export const acquireLock = async (
   return async () => {
     held.delete(lock)
     clearInterval(timer)
-    // a heartbeat still being written would recreate the file
+    // otherwise an unfinished heartbeat would create the lock file again
     await beating
     await rm(lock, { force: true })
   }
 }
 
-/** Publishes a lock file atomically, so that no other process reads an incomplete file. */
+/** Writes a lock file atomically, so that no other process reads an incomplete file. */
 const whole = async (lock: string, own: Holder, put: (from: string, to: string) => Promise<void>): Promise<void> => {
   const aside = `${lock}.${own.token}`
   await writeFile(aside, JSON.stringify(own))
@@ -130,13 +130,13 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
   }
 }
 
-/** Ends the process by an uncaught error, because two servers on one database would do more harm than none. */
+/** Ends this process by an uncaught error. Two servers on one database would do more harm than none. */
 const endNow = () => {
   throw new Error('Another server has taken over the data folder: this server stops')
 }
 
 /**
- * Waits for a heartbeat, which is any change of the lock. If the lock is released meanwhile, returns false.
+ * Waits until the lock file changes. Returns false if the file is removed, or if it has not changed within `giveUpMs`.
  */
 const isAlive = async (lock: string, before: string, giveUpMs: number): Promise<boolean> => {
   const step = Math.max(10, giveUpMs / 20)
@@ -177,13 +177,13 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
   throw inUse(folder, 'another process that has just started')
 }
 
-/** Time in ms for which a claim blocks other processes if the process that made the claim has crashed. */
+/** Time in ms after which a claim without effect is removed, because the process that made the claim has crashed. */
 const claimTime = 60_000
 
 /**
- * Replaces a dead holder's lock in one step, so that a lock file exists at every moment. Several processes may try.
- * Only the process whose claim contains this holder succeeds; the lock of a newer holder stays.
- * @returns whether this process now holds the folder
+ * Replaces a dead process's lock in one step, so that a lock file exists at every moment. If several processes try at
+ * the same time, only one succeeds. The lock of a newer process is not replaced.
+ * @returns whether this process now holds the lock
  */
 const takeOver = async (lock: string, text: string, own: Holder): Promise<boolean> => {
   const claim = `${lock}.over-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
@@ -192,7 +192,7 @@ const takeOver = async (lock: string, text: string, own: Holder): Promise<boolea
   } catch {
     const made = await stat(claim).catch(() => null)
     if (made && Date.now() - made.mtimeMs > claimTime) await rm(claim, { recursive: true, force: true })
-    return false // another process has replaced the lock first
+    return false // another process is replacing the lock
   }
   try {
     if ((await readFile(lock, 'utf8').catch(() => null)) !== text) return false

@@ -1,34 +1,34 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** SQL fragments: the states that wait for a payment, and the states that ended without a payment. */
+/** SQL lists of order states: waiting for a payment, and ended without a payment. */
 const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
-/** Paid states. If an order is delivered, the game has credited its goods. */
+/** SQL list of the paid states. `delivered` means that the game has credited the goods. */
 const paid = "('paid', 'delivered')"
-/** The order was refunded before its goods were delivered, so it counts as not bought. */
+/** SQL condition: the order was refunded before its delivery, so it does not count as a purchase. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
-/** SQL condition: an order has a flag of a kind. */
+/** SQL condition: the order has a flag of this kind. */
 const flaggedAs = (number: string, kind: string) =>
   `exists (select from order_flag f where f.billing_no = ${number} and f.kind = '${kind}')`
 const flagged = (kind: string) => flaggedAs('o.billing_no', kind)
 const paidEvent = `select from provider_event e where e.billing_no = o.billing_no and e.outcome = 'success'
         and e.amount = o.price and e.currency = o.currency`
 
-/** The provider's own id of an event. */
+/** SQL expression: the payment provider's own id of an event. */
 const toldId = 'coalesce(e.told_id, e.event_id)'
-/** The sum paid for an order in its currency, and the sum refunded. */
+/** SQL expressions: the sum paid for an order in the order's currency, and the sum refunded. */
 const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
   where e.billing_no = o.billing_no and e.currency = o.currency and e.outcome = 'success')`
 const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r
   where r.billing_no = o.billing_no and r.currency = o.currency)`
 
-/** The game has accepted the delivery of the number, or the number has a flag. */
+/** SQL condition: the game has accepted the delivery of this order, or the order has a flag. */
 const settled = (number: string) =>
   `(exists (select from delivery d where d.billing_no = ${number})
     or exists (select from order_flag f where f.billing_no = ${number}))`
 
-/** Conditions that every database must fulfil at any time. Each is a query that returns the rows that violate it. */
+/** Conditions that must hold in every database at any time. Each query returns the rows that violate the condition. */
 export const invariants = {
   'I1 one order per player and key': `
     select player_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
@@ -294,7 +294,7 @@ export const invariants = {
     group by 1 having count(*) > 1 and not ${flaggedAs('e.billing_no', 'charged_twice')}`,
 } as const
 
-/** Further invariants. They hold only when no work is in progress, for example after a trial. */
+/** Invariants that hold only when no work is in progress, for example after a trial. */
 const drained = {
   'I16 every payment has led to a delivery, a refund or a flag': `
     select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
@@ -306,8 +306,8 @@ const drained = {
 export type InvariantName = keyof typeof invariants
 
 /**
- * Returns the names of the broken invariants, each with the rows that break it; empty if all hold.
- * @param isDrained whether all work in progress should have ended by now
+ * Returns the names of the broken invariants, each with the rows that violate it. Empty if all invariants hold.
+ * @param isDrained whether all work in progress has ended
  */
 export const checkInvariants = async (
   db: Kysely<Database>,

@@ -4,8 +4,8 @@ import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.gen.ts'
 
 /**
- * Migrates a database. If a newer build has applied further steps, they stay, because the previous build can still run
- * on the newer schema (expand first; contract once no server of that build is left).
+ * Migrates a database. Keeps the migrations of a newer build: the schema must work for the previous build too (expand
+ * first; contract when no server of the previous build is left).
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const steps = { ...(await laterSteps(db)), ...migrations }
@@ -22,7 +22,7 @@ const doneSteps = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Returns the names of the steps that a database has not applied yet. */
+/** Returns the names of the migrations that have not been applied to a database yet. */
 export const pendingSteps = async (db: Kysely<Database>): Promise<string[]> => {
   const done = new Set(await doneSteps(db))
   return Object.keys(migrations)
@@ -30,14 +30,14 @@ export const pendingSteps = async (db: Kysely<Database>): Promise<string[]> => {
     .sort()
 }
 
-/** @throws Error with a one-line message if the database is older than this build */
+/** @throws Error with a one-line message if the database's schema is older than this build */
 export const requireMigrated = async (db: Kysely<Database>): Promise<void> => {
   const pending = await pendingSteps(db)
   if (pending.length > 0)
     throw new Error(`The schema is older than this build (${pending.join(', ')} missing): run npm run migrate`)
 }
 
-/** Steps that a newer build has applied, as no-ops. */
+/** Returns no-ops for the migrations that a newer build has applied. */
 const laterSteps = async (db: Kysely<Database>): Promise<Record<string, Migration>> => {
   const last = Object.keys(migrations).sort().at(-1) ?? ''
   const later = (await doneSteps(db)).filter((name) => name > last)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** Stores a nonce as used. Returns false if it was used before. */
+/** Records the use of a nonce. Returns false if the nonce was used before. */
 export const isFirstUse = async (db: Kysely<Database>, nonce: string, at: Date): Promise<boolean> => {
   const stored = await db
     .insertInto('used_nonce')

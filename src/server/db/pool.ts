@@ -1,21 +1,21 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** The database cannot answer any statement at present: it is unreachable, frozen, full or overloaded. */
+/** Thrown if the database cannot answer any query at present: it is unreachable, frozen, full or overloaded. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Timeout in ms for getting a connection, new or from the pool. */
+/** Timeout in ms for getting a new or pooled connection. */
 const connectTimeout = 3000
 /**
- * Time-outs in ms of statements, locks and idle transactions. Statements and locks end before the client gives up after
+ * Timeouts in ms for statements, locks and idle transactions. A statement or lock fails before the page's own timeout of
  * ten seconds.
  */
 const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
 /**
- * Time-out in ms after which this process gives up a statement. It is needed because a frozen database does not cancel
- * its own statements.
+ * Timeout in ms after which this process abandons a query, because a frozen database does not cancel its own
+ * statements.
  */
 const queryTimeout = 6000
 /** Maximum number of connections of one server. */
@@ -24,14 +24,14 @@ const most = 10
 const mostWaiting = 200
 
 /**
- * SQLSTATEs and classes of temporary failures: lost connections, no resources (full disk or memory, too many
- * connections), shutting down or starting, read-only (a standby), cancelled by a time-out, deadlock.
+ * SQLSTATEs of temporary failures: lost connections, no resources (full disk or memory, too many connections), shutting
+ * down or starting, read-only (a standby), cancelled by a timeout, deadlock.
  */
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
 /**
- * The SQLSTATE of an error that the database reported about a statement, or null; the embedded database has its own
- * error class.
+ * Returns the SQLSTATE of an error that the database reported, or null for other errors. Errors of the embedded
+ * database have no common class, so they are recognized by their fields.
  */
 const stateOf = (error: unknown): string | null =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
@@ -45,17 +45,19 @@ const unavailable = (error: unknown): unknown =>
   error instanceof Error && !isOwnMistake(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 
 /**
- * Maximum number of prepared statements. The shop has fewer. The limit prevents statements with varying text from using
- * up the connections' memory.
+ * Maximum number of prepared statements. The shop needs fewer. The limit matters only for statements with varying text,
+ * which would fill the connections' memory.
  */
 const mostPrepared = 300
 /**
- * Matches statements that return all columns. A column added by a later build changes their result, which PostgreSQL
- * does not allow for a prepared statement.
+ * Matches statements that return all columns. They must not be prepared: PostgreSQL rejects a prepared statement when a
+ * later build adds a column.
  */
 const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
 
-/** Names a statement on its second use, so that a connection parses and plans it once. */
+/**
+ * Returns a function that names a statement from its third use on, so that a connection parses and plans it only once.
+ */
 const createNames = () => {
   const names = new Map<string, string>()
   const seen = new Set<string>()
@@ -67,17 +69,16 @@ const createNames = () => {
     return undefined
   }
 }
-/** Hooks around each statement. */
 type StatementHooks = {
-  /** Returns the name of a statement that should be prepared. */
+  /** Returns the name under which a statement is prepared; undefined if it is not prepared. */
   nameOf?: ReturnType<typeof createNames> | undefined
-  /** Awaited before each statement. */
+  /** Awaited before each query. */
   before?: () => Promise<void>
 }
 
 /**
- * A checked-out connection. After any error except one that the database reports about a statement, an answer may still
- * arrive. The connection is then closed instead of returned to the pool.
+ * Wraps a pooled connection. After an error that the database did not report itself, a late answer may still arrive on
+ * the connection, so the connection is closed instead of reused.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
@@ -94,30 +95,29 @@ const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): Pos
     }
   }
   return {
-    // the type also allows a cursor, which this project does not use
+    // the type also allows cursors, which this project does not use
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || broken !== null),
   }
 }
 
 const quiet = (pool: pg.Pool): pg.Pool => {
-  pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
-  // a connection in use reports its error to the running query; between two queries, an 'error' event without a
-  // listener would end the process
+  pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
+  // a connection that breaks between two queries emits 'error', which would end the process without a listener
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
 export type PoolUse = { used: number; idle: number; waiting: number }
 
-/** Returns the number of used and idle connections of a pool, and of callers waiting for a connection. */
+/** Returns the number of used and idle connections of a pool, and of requests that wait for a connection. */
 export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
   used: totalCount - idleCount,
   idle: idleCount,
   waiting: waitingCount,
 })
 
-/** Wraps a pool so that its errors distinguish an unavailable database from a bad statement. */
+/** Wraps a pool so that its errors distinguish an unavailable database from an invalid statement. */
 export const guardedPool = (
   pool: pg.Pool,
   { mayWait = () => true, ...hooks }: StatementHooks & { mayWait?: () => boolean } = {},
@@ -134,15 +134,12 @@ export const guardedPool = (
 }
 
 /**
- * Returns whether statements are prepared. Poolers that switch connections between transactions do not support prepared
- * statements, so `?prepare=false` disables them.
+ * Returns whether statements are prepared. `?prepare=false` disables prepared statements, which some connection poolers
+ * do not support.
  */
 const prepares = (url: string) => !/[?&]prepare=false\b/.test(url)
 
-/**
- * Connections for requests. Their number and time are limited, so that requests fail fast if the database does not
- * answer.
- */
+/** Creates the pool of connections for requests. Its limits make requests fail fast if the database does not answer. */
 export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   const pool = quiet(
     new pg.Pool({
@@ -159,10 +156,10 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   return { ...guardedPool(pool, { mayWait, nameOf }), use: () => usedOf(pool) }
 }
 
-/** Time-out in ms of a probe. */
+/** Timeout in ms of the check whether the database answers. */
 const probeTimeout = 2000
 
-/** One connection that only checks whether the database answers. Concurrent checks share an answer. */
+/** Creates a separate connection that only checks whether the database answers. Concurrent checks share one query. */
 export const createProbe = (url: string) => {
   const pool = quiet(
     new pg.Pool({
@@ -193,6 +190,8 @@ export const createProbe = (url: string) => {
   }
 }
 
-/** Two connections for slow work at startup: one holds the lock, the other works. */
+/**
+ * Creates a pool of two connections for slow work at startup: one connection holds the lock, the other does the work.
+ */
 export const createPatientPool = (url: string): pg.Pool =>
   quiet(new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, keepAlive: true }))

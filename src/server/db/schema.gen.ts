@@ -44,7 +44,7 @@ export interface Activity {
   rule: string;
   starts_at: Timestamp;
   /**
-   * Hours from UTC in which days are counted.
+   * UTC offset in hours of the time zone in which days are counted.
    */
   time_zone: number;
   title: string;
@@ -53,7 +53,7 @@ export interface Activity {
 export interface ActivityGift {
   activity_id: string;
   /**
-   * The number by which the game credits it once.
+   * Number of the gift, which lets the game credit the gift only once.
    */
   billing_no: Generated<string>;
   given_at: Timestamp;
@@ -67,11 +67,11 @@ export interface ActivityGift {
 export interface ActivityStep {
   activity_id: string;
   /**
-   * Minor units of the activity's currency, or days.
+   * Required amount in minor units of the activity's currency, or required number of days.
    */
   need: number;
   /**
-   * A JSON list as the wire has it.
+   * Rewards as a JSON list, in the format of the API.
    */
   rewards: string;
   seq: number;
@@ -87,11 +87,11 @@ export interface Area {
 export interface Attempt {
   counter: string;
   /**
-   * Hash of what was tried.
+   * Hash of the account or address of the attempts.
    */
   name: string;
   /**
-   * Failed tries of the last minute.
+   * Times of the failed attempts of the last minute.
    */
   times: ArrayType<Timestamp>;
   until_at: Timestamp;
@@ -101,17 +101,17 @@ export interface Banner {
   brand: string;
   ends_at: Timestamp | null;
   /**
-   * The key of the game as its logo has it; every game of the brand without.
+   * Key of the game, as in its logo; null: every game of the brand.
    */
   game: string | null;
   id: string;
   /**
-   * An address by https or a name of our own art; plain or by language, as title and link.
+   * An https URL or the name of a built-in picture. Like title and link, it is a plain text or texts by language.
    */
   image: string;
   link: string | null;
   /**
-   * The segment whose players see it; everybody without.
+   * The segment whose players see the banner; null: everybody.
    */
   segment: string | null;
   sort: Generated<number>;
@@ -121,7 +121,7 @@ export interface Banner {
 
 export interface Build {
   /**
-   * SHA-256 of the names of its files, which change with their contents.
+   * SHA-256 of the build's file names, which contain hashes of the files' contents.
    */
   id: string;
   published_at: Timestamp;
@@ -131,7 +131,7 @@ export interface BuildFile {
   body: Buffer;
   build: string;
   /**
-   * Path in the address, as in /assets/shop-1a2b3c.js.
+   * Path of the URL, for example /assets/shop-1a2b3c.js.
    */
   name: string;
 }
@@ -161,11 +161,11 @@ export interface CardRedemption {
 export interface CatalogueVersion {
   applied_at: Timestamp;
   /**
-   * A JSON object: the content of each file by its name.
+   * A JSON object with the contents of each file, by file name.
    */
   files: string;
   /**
-   * SHA-256 of its files.
+   * SHA-256 of the catalogue's files.
    */
   hash: string;
   id: Generated<number>;
@@ -188,14 +188,14 @@ export interface DeliveryOutbox {
   accepted_at: Timestamp | null;
   attempts: Generated<number>;
   /**
-   * Of an order, a redemption, a prize or an offer.
+   * Number of an order, a redemption, a prize or an offer.
    */
   billing_no: string;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
   error: string | null;
   /**
-   * The event that paid the order; none for a redemption.
+   * The provider's event that paid the order; null for a redemption.
    */
   event_id: string | null;
   next_at: Timestamp | null;
@@ -205,11 +205,11 @@ export interface DeliveryOutbox {
 export interface Experiment {
   brand: string;
   /**
-   * The key of the game as its logo has it; every game of the brand without.
+   * Key of the game, as in its logo; null: every game of the brand.
    */
   game: string | null;
   /**
-   * Equal parts of all players; a changed list deals them out anew.
+   * Groups of equal size that share all players. If the list changes, all players are assigned again.
    */
   groups: string[];
   key: string;
@@ -217,7 +217,7 @@ export interface Experiment {
 
 export interface FlowCount {
   /**
-   * Empty while no sales area is known.
+   * Sales area; empty before the page knows it.
    */
   area: string;
   brand: string;
@@ -235,19 +235,19 @@ export interface Game {
   area_roles: boolean;
   brand: string;
   /**
-   * Colour of its page, where that is not the brand's [BRD-06].
+   * Colour of the game's page, if it differs from the brand's colour [BRD-06].
    */
   brand_color: string | null;
   client_id: string;
   gp_id: string;
   /**
-   * Languages of its page, where they are not the brand's [LOC-02].
+   * Languages of the game's page, if they differ from the brand's languages [LOC-02].
    */
   language_config: string | null;
   logo: string;
   name: string;
   /**
-   * Whether it has legal documents of its own beside the brand's.
+   * Whether the game has its own legal documents in addition to the brand's.
    */
   own_papers: Generated<boolean>;
   parent: string | null;
@@ -255,14 +255,14 @@ export interface Game {
   selectable: boolean;
   sort: number;
   /**
-   * Hours from UTC in which its weeks and months begin.
+   * UTC offset in hours of the time zone in which the game's weeks and months begin.
    */
   time_zone: Generated<number>;
 }
 
 export interface GameCard {
   /**
-   * A prepaid game card is an account of its own.
+   * Number of a prepaid game card. Each card is an account of its own.
    */
   number: string;
   password: string;
@@ -286,7 +286,7 @@ export interface GiftCard {
   password: string;
   used_at: Timestamp | null;
   /**
-   * The order or redemption it was spent on.
+   * The order or redemption that used the card.
    */
   used_by: string | null;
 }
@@ -296,7 +296,7 @@ export interface GiftRequest {
   payload_hash: string;
   player_id: number;
   /**
-   * What a player was answered, by key.
+   * Results of the request by key, as the player received them.
    */
   results: string;
 }
@@ -320,13 +320,13 @@ export interface Goods {
 
 export interface GoodsLimit {
   /**
-   * For time: the days that frequency counts in; else 0.
+   * Number of days in which purchases are counted, for limits of type time; 0 for other types.
    */
   day_info: number;
   frequency: number;
   limit_type: LimitType;
   /**
-   * Seconds until a purchase no longer counts; never without.
+   * Seconds after which a purchase no longer counts towards the limit; null: it counts forever.
    */
   opens_after: number | null;
   product_id: string;
@@ -343,14 +343,14 @@ export interface HelpTicket {
   answered_at: Timestamp | null;
   answered_by: string | null;
   /**
-   * An order or a redemption.
+   * Number of an order or a redemption.
    */
   billing_no: string | null;
   brand: string;
   closed_at: Timestamp | null;
   closed_by: string | null;
   /**
-   * For customer service; its player reads the answer alone.
+   * Note for customer service. The player sees only the answer.
    */
   closed_note: string | null;
   created_at: Timestamp;
@@ -362,7 +362,7 @@ export interface HelpTicket {
   message: string;
   player_id: number;
   /**
-   * Names of flows, states and events, a line a transition, for customer service.
+   * Transitions of the page's charts for customer service: one line each, with flow, states and event.
    */
   steps: string | null;
   topic: HelpTopic;
@@ -379,7 +379,7 @@ export interface Journal {
   action: JournalAction;
   at: Timestamp;
   /**
-   * Of an order, a redemption or a prize; of a question without an order its own number; null if the action concerns no order.
+   * Number of an order, a redemption, a prize, or a question without an order; null if the action concerns no order.
    */
   billing_no: string | null;
   flag_id: number | null;
@@ -392,12 +392,12 @@ export interface LateEvent {
   billing_no: string;
   body: string;
   /**
-   * Order, hash of the body and the provider's id; the id alone in rows of older builds.
+   * Order number, hash of the body and the provider's event id; only the event id in rows of older builds.
    */
   event_id: string;
   received_at: Timestamp;
   /**
-   * The provider's own id; null in rows of older builds, whose key is the id.
+   * The provider's event id; null in rows of older builds, which store it in event_id.
    */
   told_id: string | null;
 }
@@ -414,7 +414,7 @@ export interface LimitUse {
   billing_no: string;
   frequency: number;
   /**
-   * The role or the game account that it counts for.
+   * The role or the game account whose limit the purchase counts towards.
    */
   holder: string;
   is_open: boolean;
@@ -430,7 +430,7 @@ export interface LoginGrant {
   kind: string;
   until_at: Timestamp;
   /**
-   * What the simulated identity providers have granted.
+   * Data that a simulated identity provider granted to a login.
    */
   value: Json;
 }
@@ -439,7 +439,7 @@ export interface Maintenance {
   brand: string;
   ends_at: Timestamp;
   /**
-   * The key of the game as its logo has it, its editions included; every game of the brand without.
+   * Key of the game and its editions, as in its logo; null: every game of the brand.
    */
   game: string | null;
   id: Generated<number>;
@@ -456,7 +456,7 @@ export interface Meta {
 export interface Method {
   area: string;
   /**
-   * JSON: lowest and highest price in minor units by currency. They replace the bounds in US cents.
+   * JSON: lowest and highest price in minor units, by currency. Replaces the bounds in US cents.
    */
   bounds: string | null;
   channel_id: string | null;
@@ -470,7 +470,7 @@ export interface Method {
   parent: string | null;
   payway_id: string;
   /**
-   * Where it stands in the list.
+   * Position in the list of payment methods.
    */
   place: number;
   platform: string;
@@ -483,15 +483,15 @@ export interface Offer {
   kind: OfferKind;
   offer_id: string;
   /**
-   * The item that has to be bought for it; none is needed without.
+   * The item that a player must buy for the offer; null if no purchase is needed.
    */
   product_id: string | null;
   /**
-   * A JSON list as the wire has it.
+   * Rewards as a JSON list, in the format of the API.
    */
   rewards: string;
   /**
-   * Its place among those of its kind; in a chain the order in which they open.
+   * Position among the game's offers of the same kind; in a chain, the order in which the offers unlock.
    */
   seq: number;
   starts_at: Timestamp;
@@ -499,7 +499,7 @@ export interface Offer {
 
 export interface OfferGift {
   /**
-   * The number by which the game credits it once.
+   * Number of the gift, which lets the game credit the gift only once.
    */
   billing_no: Generated<string>;
   given_at: Timestamp;
@@ -507,11 +507,11 @@ export interface OfferGift {
   idempotency_key: string | null;
   offer_id: string;
   /**
-   * The purchase that it is given for.
+   * The order with which the gift is given.
    */
   order_no: string | null;
   /**
-   * The day of a daily gift in the game's time zone; empty for what is given once.
+   * The day of a daily gift in the game's time zone; empty for gifts that are given only once.
    */
   period: string;
   player_id: number;
@@ -536,7 +536,7 @@ export interface OperatorSession {
 
 export interface OrderFlag {
   /**
-   * An order or a redemption.
+   * Number of an order or a redemption.
    */
   billing_no: string;
   closed_at: Timestamp | null;
@@ -550,7 +550,7 @@ export interface Orders {
   billing_no: string;
   brand: string;
   /**
-   * When its player gave it up; a payment that comes all the same still counts.
+   * Time at which the player cancelled the order. A payment that arrives later still counts.
    */
   cancelled_at: Timestamp | null;
   channel_id: string | null;
@@ -564,7 +564,7 @@ export interface Orders {
   gp_id: string;
   idempotency_key: string;
   /**
-   * When its provider is asked next; null is never again. A trigger sets the first.
+   * Time at which the server next asks the provider about the order; null: never again. A trigger sets the first time.
    */
   inquire_at: Timestamp | null;
   inquired_at: Timestamp;
@@ -572,7 +572,7 @@ export interface Orders {
   lang: string;
   list_price: number;
   /**
-   * When it ends unpaid; vouchers have days. A trigger sets half an hour.
+   * Time at which an unpaid order expires: after days for vouchers, otherwise after half an hour, which a trigger sets.
    */
   pay_until: Timestamp | null;
   pay_url: string | null;
@@ -588,22 +588,22 @@ export interface Orders {
   region: string;
   repeated: Generated<boolean>;
   /**
-   * The order of the same goods that took its place, with its coupon.
+   * The order of the same goods that replaced this order and took over its coupon.
    */
   replaced_by: string | null;
   /**
-   * The replenishment that it is for.
+   * The replenishment that the order pays.
    */
   replenish_id: string | null;
   /**
-   * The request that made it, as the log has it.
+   * Id of the request that created the order, as in the log.
    */
   request_id: string | null;
   return_url: string;
   role_id: string;
   role_name: string;
   /**
-   * Whether its price is rounded down to what every channel can charge; false for orders of older builds.
+   * Whether the price was rounded down to an amount that every channel can charge; false for orders of older builds.
    */
   rounded_down: Generated<boolean>;
   server_id: string;
@@ -615,14 +615,14 @@ export interface Orders {
 
 export interface OwnLimit {
   /**
-   * Minor units; no limit without.
+   * The limit in minor units; null: no limit.
    */
   amount: number | null;
   changed_at: Timestamp;
   currency: string;
   next_amount: number | null;
   /**
-   * When next_amount takes the place of amount; nothing is to change without.
+   * Time at which next_amount replaces amount; null if no change is planned.
    */
   next_at: Timestamp | null;
   player_id: number;
@@ -633,13 +633,13 @@ export interface OwnSpend {
   billing_no: string;
   currency: string;
   /**
-   * The limit when it was counted; none without.
+   * The player's limit when the payment was counted; null: no limit.
    */
   limit_at: number | null;
   month: Timestamp;
   player_id: number;
   /**
-   * The order in which they were counted.
+   * Order in which payments were counted.
    */
   seq: Generated<number>;
   state: string;
@@ -657,27 +657,27 @@ export interface PlayerCoupon {
   gp_id: string;
   is_claimed: Generated<boolean>;
   /**
-   * What it was issued as, once a period; the ones to start with were not.
+   * Rule that issued the coupon, at most once per period; null for starting coupons.
    */
   issue: string | null;
   name: string;
   period: Generated<string>;
   player_id: number;
   /**
-   * The item that it is for; any that takes coupons without.
+   * The item for which the coupon is valid; null: every item that accepts coupons.
    */
   product_id: string | null;
   /**
-   * The part of the price that stays: 80 is 20 % off.
+   * Percentage of the price that remains: 80 means 20 % off.
    */
   rate_percent: number;
   /**
-   * The order that waits with it.
+   * The unpaid order that uses the coupon.
    */
   reserved_by: string | null;
   state: CouponState;
   /**
-   * Hours from UTC.
+   * UTC offset in hours.
    */
   time_zone: number;
   type: CouponType;
@@ -712,7 +712,7 @@ export interface PointsGrant {
   id: Generated<number>;
   player_id: number;
   /**
-   * Points that were given and not bought.
+   * Points that were granted without a purchase.
    */
   points: number;
 }
@@ -728,7 +728,7 @@ export interface PointsReturn {
 
 export interface PolicyReport {
   /**
-   * An origin or a word such as inline, never a whole address.
+   * An origin, or a keyword such as inline; never a complete URL.
    */
   blocked: string;
   brand: string;
@@ -750,21 +750,21 @@ export interface PromoCode {
   coupon_days: number;
   ends_at: Timestamp | null;
   /**
-   * The game that it is for; any without.
+   * The game for which the code is valid; null: every game.
    */
   gp_id: string | null;
   name: string;
   /**
-   * The item that it is for; any that takes coupons without.
+   * The item for which the code is valid; null: every item that accepts coupons.
    */
   product_id: string | null;
   rate_percent: number;
   /**
-   * The segment whose players may enter it; everybody without.
+   * The segment whose players may enter the code; null: everybody.
    */
   segment: string | null;
   /**
-   * How many players may still enter it; any number without.
+   * How many more players may enter the code; null: no limit.
    */
   uses_left: number | null;
 }
@@ -781,18 +781,18 @@ export interface ProviderEvent {
   billing_no: string;
   currency: string;
   /**
-   * Order, outcome and the provider's id; the id alone in rows of older builds.
+   * Order number, outcome and the provider's event id; only the event id in rows of older builds.
    */
   event_id: string;
   outcome: EventOutcome;
   /**
-   * Why it was declined, by the provider's code.
+   * The provider's code for the reason why the payment was declined.
    */
   reason: string | null;
   received_at: Timestamp;
   source: string;
   /**
-   * The provider's own id; null in rows of older builds, whose key is the id.
+   * The provider's event id; null in rows of older builds, which store it in event_id.
    */
   told_id: string | null;
 }
@@ -801,14 +801,14 @@ export interface RateUse {
   began_at: Timestamp;
   count: number;
   /**
-   * Kind of request, and a hash of the address or token.
+   * Kind of request, and a hash of the caller's address or token.
    */
   name: string;
 }
 
 export interface RealName {
   /**
-   * Players without a row need not prove who they are.
+   * Whether the player's real name was verified. Players without a row do not have to verify it.
    */
   is_verified: boolean;
   player_id: number;
@@ -822,7 +822,7 @@ export interface Refund {
   event_id: string;
   refunded_at: Timestamp;
   /**
-   * Whether the game had the goods by then.
+   * Whether the game had credited the goods before the refund.
    */
   was_delivered: boolean;
 }
@@ -833,7 +833,7 @@ export interface RefundPart {
   currency: string;
   event_id: string;
   /**
-   * Given back while every refund left the points.
+   * Whether the refund was made before refunds deducted points.
    */
   keeps_points: Generated<boolean>;
   refunded_at: Timestamp;
@@ -850,7 +850,7 @@ export interface RefundRequest {
   billing_no: string;
   decided_at: Timestamp | null;
   /**
-   * The second person; null while none has decided, and below the limit.
+   * The second operator; null if nobody has decided yet or the amount needs no second operator.
    */
   decided_by: string | null;
   id: Generated<number>;
@@ -870,11 +870,11 @@ export interface Replenishment {
   currency: string;
   gp_id: string;
   /**
-   * 32 hex digits that cannot be guessed: who has them may pay.
+   * 32 random hex digits. Whoever knows them may pay the replenishment.
    */
   id: string;
   /**
-   * The order that paid it.
+   * The order that paid the replenishment.
    */
   paid_by: string | null;
   player_id: number;
@@ -961,7 +961,7 @@ export interface SandboxRefundPart {
   event_id: string;
   ref: string;
   /**
-   * The key by which one wish is one part, however often it is asked for.
+   * Idempotency key: repeated requests with the same key make only one refund.
    */
   request: string;
 }
@@ -969,7 +969,7 @@ export interface SandboxRefundPart {
 export interface SegmentAccount {
   segment: string;
   /**
-   * The number of the account in the game.
+   * Number of the player's account in the game.
    */
   suid: string;
 }
@@ -984,7 +984,7 @@ export interface Server {
 
 export interface StartingCoupon {
   /**
-   * Days from a player's start until it expires; never without.
+   * Days after the player's first visit at which the coupon expires; null: never.
    */
   days: number | null;
   key: string;
@@ -994,19 +994,19 @@ export interface StartingCoupon {
   state: CouponState;
   type: CouponType;
   /**
-   * Days from a player's start to its use, for demonstrations; unused without.
+   * Days after the player's first visit at which the coupon counts as used, for demonstrations; null: unused.
    */
   used_days: number | null;
 }
 
 export interface Token {
   /**
-   * The brand that accepts it; every brand without, as in rows of older builds.
+   * The brand that accepts the token; null, as in rows of older builds: every brand.
    */
   brand: string | null;
   created_at: Generated<Timestamp>;
   /**
-   * Browser and system, such as Chrome, Windows; empty if they are unknown.
+   * Browser and operating system, for example Chrome, Windows; empty if unknown.
    */
   device: Generated<string>;
   expires_at: Timestamp;
@@ -1019,7 +1019,7 @@ export interface Token {
 export interface Tracked {
   app_id: string;
   /**
-   * Of a billing record whose order exists: it is never pushed out by others.
+   * Number of the existing order whose billing record this is. Such a record is never removed.
    */
   billing_no: string | null;
   event: string;
@@ -1027,7 +1027,7 @@ export interface Tracked {
   id: Generated<number>;
   received_at: Timestamp;
   /**
-   * The record as JSON.
+   * The analytics record as JSON.
    */
   record: string;
   uuid: string;
@@ -1040,7 +1040,7 @@ export interface UsedNonce {
 
 export interface VipLevel {
   /**
-   * The part of the price that remains with the coupon for reaching the level; counts on the first level by points.
+   * Percentage of the price that remains with the coupon for this level. Only the coupon of the lowest level above 0 points counts.
    */
   first_rate_percent: number | null;
   gp_id: string;

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** The place of a value in a statement. */
+/** Placeholder of a named value in a statement. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -9,13 +9,13 @@ class Slot {
   }
 }
 
-/** Returns the place of a named value in a statement. */
+/** Returns the placeholder of a named value in a statement. */
 export type ValueOf<V> = <Name extends keyof V & string>(name: Name) => Expression<V[Name]>
 
 /**
- * Creates a statement that is built and compiled once per process. Building takes longer than the database needs to
- * answer, so frequent reads use this.
- * @param build builds the query; `value` returns the place of a named value
+ * Creates a statement that is built and compiled once per process. Frequent reads use it, because building a query
+ * takes longer than running it.
+ * @param build builds the query; `value` returns the placeholder of a named value
  */
 export const createStatement = <V extends object, Row>(
   build: (db: Kysely<Database>, value: ValueOf<V>) => { compile(): CompiledQuery<Row> },

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Maximum time in ms that statements run without yielding. */
+/** Maximum time in ms for which statements block the event loop. */
 const longest = 50
 
 /**
- * Lets pending events run between statements. The embedded database runs in this thread, so consecutive statements,
- * such as a migration with its seeds, would block everything else for seconds.
- * @returns a function to be awaited before each statement
+ * Returns a function to be awaited before each statement. It lets pending events run, because the embedded database
+ * runs in this thread: consecutive statements, such as a migration with its seeds, would block the event loop for
+ * seconds.
  */
 export const createTurns = (): (() => Promise<void>) => {
   let last = performance.now()

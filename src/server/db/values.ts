@@ -1,20 +1,20 @@
 /**
- * Error message of the trigger on orders. The code that creates an order recognizes this message and informs the
- * player.
+ * Error message of the database trigger that refuses orders. The code that creates an order recognizes this message and
+ * informs the player.
  */
 export const refusedInMaintenance = 'no orders are taken during maintenance'
 
-/** State of an order; the wire has fewer states [RES-06]. */
+/** Stored state of an order. The API distinguishes fewer states [RES-06]. */
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
-/** A provider's result of a payment. */
+/** A payment provider's result of a payment. */
 export type Outcome = 'success' | 'failed' | 'cancelled'
-/** A provider's result of a payment, or a refund. */
+/** A payment provider's report: the result of a payment, or a refund. */
 export type EventOutcome = Outcome | 'refunded'
-/** What the simulated game server did with a number. */
+/** Decision of the simulated game server about a delivery number. */
 export type CreditState = 'credited' | 'cancelled'
 /**
- * An operator's action. A refund begins, then succeeds or fails. `denied` is an action that the operator's role does
- * not allow.
+ * An operator's action, or the step of a refund (begun, succeeded, failed). `denied` is an action that the operator's
+ * role does not allow.
  */
 export type JournalAction =
   | 'redeliver'
@@ -35,16 +35,13 @@ export type JournalAction =
   | 'account'
   | 'denied'
 /**
- * Roles of operators: a reader sees everything; service also acts for players; a lead also approves refunds and manages
- * accounts [OPS-04].
+ * Roles of operators. A reader sees everything, `service` also acts for players, and a lead also approves refunds and
+ * manages accounts [OPS-04].
  */
 export type OperatorRole = 'reader' | 'service' | 'lead'
-/** Kind of refund: the whole rest of a payment, a part of it, or the sum that was paid beyond the price. */
+/** Kind of refund: everything that is left of a payment, a part of it, or the amount paid in excess of the price. */
 export type RefundKind = 'whole' | 'part' | 'extra'
-/**
- * State of a refund that waits for a second person. After approval it begins, and is then made or fails; otherwise it
- * is declined.
- */
+/** State of a refund that a second operator must approve. An approved refund begins, and is then done or failed. */
 export type RefundState = 'waiting' | 'begun' | 'done' | 'failed' | 'declined'
 /** Reason why an operator must look at an order. */
 export type FlagKind =
@@ -58,13 +55,13 @@ export type FlagKind =
   | 'link_refused'
   | 'charged_twice'
   | 'refund_differs'
-/** The kind of an item's purchase limit [GDS-03]. */
+/** Kind of an item's purchase limit: per role, per role within a time, or per game account [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
 /** State of a use of a purchase limit. `over` is a payment that arrived when no slot was free. */
 export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'
-/** A gift card is redeemed for gems, a payment card pays for goods. */
+/** A gift card is redeemed for gems; a payment card pays for goods. */
 export type CardKind = 'gift' | 'payment'
 /** Whether a coupon is claimable, usable or still locked. */
 export type CouponState = 'claim' | 'avail' | 'lock'
-/** A daily gift, a bonus with a first purchase, or a member of a chain [BEY-14]. */
+/** Kind of an offer: a daily gift, a bonus with a first purchase, or a link of a chain of offers [BEY-14]. */
 export type OfferKind = 'daily' | 'first' | 'chain'

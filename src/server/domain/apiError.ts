@@ -1,12 +1,12 @@
 import { code } from '../../contract/codes.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 
-/** Thrown if the server is overloaded. A later try may succeed. */
+/** Thrown if the server is overloaded. A retry may succeed. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-/** A response that is not a success: its code on the wire [SYS-02] and the key of the player's message. */
+/** An error response: its code in the API [SYS-02], and the key of the message for the player. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: number
@@ -23,13 +23,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates a refusal for which the specification has no code. */
+/** Creates an error for which the specification has no code of its own. */
 export const refused = (key: MessageKey, fields?: Record<string, string>) => new ApiError(code.refused, key, fields)
-/** Refuses an order because earlier orders must be paid or cancelled first. */
+/** Creates the error that refuses a new order while earlier orders are unpaid. */
 export const unpaidFirst = () => new ApiError(code.unpaidFirst, 'unpaidFirst')
-/** Formats a moment for refusals: to the minute, in UTC. */
+/** Formats a time for error messages: to the minute, in UTC. */
 export const minuteText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-/** Refuses a caller who has made too many tries. The next try is accepted after a minute. */
+/** Creates the error for too many attempts. The next attempt is accepted after a minute. */
 export const tooEarly = (key: MessageKey) => new ApiError(code.refused, key, {}, 60)
 export const notLoggedIn = () => new ApiError(code.notLoggedIn, 'notLoggedIn')
 export const noGame = () => new ApiError(code.noGame, 'noGame')

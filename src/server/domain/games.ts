@@ -18,7 +18,7 @@ export const currencyOf = (brand: Brand, area: Area): string => currencyIn(brand
 
 /**
  * Returns the area in which a game is sold.
- * @throws ApiError -3014 if the brand does not sell there
+ * @throws ApiError -3014 if the brand does not sell in this area
  */
 export const areaOfGame = (brand: Brand, game: GameRow): Area => {
   const area = areas.find((each) => each === game.area)
@@ -27,14 +27,14 @@ export const areaOfGame = (brand: Brand, game: GameRow): Area => {
 }
 
 /**
- * Returns the currency of a game, which is that of its area.
- * @throws ApiError -3014 if the brand does not sell there
+ * Returns the currency of a game's area.
+ * @throws ApiError -3014 if the brand does not sell in this area
  */
 export const currencyOfGame = (brand: Brand, game: GameRow): string => currencyOf(brand, areaOfGame(brand, game))
 
 /**
- * Returns the game of a client id.
- * @throws ApiError -3001 if the id is unknown, another brand's, or not sold in the area
+ * Returns the game with a client id.
+ * @throws ApiError -3001 if the game is unknown, belongs to another brand, or is not sold in the area
  */
 export const requireGame = async ({ shop, brand }: Call, clientId: string, area?: Area): Promise<GameRow> => {
   const game = await shop.db

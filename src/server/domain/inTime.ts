@@ -1,6 +1,6 @@
 /**
- * Returns the result of a promise if it settles in time. @throws Error if it takes longer; the work may continue, but
- * its result is ignored
+ * Returns the result of a promise if it is available in time.
+ * @throws Error after `milliseconds`; the work may continue, but its result is ignored
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()

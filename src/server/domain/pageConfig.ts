@@ -5,7 +5,7 @@ import { noGame } from './apiError.ts'
 import { placesOf, type SoughtToken, soughtToken, tokenOf } from './player/players.ts'
 import type { Call } from './serverDeps.ts'
 
-/** Builds the query for the segments of a token's player. */
+/** Builds the query for the segments of the player to whom a token belongs. */
 const segmentsOf = (...sought: Parameters<typeof tokenOf>) =>
   tokenOf(...sought)
     .innerJoin('player', 'player.id', 'token.player_id')
@@ -57,10 +57,10 @@ const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId:
 )
 
 /**
- * Reads in one statement the page config of a game: the game's columns, the kinds of running activities, the pictures
- * shown now to the calling player for the game or its whole brand [BEY-15], the experiments, which are the same for everybody because the
- * page assigns each player to a group, and the segments of the calling player [BEY-16].
- * @throws ApiError -3001 if the client id is unknown, another brand's, or not sold in the area
+ * Reads the page config of a game in one statement. It consists of the game's settings, the kinds of running
+ * activities, the player's segments [BEY-16], the current banners [BEY-15], and the experiments. All players get the
+ * same experiments, because the page assigns each player to a group.
+ * @throws ApiError -3001 if the game is unknown, belongs to another brand, or is not sold in the area
  */
 export const pageConfigOf = async (call: Call, clientId: string, area: Area) => {
   const [game] = await pageConfig(call.shop.db, { ...soughtToken(call), clientId, area })

@@ -1,11 +1,11 @@
 import type { PagePath, PageSearch } from '../../domain/page/address/pages.ts'
 import type { Call } from './serverDeps.ts'
 
-/** Query parameters of the page to which the player returns from a provider. Undefined values are left out. */
+/** Query parameters of the shop's page to which a payment provider returns the player. Undefined values are omitted. */
 type Return = PageSearch & { billing_no?: string; visit?: string | undefined }
 
 /**
- * Returns the address to which a provider sends the player back. Its host is the brand's. The query contains area, game
+ * Returns the address on the brand's host to which a payment provider returns the player. Its query contains area, game
  * and language, because the player may return in a browser without stored state. The page validates these values like
  * those of any link [RES-07 REG-03].
  */

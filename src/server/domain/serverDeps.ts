@@ -11,47 +11,47 @@ export type ServerDeps = {
   db: Kysely<Database>
   now(): Date
   provider: Provider
-  /** The game servers, to which purchases are delivered. */
+  /** The game servers, which deliver purchases to players. */
   game: GameServer
   identities: Identities
-  /** Hosts to which payment links may lead, in addition to the channels' own hosts [PAY-14]. */
+  /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
-  /** Limiters of login tries. */
+  /** Limiters of login attempts. */
   logins: LoginGuesses
-  /** Limiters of card tries. */
+  /** Limiters of card attempts. */
   cards: CardGuesses
-  /** Limiters of promo code tries. */
+  /** Limiters of promo code attempts. */
   promoCodes: CardGuesses
-  /** Age in ms from which the server asks the provider about a pending order. */
+  /** Minimum interval in ms between two inquiries that a player's requests cause about the same order. */
   inquireAfter: number
   /** Maximum number of open orders per player. */
   mostOpenOrders: number
-  /** Maximum number of a player's orders in a minute that were not paid. */
+  /** Maximum number of orders that a player may create within a minute without paying them. */
   mostUnpaidOrders: number
   /** Adds an order's number to the log lines of the current request. */
   noteOrder(billingNo: string): void
-  /** Runs work whose log lines have an order's number. */
+  /** Runs work and adds an order's number to the work's log lines. */
   aboutOrder<T>(billingNo: string, work: () => T): T
-  /** Reports a failure that no caller receives. */
+  /** Reports an error that no caller receives. */
   report(what: string, error: unknown): void
 }
 
-/** The part that operators' actions need. */
+/** Dependencies of operators' actions. */
 export type Operated = Pick<ServerDeps, 'db' | 'provider' | 'game' | 'now'>
 
-/** A request as handlers see it: caller, brand and language. */
+/** A request as handlers see it. */
 export type Call = {
   shop: ServerDeps
   brand: Brand
   /** Origin in the player's address bar, e.g. `http://watt.localhost:4600`. */
   origin: string
-  /** The `spec_lang` of the request, or the brand's default language. */
+  /** The request parameter `spec_lang`, or the brand's default language. */
   language: string
   token: string | undefined
-  /** The caller's address; null if the connection does not provide it. */
+  /** The caller's IP address; null if the connection does not provide it. */
   address: string | null
-  /** Browser and system of the caller, such as `Chrome, Windows`; empty if they are unknown. */
+  /** The caller's browser and operating system, such as `Chrome, Windows`; empty if both are unknown. */
   device: string
-  /** Identifies the request's lines in the log. */
+  /** Id of the request in the log. */
   requestId?: string | undefined
 }

@@ -1,22 +1,23 @@
 type Work<T> = {
-  /** Claims up to `limit` items. Fewer items mean that none are left. */
+  /** Claims up to `limit` items. Returns fewer only if no more items are left. */
   take(limit: number): Promise<T[]>
-  /** Number of items claimed at a time. */
+  /** Maximum number of items claimed at a time. */
   limit: number
   /** Number of items processed concurrently. */
   atOnce: number
   /**
-   * Aborts at shutdown: no further items are claimed. Claimed items are still passed to `work`, which may skip them.
+   * Aborted at shutdown. No further items are claimed afterwards; items that are already claimed are still passed to
+   * `work`, which may skip them.
    */
   signal?: AbortSignal | undefined
   work(item: T): Promise<void>
 }
 
 /**
- * Processes items concurrently until none are left. Stops after `limit` failures, because the other side then has a
- * problem; the next round follows soon. If an item hangs, only the end of the round is delayed.
+ * Processes items concurrently until none are left. Stops after `limit` failures, because the other server is then
+ * likely to be down. An item that hangs does not delay the other items.
  * @returns the number of claimed items, and the failures
- * @throws the error of `take`, after the items claimed before have been processed
+ * @throws the error of `take`, after the claimed items have been processed
  */
 export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<T>) => {
   const waiting: T[] = []
@@ -40,7 +41,7 @@ export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<
   }
   const next = async (): Promise<T | undefined> => {
     while (waiting.length === 0 && isMore && failures.length < limit && !signal?.aborted) {
-      // one claim serves all workers
+      // all workers wait for the same claim
       taking ??= refill()
       await taking
     }

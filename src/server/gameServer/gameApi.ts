@@ -18,8 +18,8 @@ const level = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const listed = z.object({ roles: z.array(z.object({ serverId: id, roleId: id, name: text, level })) })
 
 /**
- * Serves a game server's calls over HTTP: signed POSTs of JSON to `/game/account`, `/game/roles`, `/game/hasRole`, `/game/credit` and
- * `/game/cancel`.
+ * Serves the functions of a game server over HTTP. Requests are signed POSTs of JSON to `/game/account`, `/game/roles`,
+ * `/game/hasRole`, `/game/credit` and `/game/cancel`.
  */
 export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
   signedApp(
@@ -39,7 +39,7 @@ export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
     recipient,
   )
 
-/** Calls a game server at another address. */
+/** Creates a client for a game server at another address. */
 export const createRemoteGame = (settings: RemoteSettings): GameServer => {
   const call = signedCaller(settings, 'game server')
   return {

@@ -8,9 +8,9 @@ import { simulatedRoles } from './simulatedRoles.ts'
 type Parts = {
   db: Kysely<Database>
   now(): Date
-  /** Returns the number of a game's servers; those of the database's catalogue if left out. */
+  /** Returns the number of a game's servers. By default counts them in the database's catalogue. */
   countServers?: ((gpId: string) => number | Promise<number>) | undefined
-  /** Returns the account of a login; those of the database's players and cards if left out. */
+  /** Returns the account of a login. By default searches the players and game cards in the database. */
   findAccount?: ((login: TypedLogin) => Account | null) | undefined
 }
 
@@ -23,14 +23,17 @@ const serversIn = async (db: Kysely<Database>, gpId: string): Promise<number> =>
   return Number(count)
 }
 
-/** A game server that invents roles, and stores its credits by number in a database. */
+/** Creates a simulated game server. It invents roles, and stores credits by delivery number in a database. */
 export const createSimulatedGame = ({
   db,
   now,
   countServers = (gpId) => serversIn(db, gpId),
   findAccount,
 }: Parts): GameServer => {
-  /** Stores the decision about an order number; if one is already stored, returns that one. */
+  /**
+   * Records whether a delivery number is credited or cancelled. If this was already decided, returns the earlier
+   * decision.
+   */
   const decide = async ({ billingNo, ...credit }: Credit, state: CreditState): Promise<CreditState> => {
     const made = await db
       .insertInto('sandbox_credit')
@@ -56,7 +59,7 @@ export const createSimulatedGame = ({
   }
   const counts = new Map<string, number>()
   const roles = async ({ username }: Account, gpId: string) => {
-    // counted only once, because the count is needed for the role of each order
+    // the count is cached, because the server needs it for the role of every order
     const count = counts.get(gpId) ?? (await countServers(gpId))
     if (count > 0) counts.set(gpId, count)
     return simulatedRoles(username, gpId, count)

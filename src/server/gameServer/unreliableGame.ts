@@ -1,19 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GameServer } from '../domain/ports/gameServer.ts'
 
-/** Shares of failing calls, from 0 to 1. */
+/** Shares of failing calls, each from 0 to 1. */
 export type Unreliability = {
-  /** Refused before anything was credited. */
+  /** Share of credit calls that fail before anything is credited. */
   fails: number
-  /** Credited, but the answer gets lost. */
+  /** Share of credit calls that credit the goods, but lose the answer. */
   forgets: number
-  /** Answered after the caller's time-out. */
+  /** Share of credit calls whose answer arrives after the caller's timeout. */
   hangs: number
 }
 
 const longer = 8000
 
-/** A game server whose calls fail at random. Each try is independent, so every number succeeds at some time. */
+/**
+ * Wraps a game server so that credit calls fail at random. Each attempt is independent, so every delivery eventually
+ * succeeds.
+ */
 export const unreliable = (game: GameServer, { fails, forgets, hangs }: Unreliability): GameServer => ({
   ...game,
   credit: async (credit) => {

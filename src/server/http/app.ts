@@ -38,34 +38,34 @@ import { type WebhookAdapters, webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
   shop: ServerDeps
-  /** Whether the database answers, on a connection of its own. */
+  /** Returns whether the database answers. Uses a separate connection. */
   answers(): Promise<boolean>
   /** Stores analytics events. */
   collector: Collector
-  /** Stores the browsers' reports of policy violations. */
+  /** Stores the browsers' reports of content policy violations. */
   policyReports: PolicyReports
   limiter: RateLimiter
-  /** Payment adapters by the name in the address of their webhooks. */
+  /** Payment adapters, by the name in the URL of their webhooks. */
   adapters: WebhookAdapters
-  /** Trusted keys for the signatures of webhooks. */
+  /** Trusted keys that verify webhooks. */
   trust: Trust
-  /** Folder of the flow atlas. Only programs on this machine can open it. If left out, there is no atlas. */
+  /** Folder of the flow atlas, which only programs on this machine can open. If omitted, there is no atlas. */
   atlasDir?: string | undefined
-  /** Serves the sample of a game's page at /sdk-demo, and the page for testers at /testing. */
+  /** Whether to serve the sample of a game's page at /sdk-demo and the testers' page at /testing. */
   isDemo?: boolean
-  /** Opens `/__test` to programs on this machine; never in production. */
+  /** Whether to open `/__test` to programs on this machine; always false in production. */
   testing: boolean
-  /** Log, metrics and trusted proxies. If left out, those of a local server. */
+  /** Log, metrics and trusted proxies; by default those of a local server. */
   observability?: Observability | undefined
-  /** Whether the server is shutting down and should receive no more requests. */
+  /** Returns whether the server is shutting down and should receive no more requests. */
   isEnding?: () => boolean
-  /** Reports an unexpected error. The report contains neither query strings nor tokens. */
+  /** Reports an unexpected error, without query strings and tokens. */
   report(path: string, error: Error): void
 }
 
 const nameList = Object.keys(contract) as (keyof typeof contract)[]
 
-/** Creates the shop's site: the calls of the contract, the webhooks, and the app's pages. */
+/** Creates the shop's site: the API, the webhooks, and the pages. */
 export const createApp = ({
   shop,
   answers,
@@ -85,7 +85,7 @@ export const createApp = ({
   const app = new Hono()
   app.use(observe(observability))
   app.onError((error, context) => {
-    // a caller who has disconnected receives no answer, and this is not a failure
+    // the caller has disconnected and receives no answer, which is not a failure
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 })
     report(routeOf(context), error)
     const brand = brandOf(context.req.header('host') ?? '')
@@ -95,7 +95,7 @@ export const createApp = ({
     context.header('Retry-After', '1')
     return context.json(failure(0, messageIn('broken', language)), 503)
   })
-  /** Counts a request that is no call of the contract. */
+  /** Counts a request that does not call the shop's API. Returns whether the request is within its limits. */
   const mayCount = (kind: LimitedKind) => {
     const { client } = currentScope()
     return client?.isLocal !== false || limiter.take(kind, { address: client.address, token: undefined })
@@ -124,7 +124,7 @@ export const createApp = ({
   )
   app.use(embeddedPages({ ...pages, otherBuilds }))
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null, () => mayCount('record')))
-  // webhooks come before the compression, because a provider reads the answer without decompressing it
+  // webhooks are mounted before the compression, because a provider does not decompress the answer
   app.use('/api/webhooks/*', observeWebhooks(observability))
   app.route('/api/webhooks', webhookApp(shop, trust, adapters))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {
@@ -151,7 +151,7 @@ export const createApp = ({
     const told = (code: number) => observability.metrics.countAnswer(name, code)
     const admission = { kind: kindOfCall(name), limiter, shed, told }
     const again = telling && { answers: kept, telling }
-    // a brand's data decides which method its page uses
+    // login endpoints accept both methods, because a brand's data decides which method its page uses
     const methods = endpoint.logsIn ? ['GET', 'POST'] : [endpoint.method]
     app.on(methods, endpoint.path, serve(endpoint, handlers[name], shop, admission, again))
   }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { hostName, hostsOf } from '../../../brands/environment.ts'
 import { brandOf } from '../../../brands/index.ts'
 
-/** Returns the shop's origin if the host is a payment or backup host of this shop; null for every other host. */
+/** Returns the shop's origin for a payment or backup host of this shop; null for every other host. */
 export const shopAskingAt = (host: string): string | null => {
   const brand = brandOf(host)
   if (!brand) return null
@@ -11,8 +11,8 @@ export const shopAskingAt = (host: string): string | null => {
 }
 
 /**
- * Allows the brand's own pages, and no others, to read the answers of the brand's payment and backup hosts. This
- * includes refusals and failures [SYS-03].
+ * Allows pages of the same brand to read the answers of the brand's payment and backup hosts, including errors
+ * [SYS-03]. Pages of other sites cannot read them.
  */
 export const callReaders: MiddlewareHandler = async (context, next) => {
   await next()

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
 /**
- * Probes for load balancers. They work on any host, also on a numeric one. `/healthz` succeeds while the process
- * answers. `/readyz` succeeds while the server accepts requests; otherwise it returns 503.
+ * Serves probes for load balancers on any host name or address. `/healthz` succeeds while the process answers.
+ * `/readyz` succeeds while the server accepts requests; otherwise its status is 503.
  */
 export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   const app = new Hono()
@@ -18,6 +18,6 @@ export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   return app
 }
 
-/** Probes of an open shop. The shop is ready while its database answers and it is not shutting down. */
+/** Serves the probes of a started shop. The shop is ready while its database answers, unless it is shutting down. */
 export const healthApp = (answers: () => Promise<boolean>, isEnding: () => boolean): Hono =>
   probeApp(async () => !isEnding() && (await answers()))

@@ -3,25 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { callTimeoutMs } from '../domain/ports/provider.ts'
 
-/** Handles a request. If it has no bindings, the request comes from this process. */
+/** Handles a request. A request without bindings comes from this process instead of a connection. */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = {
   port: number
-  /** @param leaveMs time in ms before the port closes; until then, requests are answered with `Connection: close` */
+  /** Closes the port after `leaveMs` milliseconds. Until then, requests are answered with `Connection: close`. */
   stop(leaveMs?: number): Promise<void>
 }
 
 const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeAllConnections' in server
 
 /**
- * Opens a port; 0 chooses a free one.
- * @throws Error with a one-line message if the port is taken or not allowed
+ * Opens a port; 0 chooses a free port.
+ * @throws Error with a one-line message if the port is in use or not allowed
  */
 export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
-    // longer than any client keeps an idle connection, so that the server never closes a connection that a client is
-    // about to use
+    // longer than any client's idle timeout, because a request would be lost if the server closed the connection at the
+    // same moment
     if (isServer(server)) server.keepAliveTimeout = 75_000
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${error.code})`
@@ -40,24 +40,23 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
   })
 
 /**
- * Maximum time in ms for running requests at shutdown. A provider call that hangs ends after half of this time. A
- * request that asks the provider about several orders may take longer and is then cut off; the orders that are left are
- * asked about later.
+ * Maximum time in ms for running requests at shutdown. It is twice the timeout of a provider's call. A request that
+ * inquires about several orders may be cut off; its remaining inquiries are made later.
  */
 export const drainMs = 2 * callTimeoutMs
-/** Interval in ms at which idle connections are closed during shutdown. */
+/** Interval in ms at which a server that shuts down closes idle connections. */
 const lookMs = 50
 
 /**
- * Answers requests with `Connection: close`. Otherwise a client could use a connection just as it closes, and its
- * request would be lost.
+ * Answers all requests with `Connection: close` for a while. Without this, a client could send a request on a
+ * connection that is just closing, and the request would be lost.
  */
 const sendAway = (server: ReturnType<typeof createAdaptorServer>, leaveMs: number): Promise<void> => {
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('Connection', 'close'))
   return pause(leaveMs)
 }
 
-/** Accepts no new connections and waits for running requests. Cuts off requests that take too long. */
+/** Waits for running requests and accepts no new connections. Cuts off requests that take too long. */
 const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
   new Promise((done) => {
     const timers: NodeJS.Timeout[] = []
@@ -73,7 +72,7 @@ const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
     )
   })
 
-/** Ports opened one by one with `open` and stopped together. */
+/** Creates a set of ports, which can be stopped together. */
 export const createListeners = () => {
   const listeners: Listening[] = []
   return {

@@ -15,16 +15,16 @@ import type { KeptAnswers } from './pages/keptAnswers.ts'
 import { formOf } from './transport/form.ts'
 
 /**
- * Handles one endpoint. It receives parsed input and returns content in wire form. If it throws an ApiError, the answer
- * has this error's code and message.
+ * Handles one endpoint: receives parsed input, and returns content in the API's format. If it throws an ApiError, the
+ * answer contains the error's code and message.
  */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
-/** A handler for every endpoint of a contract. If one is missing, the type checker reports an error. */
+/** Handlers for all endpoints of a contract. A missing handler is a type error. */
 export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
 type Kept = { answers: KeptAnswers; telling: readonly string[] }
 
-/** Limits how many calls of a kind are accepted. */
+/** Limits for the calls of one kind. */
 export type Admission = {
   kind: 'read' | 'money'
   limiter: RateLimiter
@@ -36,14 +36,14 @@ export type Admission = {
 const languageOf = (sent: string | undefined, fallback: string) =>
   sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
 
-/** Sends an answer as JSON with its length. The length lets `compress` skip short answers. */
+/** Sends an answer as JSON. The Content-Length header lets `compress` skip short answers. */
 const answerIn = (context: Context, answer: Envelope) => {
   const body = JSON.stringify(answer)
   const length = String(Buffer.byteLength(body))
   return context.body(body, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
 }
 
-/** Returns a failed answer. */
+/** Creates an answer with an error code and a message. */
 export const failure = (failureCode: number, msg: string): Envelope => ({ code: failureCode, msg })
 
 const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string>): z.output<S> => {
@@ -53,18 +53,17 @@ const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string
   throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
-/** Refuses zero characters. No valid value contains one, and the database does not accept them in text. */
+/** Refuses null characters, which no valid value contains and the database does not accept in texts. */
 const refuseZeros = (query: Record<string, string>): void => {
   const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
   if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
 /**
- * Serves an endpoint. Validates the query against the endpoint's schema and the common schema, and puts the result into
- * the envelope. An unexpected error is answered by HTTP 500 with a general message. Queries and tokens are never
- * logged.
- * @param kept for a call whose answer is the same for everybody in every language; its handler receives neither player
- * nor address, and only the input fields listed in `telling`
+ * Serves an endpoint. Validates the query against the endpoint's schema and the common schema, and wraps the result in
+ * the envelope. Answers an unexpected error with status 500 and a general message. Never logs queries and tokens.
+ * @param kept cache for an endpoint whose answer is the same for all players and languages; its handler receives
+ * neither token nor address
  */
 export const serve =
   <E extends Endpoint>(

@@ -11,17 +11,14 @@ import { failure } from './serve.ts'
 import { siteHeaders } from './transport/siteHeaders.ts'
 import { transportHeaders } from './transport/transportHeaders.ts'
 
-/**
- * Time in s after which programs should retry (`retryAfter`), and after which pages reload by themselves
- * (`refreshAfter`).
- */
+/** Seconds after which programs should retry (`retryAfter`), and after which pages reload (`refreshAfter`). */
 const retryAfter = '1'
 const refreshAfter = '2'
 
 /**
- * Answers on every port while the database is opened, migrated and seeded. Liveness probes succeed; everything else is
- * answered by 503. Requests are not held back, because this may take minutes: load balancers choose another server, and
- * pages and providers retry.
+ * Answers on every port while the database is being opened, migrated and seeded. Liveness probes succeed, and all other
+ * requests get status 503. Requests do not wait for the start, which may take minutes: load balancers choose another
+ * server, and pages and providers retry.
  */
 export const startingApp = (observability: Observability): Hono => {
   const app = new Hono()

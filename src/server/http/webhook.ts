@@ -15,7 +15,7 @@ import { parseJson } from './transport/parseJson.ts'
 
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 
-/** Adapters by the name in the address of their webhooks. */
+/** Payment adapters, by the name in the URL of their webhooks. */
 export type WebhookAdapters = Readonly<Record<string, ProviderAdapter>>
 
 const applyEvent = async (shop: ServerDeps, { outcome, ...told }: KnownEvent): Promise<void> => {
@@ -47,9 +47,9 @@ const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string)
 }
 
 /**
- * Handles `/api/webhooks`: those of each payment adapter at its name, and real names. A webhook is verified by its
- * adapter and answered after the commit [I3 I13]. If its signature is old, it is stored, and the server asks the
- * provider.
+ * Serves the webhooks of payment adapters and of real-name checks, below `/api/webhooks`. The adapter verifies a
+ * webhook, which is answered after the commit [I3 I13]. A webhook with an old signature is stored, and the server asks
+ * the provider.
  */
 export const webhookApp = (shop: ServerDeps, trust: Trust, adapters: WebhookAdapters): Hono => {
   const app = new Hono()
@@ -69,7 +69,7 @@ export const webhookApp = (shop: ServerDeps, trust: Trust, adapters: WebhookAdap
   const recipient = { ...trust, db: shop.db, now: shop.now }
   app.post('/real-name', limitBody(10_000), async (context) => {
     const body = await context.req.text()
-    // a webhook of any age is accepted: a verified name stays verified, and a repeated refusal changes nothing
+    // the age of this webhook does not matter: a verified name stays verified, and a repeated refusal changes nothing
     if ((await signedBy(recipient, context.req, body)) === 'no') return context.json({ received: false }, 401)
     const parsed = z.safeParse(nameCheck, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)

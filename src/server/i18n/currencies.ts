@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mapOf, numberIn } from './texts.ts'
 
-/** A game's currency in one language: its name, and the form of an amount for each plural category of the language. */
+/** A game's own currency in one language: its name, and the pattern of an amount for each plural category. */
 type Forms = Readonly<{ name: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>
 type Currency = Readonly<Record<string, Forms>>
 
 const folder = join(import.meta.dirname, 'currencies')
 const currencyOf = (file: string): Currency => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** Currencies by game. Each is a file that has the art key of its game as its name; a new currency is a new file. */
+/** Currencies of games. Each file is named after the art key of its game. */
 const currencies: ReadonlyMap<string, Currency> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -17,7 +17,7 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
 )
 
 const gems = currencies.get('skybound') ?? {}
-/** Returns the currency of a game by the game's art key. A game without a currency of its own uses gems. */
+/** Returns the currency of a game; gems if the game has no currency of its own. */
 const currencyFor = (artKey: string): Currency => currencies.get(artKey) ?? gems
 
 const byLanguage = (currency: Currency, say: (forms: Forms, language: string) => string): string =>
@@ -38,17 +38,20 @@ const amountIn = (forms: Forms, language: string, parts: readonly number[]): str
   return form.replaceAll('{count}', () => parts.map((part) => numberIn(part, language)).join('+'))
 }
 
-/** Returns an amount of a game's currency in all languages. Bonus amounts follow the amount: `980+110 Gems`. */
+/** Returns an amount of a game's currency in all languages. Bonus amounts follow the amount, as in `980+110 Gems`. */
 export const currencyAmount = (artKey: string, count: number, ...extra: readonly number[]): string =>
   byLanguage(currencyFor(artKey), (forms, language) => amountIn(forms, language, [count, ...extra]))
 
-/** Placeholder in texts that all games share. It stands for the name of the game's currency, or for an amount of it. */
+/** Placeholder in texts that several games share, for the name of the game's currency or an amount of it. */
 export const ownCurrency = '{currency}'
 export const ownAmount = (count: number): string => `{currency:${count}}`
 
 const inCurrencies = new Map<string, string>()
 
-/** Fills a shared text with a game's currency. All results are cached; their number is limited by the items on sale. */
+/**
+ * Replaces the placeholders in a text by a game's currency. Caches all results; their number is limited by the number
+ * of items on sale.
+ */
 export const inCurrency = (text: string, artKey: string): string => {
   if (!text.includes('{currency')) return text
   const key = `${artKey} ${text}`

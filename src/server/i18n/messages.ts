@@ -1,6 +1,6 @@
 import { filled, textIn, texts } from './texts.ts'
 
-/** The server's messages to players. If a language lacks a translation, players see the English message. */
+/** Messages of the server to players. Players see English if their language lacks a translation. */
 const messages = {
   notLoggedIn: texts('Please log in first.'),
   wrongPassword: texts('Wrong account or password.'),
@@ -56,6 +56,6 @@ const messages = {
 export type MessageKey = keyof typeof messages
 export const isMessageKey = (key: string): key is MessageKey => key in messages
 
-/** Returns a message in a language, or in English if it lacks that language. */
+/** Returns a message in a language; in English if the language lacks a translation. */
 export const messageIn = (key: MessageKey, language: string, fields: Record<string, string> = {}): string =>
   filled(textIn(messages[key], language), fields)

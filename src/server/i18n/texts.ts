@@ -4,7 +4,7 @@ import { languageOf } from '../../domain/text/pickLanguage.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Formats a number with a language's separators and the digits used in prices. */
+/** Formats a number with a language's separators. Uses the same digits as prices, 0 to 9. */
 export const numberIn = (value: number, language: string): string => {
   const format = formats.get(language) ?? new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   formats.set(language, format)
@@ -13,24 +13,24 @@ export const numberIn = (value: number, language: string): string => {
 
 type Words = Readonly<Record<string, string>>
 /**
- * Values for the `{placeholders}` of a text. A value that was created by `texts` is inserted in the language of the
- * text.
+ * Values for the `{placeholders}` of a text. If a value is itself a result of `texts`, it is inserted in the language
+ * of the text.
  */
 export type Values = Readonly<Record<string, string | number>>
 
 const folder = join(import.meta.dirname, 'words')
 const readWords = (file: string): Words => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** Translations of the English texts, one file per language; a new language is a new file. */
+/** Translations of the English texts. Each language has its own file. */
 const translations: readonly (readonly [language: string, words: Words])[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .sort()
   .map((file) => [file.slice(0, -'.json'.length), readWords(file)])
 
 /**
- * Returns a text in the form in which servers send it: a JSON map by language [LOC-08]. Languages without a translation
- * are omitted.
- * @param english the English text, which is the key of the translations and must be a literal
+ * Returns a text in all languages, as the JSON map that the API sends [LOC-08]. Languages without a translation are
+ * omitted.
+ * @param english the English text, which is the key of its translations and must be a literal
  */
 export const texts = (english: string, values: Values = {}): string => {
   const found = translations.flatMap(([language, words]) => {
@@ -48,20 +48,20 @@ const valuesIn = (values: Values, language: string): Values =>
     ]),
   )
 
-/** Fills the placeholders of a text with values that need no formatting, e.g. `+{count} bonus`. */
+/** Replaces the placeholders of a text, e.g. `+{count} bonus`, by unformatted values. */
 export const filled = (text: string, values: Values): string =>
   Object.entries(values).reduce((rest, [name, value]) => rest.replaceAll(`{${name}}`, () => String(value)), text)
 
 /**
- * Returns the text in one language from a map made by `texts`; if the language is missing, the English text. A plain
- * text is returned unchanged.
+ * Returns the text for one language from a result of `texts`; the English text if the language is missing. Returns a
+ * plain text unchanged.
  */
 export const textIn = (text: string, language: string): string => {
   const map = mapOf(text)
   return map ? (map[languageOf(language) ?? 'en'] ?? map.en ?? '') : text
 }
 
-/** Removes all languages except these and English from a map made by `texts`. A plain text is returned unchanged. */
+/** Reduces a result of `texts` to the given languages and English. Returns a plain text unchanged. */
 export const inLanguages = (text: string, languages: readonly string[]): string => {
   const map = mapOf(text)
   if (!map) return text
@@ -69,12 +69,12 @@ export const inLanguages = (text: string, languages: readonly string[]): string 
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-/** Returns the languages of a map made by `texts`; null for plain text. */
+/** Parses a result of `texts` to its texts by language; null for a plain text. */
 export const mapOf = (text: string): Words | null => {
   if (!text.startsWith('{')) return null
   try {
     return JSON.parse(text)
   } catch {
-    return null // like the client, treats malformed JSON as plain text
+    return null // malformed JSON counts as plain text, as in the page
   }
 }

@@ -5,8 +5,8 @@ import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.t
 type Look = Pick<Brand, 'color' | 'mark'>
 
 /**
- * The two shapes of an app icon. `any` is a tile with round corners. `full` fills the square and keeps the mark within
- * the safe zone, because the system cuts the icon to a shape of its own.
+ * The two shapes of an app icon. `any` is a tile with round corners. `full` fills the square, because the system cuts
+ * such an icon to its own shape; the mark stays within the safe zone.
  */
 const shapes = {
   any: { ground: 'M8 0H24A8 8 0 0 1 32 8V24A8 8 0 0 1 24 32H8A8 8 0 0 1 0 24V8A8 8 0 0 1 8 0z', scale: 0.66 },
@@ -15,13 +15,13 @@ const shapes = {
 export type IconShape = keyof typeof shapes
 
 const box = 32
-/** Opacity of the paths of the mark after the first one. It is the same as in the page. */
+/** Opacity of all paths of the mark except the first, as in the page. */
 const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 
 /**
- * Returns white if white has enough contrast on the colour, as in the page's logo. Otherwise returns a dark shade of
- * the colour.
+ * Returns the mark's colour on a background colour: white if the contrast suffices, as in the page's logo, or a dark
+ * shade of the background.
  */
 const inkOn = (ground: Rgb): Rgb => {
   if (contrastOf(ground, white) >= 4.5) return white
@@ -43,10 +43,10 @@ export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
 }
 
 const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-/** Maximum number of cached icons. It is much higher than needed; it limits the memory if brands change often. */
+/** Maximum number of cached icons. It exceeds the number needed, and limits the memory if brands change often. */
 const most = 500
 
-/** Returns an icon as PNG, for systems that do not support SVG. It is drawn once and then cached. */
+/** Returns an icon as PNG, for systems that do not support SVG. Caches the icon. */
 export const iconPng = (look: Look, shape: IconShape, size: number): Uint8Array<ArrayBuffer> => {
   const key = [look.color, shape, size, ...look.mark].join(' ')
   const known = kept.get(key)

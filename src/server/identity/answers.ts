@@ -3,7 +3,7 @@ import { brandOfRedirect, clientIdOf } from '../domain/player/clientIds.ts'
 import type { Claims } from '../domain/ports/identities.ts'
 import type { SimulatedIdentities } from './simulated.ts'
 
-/** A login request to a provider that has been validated. For X/Twitter, `state` is the request token. */
+/** A valid login request to an identity provider. For X/Twitter, `state` is the request token. */
 export type AskedLogin = {
   provider: ThirdParty
   clientId: string
@@ -13,7 +13,7 @@ export type AskedLogin = {
 }
 type Query = Readonly<Record<string, string>>
 
-/** Parameters that the real providers require. */
+/** Parameters that the real identity providers require in a login request. */
 const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: string; hasNonce: boolean }>> = {
   google: { responseType: 'code', hasNonce: true },
   apple: { responseType: 'code id_token', hasNonce: true },
@@ -23,9 +23,9 @@ const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: st
 }
 
 /**
- * Parses the login request of an authorisation URL. Returns null if the client id is unknown, if the redirect address
- * is not the app's, or if state, nonce or response type are missing. Such an error is shown to the player and not sent
- * to the redirect address.
+ * Parses the login request in an authorization URL. Returns null if the client id is unknown, if the redirect address
+ * is not the app's, or if state, nonce or response type are missing. In these cases the page shows an error and does
+ * not redirect the browser.
  */
 export const askedOf = async (
   identities: SimulatedIdentities,
@@ -49,15 +49,15 @@ export const askedOf = async (
 }
 
 /**
- * Whether the answer is in the fragment of the URL, which no server receives. Apple and the providers that return a
- * token do this.
+ * Returns whether an identity provider's answer is in the fragment of the redirect URL, which browsers do not send to
+ * servers. Apple does this, and so do providers that return a token.
  */
 const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
 
 const leadingTo = ({ provider, redirectUri }: AskedLogin, answer: Query): string =>
   `${redirectUri}${isInFragment(provider) ? '#' : '?'}${new URLSearchParams(answer)}`
 
-/** Returns the redirect address with the player's identity, in the format of the provider. */
+/** Returns the redirect URL after a successful login, in the identity provider's format. */
 export const granted = async (identities: SimulatedIdentities, asked: AskedLogin, account: string): Promise<string> => {
   const { provider, clientId, redirectUri, state, nonce } = asked
   const claims: Claims = { subject: `${provider}-${account}`, name: account, audience: clientId, nonce }
@@ -90,7 +90,7 @@ export const granted = async (identities: SimulatedIdentities, asked: AskedLogin
 
 const error = (asked: AskedLogin, answer: Query) => leadingTo(asked, { ...answer, state: asked.state })
 
-/** Returns the redirect address after the player pressed cancel. */
+/** Returns the redirect URL after the player has cancelled the login. */
 export const cancelled = (asked: AskedLogin): string => {
   if (asked.provider === 'twitter') return leadingTo(asked, { denied: asked.state })
   if (asked.provider === 'apple') return error(asked, { error: 'user_cancelled_authorize' })
@@ -98,12 +98,12 @@ export const cancelled = (asked: AskedLogin): string => {
   return error(asked, { error: 'access_denied', ...(isToken && { error_reason: 'user_denied' }) })
 }
 
-/** Returns the redirect address after the provider refused the account. */
+/** Returns the redirect URL after the identity provider has refused the account. */
 export const refused = (asked: AskedLogin): string =>
   asked.provider === 'twitter'
     ? leadingTo(asked, { oauth_token: asked.state })
     : error(asked, { error: 'unauthorized_client' })
 
-/** Returns the redirect address for a browser that the provider does not support. */
+/** Returns the redirect URL for a browser that the identity provider does not support. */
 export const unsupported = (asked: AskedLogin): string =>
   asked.provider === 'twitter' ? refused(asked) : error(asked, { error: 'disallowed_useragent' })

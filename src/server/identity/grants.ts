@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Lifetime in ms of a code, a token or a started login. */
+/** Lifetime in ms of a login code, an access token or a started login. */
 export const lifetime = 10 * 60_000
 
-/** Creates values that can be used once. Any server of the database can redeem a value until it expires. */
+/**
+ * Creates a store of values that can be used once. Every server on the database can redeem a value until it expires.
+ */
 export const createGrants = <Value extends object>(db: Kysely<Database>, now: () => Date, kind: string) => ({
   put: async (value: Value): Promise<string> => {
     const key = randomBytes(24).toString('base64url')

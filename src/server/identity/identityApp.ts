@@ -10,12 +10,12 @@ import { type AskedLogin, askedOf, cancelled, granted, refused, unsupported } fr
 import type { SimulatedIdentities } from './simulated.ts'
 import { type IdentityWord, identityWord } from './texts.ts'
 
-/** The choices that the player has on the page. They are the values of the form's `action`. */
+/** Choices on the simulated login page, as values of the form's field `action`. */
 const actions = ['approve', 'refuse', 'cancel', 'slow', 'wrongState', 'wrongNonce', 'unsupported'] as const
 type IdentityAction = (typeof actions)[number]
 const isAction = (value: unknown): value is IdentityAction => actions.some((action) => action === value)
 
-/** Delay in ms of the `slow` choice. */
+/** Delay in ms of the answer after the choice `slow`. */
 const slowness = 3000
 const names: Readonly<Record<ThirdParty, string>> = {
   google: 'Google',
@@ -29,9 +29,9 @@ const names: Readonly<Record<ThirdParty, string>> = {
 const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * The site of the simulated identity providers. `/<provider>/authorize` accepts the parameters of the real provider,
- * shows which shop asks, and lets the player decide. The answer is sent to the shop's callback page in the format of
- * the real provider.
+ * Serves the simulated identity providers. `/<provider>/authorize` accepts the real provider's parameters, and shows a
+ * page on which the player chooses the answer. The page redirects to the shop's callback page in the real provider's
+ * format.
  */
 export const identityApp = (identities: SimulatedIdentities): Hono => {
   const app = new Hono()

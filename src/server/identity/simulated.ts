@@ -11,7 +11,7 @@ type Begun = { callback: string; claims: Claims | null; verifier: string | null 
 const partOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const header = partOf({ alg: 'HS256', typ: 'JWT' })
 
-/** Creates and reads signed identity tokens; `secret` belongs to the provider. */
+/** Creates and reads signed identity tokens. */
 const createTokens = (secret: string, now: () => Date) => {
   const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest()
   return {
@@ -35,13 +35,13 @@ export type SimulatedSettings = {
   now(): Date
   /** Key that signs identity tokens. */
   secret: string
-  /** Origin of the providers' pages. */
+  /** Origin of the simulated identity providers' pages. */
   origin(): string
 }
 
 /**
- * Creates the simulated identity providers, which require no passwords. They store the grants of their pages in the
- * database, and answer the shop's requests about them.
+ * Creates the simulated identity providers, which require no passwords. They store the logins that their pages granted
+ * in the database, and answer the shop's requests about these logins.
  */
 export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings) => {
   const codes = createGrants<Granted>(db, now, 'code')
@@ -77,9 +77,9 @@ export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings)
     grantCode: (granted: Granted): Promise<string> => codes.put(granted),
     grantToken: (provider: TokenProvider, claims: Claims): Promise<string> => accessTokens.put({ ...claims, provider }),
     identityToken: tokens.write,
-    /** Returns the callback address of a login that the server has started. Null if the token is unknown. */
+    /** Returns the callback address of a started login at X/Twitter; null if the request token is unknown. */
     callbackOf: async (token: string): Promise<string | null> => (await logins.see(token))?.callback ?? null,
-    /** Issues the verifier of a login that the server has started. */
+    /** Creates the verifier of a started login at X/Twitter. */
     grantVerifier: async (token: string, claims: Claims): Promise<string> => {
       const verifier = randomBytes(16).toString('base64url')
       const begun = await logins.see(token)

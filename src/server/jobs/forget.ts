@@ -2,33 +2,33 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { nonceDays } from '../providers/signature.ts'
 
-/**
- * For each kind of temporary record, the days after which it is deleted. Orders, payments and deliveries are never
- * deleted.
- */
+/** Days after which each kind of temporary record is deleted. Orders, payments and deliveries are never deleted. */
 export const keptDays = {
-  /** Analytics records, except billing records of orders. */
+  /** Analytics records; billing records of orders are kept. */
   tracked: 30,
-  /** Reports of policy violations, counted from the latest report. */
+  /** Reports of content policy violations, counted from the latest report. */
   policyReports: 90,
-  /** Transition counts; they are kept long enough to compare two years. */
+  /** Transition counts. More than two years allow a comparison of two years. */
   flowCounts: 800,
-  /** Questions to customer service, with their answers. They are kept as long as players may come back to them. */
+  /** Questions to customer service, with their answers. Players may return to them for two years. */
   questions: 730,
-  /** Payments and checks of the simulated provider. They are kept until the shop no longer asks about them. */
+  /** Payments and real-name checks of the simulated provider. The shop asks about payments for up to 128 days. */
   sandbox: 200,
 } as const
 
 const day = 24 * 3_600_000
 
-/** Tables whose rows are deleted: when their expiry date has passed, or some days after their creation. */
+/**
+ * Tables whose rows are deleted a number of days after the time in `column`. Days are 0 if the column contains an
+ * expiry time.
+ */
 const forgotten: readonly { table: string; column: string; days: number; but?: string }[] = [
   { table: 'attempt', column: 'until_at', days: 0 },
   { table: 'login_grant', column: 'until_at', days: 0 },
   { table: 'rate_use', column: 'began_at', days: 2 },
   { table: 'token', column: 'expires_at', days: 0 },
   { table: 'operator_session', column: 'expires_at', days: 0 },
-  // billing records are kept with their orders
+  // an order's billing record is kept as long as the order
   { table: 'tracked', column: 'received_at', days: keptDays.tracked, but: 'billing_no is null' },
   { table: 'policy_report', column: 'last_at', days: keptDays.policyReports },
   { table: 'help_ticket', column: 'created_at', days: keptDays.questions },
@@ -38,32 +38,31 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
 ]
 
 /**
- * Tables with the payments of the simulated provider. The payment itself comes last, because the other rows refer to
- * it.
+ * Tables with the simulated provider's payments. `sandbox_payment` comes last, because the other tables refer to it.
  */
 const ofPayments = ['sandbox_refund_part', 'sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
 
 /**
- * For each of these tables, the days after which its rows are deleted; 0 for rows with an expiry date. Rows of all
- * other tables are kept.
+ * Days after which rows of a table are deleted, by table; 0 for tables with an expiry time. Rows of all other tables
+ * are kept.
  */
 export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(forgotten.map(({ table, days }) => [table, days])),
   ...Object.fromEntries(ofPayments.map((table) => [table, keptDays.sandbox])),
 }
 
-/** Number of rows per statement, and the signal to stop. */
+/** Maximum number of rows per statement, and a signal to stop. */
 type Portions = { portion: number; signal?: AbortSignal | undefined }
 
-/** Deletes rows in portions, because deleting the rows of a whole day at once may take longer than a statement may. */
+/** Deletes rows in portions. A single statement that deletes a day's rows could exceed the statement timeout. */
 const inPortions = async (remove: () => Promise<number>, { portion, signal }: Portions): Promise<void> => {
   while (!signal?.aborted && (await remove()) >= portion);
 }
 
 /**
- * Deletes expired records; several servers may do so concurrently.
- * @param portion rows per statement
- * @param signal aborts when the server shuts down
+ * Deletes expired records. Several servers may do this at the same time.
+ * @param portion maximum number of rows per statement
+ * @param signal aborted at shutdown
  */
 export const forgetOld = async (
   db: Kysely<Database>,

@@ -1,10 +1,10 @@
 type Task = (signal: AbortSignal) => Promise<void>
 
 /**
- * Creates delayed tasks that can be stopped together. If a task fails, the failure is reported and the task is not
- * repeated, so losing a task must be safe.
- * @param report receives failures; if it is left out, failures are ignored
- * @param ran receives the name, result and duration in seconds of each run
+ * Creates delayed tasks that can be stopped together. If a task fails, the error is reported and the task is not
+ * repeated, so it must be safe to lose a task.
+ * @param report receives errors; if omitted, errors are ignored
+ * @param ran receives the name, result and duration in seconds of each task
  */
 export const createTimers = (
   report: (what: string, error: unknown) => void = () => {},
@@ -38,14 +38,14 @@ export const createTimers = (
   }
   return {
     later,
-    /** Runs a task repeatedly, with a pause after each run. */
+    /** Runs a task repeatedly. The interval begins when the task has ended. */
     every: (task: Task, milliseconds: number, what?: string): void => {
       const next = () => later((signal) => task(signal).finally(next), milliseconds, what)
       next()
     },
-    /** Cancels the waiting tasks, and signals the running tasks to stop. */
+    /** Cancels the waiting tasks, and aborts the signal of the running tasks. */
     halt,
-    /** Calls `halt`, and resolves when the running tasks have ended. */
+    /** Cancels the waiting tasks, and resolves when the running tasks have ended. */
     stop: async (): Promise<void> => {
       halt()
       await Promise.all(running)

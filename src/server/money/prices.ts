@@ -1,7 +1,4 @@
-/**
- * How each currency is charged: its units for one US dollar, the decimals of its minor unit, and the step to which
- * prices are rounded.
- */
+/** Data of each currency: units per US dollar, decimals of the minor unit, and the step to which prices are rounded. */
 const currencies: Readonly<Record<string, { rate: number; decimals: number; step: number }>> = {
   USD: { rate: 1, decimals: 2, step: 1 },
   EUR: { rate: 1, decimals: 2, step: 1 },
@@ -22,9 +19,9 @@ const currencies: Readonly<Record<string, { rate: number; decimals: number; step
 export const currencyCodes = Object.keys(currencies)
 
 /**
- * Currencies that PayPal charges in whole units only, according to its public list of currencies (TWD, HUF, JPY).
- * Prices in these currencies are whole for every channel, so that the price does not depend on the payment method. The
- * database has the same list (`charge_unit`).
+ * Currencies that PayPal charges only in whole units, according to its public list of currencies (TWD, HUF, JPY).
+ * Prices in these currencies are always whole, so that all payment methods have the same price. The database function
+ * `charge_unit` contains the same list.
  */
 const wholeOnly: ReadonlySet<string> = new Set(['TWD', 'HUF', 'JPY'])
 
@@ -33,12 +30,13 @@ const ruleOf = (currency: string) => currencies[currency] ?? { rate: 1, decimals
 /** Returns a currency's number of decimals. */
 export const decimalsOf = (currency: string): number => ruleOf(currency).decimals
 
-/** Returns the minor units to which prices in a currency are rounded. */
+/** Returns the unit to which prices in a currency are rounded, in minor units. */
 export const chargeUnit = (currency: string): number => (wholeOnly.has(currency) ? 10 ** decimalsOf(currency) : 1)
 
 /**
- * Returns a discounted amount, but at least one unit. It is rounded down to units that every channel can charge, so the
- * discount is never smaller than the coupon's rate. The database computes the same for an order (`payable`).
+ * Returns a discounted amount, but at least one unit. The amount is rounded down to units that every channel can
+ * charge, so the discount is never smaller than the coupon's rate. The database function `payable` must return the same
+ * amount.
  */
 export const discounted = (amount: number, ratePercent: number, currency: string): number => {
   const unit = chargeUnit(currency)
@@ -46,9 +44,8 @@ export const discounted = (amount: number, ratePercent: number, currency: string
 }
 
 /**
- * Returns the price of a tier.
- * @param tier US cents
- * @returns whole minor units of the currency; 0 for the tier 0
+ * Returns the price of a price tier in whole minor units of a currency; 0 for tier 0.
+ * @param tier price in US cents
  */
 export const amountOf = (tier: number, currency: string): number => {
   const { rate, decimals, step } = ruleOf(currency)
@@ -57,16 +54,16 @@ export const amountOf = (tier: number, currency: string): number => {
   return Math.max(step, Math.round(exact / step) * step)
 }
 
-/** Converts minor units to US dollars by the price list; null if the list has no rate for the currency. */
+/** Converts minor units to US dollars at the rate of the price list; null if the list has no rate for the currency. */
 export const dollarsOf = (amount: number, currency: string): number | null => {
   const rule = currencies[currency]
   return rule ? amount / 10 ** rule.decimals / rule.rate : null
 }
 
-/** Formats minor units as the wire's decimal text. `499` of USD becomes `4.99`. */
+/** Formats minor units as decimal text for the API: `499` in USD becomes `4.99`. */
 export const decimalText = (amount: number, currency: string): string =>
   (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
 
-/** Parses the wire's decimal text to whole minor units, limited to the database's integer range. */
+/** Parses the API's decimal text to whole minor units. Limits the result to the database's integer range. */
 export const minorUnits = (text: string, currency: string): number =>
   Math.min(2 ** 31 - 1, Math.round(Number(text) * 10 ** decimalsOf(currency)))

@@ -4,10 +4,10 @@ import { currentScope } from './requestScope.ts'
 export const logFormats = ['json', 'text'] as const
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogSettings = {
-  /** `json` for machines, `text` for people. */
+  /** Format of the log's lines: `json` for machines, `text` for people. */
   format: (typeof logFormats)[number]
   level: (typeof logLevels)[number]
-  /** Writes a line; to standard output if left out. */
+  /** Writes a line of the log; by default to standard output. */
   write?: ((line: string) => void) | undefined
 }
 
@@ -29,7 +29,7 @@ const destinationOf = ({ format, write }: LogSettings): DestinationStream => {
   return write ? { write } : pino.destination({ dest: 1, sync: false })
 }
 
-/** Creates a log. Its lines contain the ids of the request and the order to which they belong. */
+/** Creates a log. Each line contains the ids of the request and the order that it concerns. */
 export const createLogger = (settings: LogSettings): Logger =>
   pino(
     {
@@ -41,10 +41,10 @@ export const createLogger = (settings: LogSettings): Logger =>
     destinationOf(settings),
   )
 
-/** Removes texts in quotes and query strings, because they may contain what a player has typed. */
+/** Removes quoted texts and query strings from an error message, because they may contain a player's input. */
 const withoutValues = (text: string) => text.replace(/(["'`]).*\1/g, '$1…$1').replace(/\?\S+/g, '?…')
 
-/** Describes an error for the log by its type and origin. The description contains nothing that a player has typed. */
+/** Describes an error for the log by its type and origin. Omits everything that a player may have typed. */
 export const describeError = (error: Error): Record<string, unknown> => ({
   type: error.name,
   ...('code' in error && typeof error.code === 'string' && { code: error.code }),

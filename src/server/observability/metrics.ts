@@ -9,7 +9,7 @@ type Request = { method: string; route: string; status: number; seconds: number 
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Creates the metrics of one server for Prometheus. Each server has a registry of its own. */
+/** Creates a server's metrics for Prometheus. Each server has its own registry. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -74,17 +74,14 @@ export const createMetrics = () => {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/**
- * Time in ms for which the figures of the database are reused. Frequent scraping then does not query the database more
- * often.
- */
+/** Time in ms for which the database's figures are cached. Frequent scraping therefore does not cause more queries. */
 const keptFor = 10_000
 
 type Figures = {
   orders: { status: string; count: number }[]
   flags: { kind: string; count: number }[]
   oldest: Date | null
-  /** Creation of the oldest paid order whose goods are not delivered yet. */
+  /** Creation time of the oldest paid order whose goods are not delivered yet. */
   undelivered: Date | null
 }
 
@@ -115,8 +112,8 @@ const states = ['created', 'pending', 'paid', 'delivered', 'failed', 'expired']
 type Watched = { db: Kysely<Database>; answers(): Promise<boolean>; poolUse(): PoolUse; now(): Date }
 
 /**
- * Adds figures that are queried from the database when Prometheus scrapes. If the database does not answer, the last
- * figures stay and `shop_figures_up` is 0.
+ * Adds metrics that are queried from the database when Prometheus scrapes them. If the database does not answer, the
+ * last values remain and `shop_figures_up` is 0.
  */
 export const watchDatabase = ({ registry }: Metrics, { db, answers, poolUse, now }: Watched): void => {
   const registers = [registry]
@@ -130,7 +127,7 @@ export const watchDatabase = ({ registry }: Metrics, { db, answers, poolUse, now
     },
   })
   let asked: { at: number; done: Promise<void> } | null = null
-  /** Queries all figures at once. Scrapes that run at the same time share the query. */
+  /** Queries all figures at once. Concurrent scrapes share one query. */
   const collect = () => {
     if (!asked || Date.now() - asked.at > keptFor) asked = { at: Date.now(), done: look() }
     return asked.done

@@ -7,8 +7,8 @@ import { createMetrics, type Metrics } from './metrics.ts'
 export type Observability = { log: Logger; metrics: Metrics; proxies: TrustedProxies }
 
 /**
- * Creates the observability of a server. The defaults suit a local server: it logs warnings as text, and trusts only
- * the proxies of this machine.
+ * Creates a server's log and metrics. The defaults suit a local server: the log contains warnings as text, and only
+ * proxies on this machine are trusted.
  */
 export const createObservability = ({
   log,

@@ -11,7 +11,7 @@ import { currentScope, inScope, requestIdHeader } from './requestScope.ts'
 
 const wellFormed = /^[\w.-]{1,64}$/
 
-/** Returns the pattern of the matching route instead of the path, which may contain secrets. */
+/** Returns the pattern of the route that matched a request. The path itself may contain secrets. */
 export const routeOf = (context: Context): string => {
   const patterns = matchedRoutes(context).map(({ path }) => path)
   const exact = patterns.find((path) => !path.includes('*'))
@@ -21,7 +21,7 @@ export const routeOf = (context: Context): string => {
     : (patterns.sort((a, b) => b.length - a.length)[0] ?? '/*')
 }
 
-/** Paths that machines poll every few seconds. Successes are therefore logged at debug level only. */
+/** Paths that machines poll every few seconds. Successful requests to these paths are logged only at debug level. */
 const probes = new Set(['/healthz', '/readyz'])
 
 const levelOf = (route: string, status: number, expected: number | undefined) => {
@@ -30,9 +30,9 @@ const levelOf = (route: string, status: number, expected: number | undefined) =>
 }
 
 /**
- * Gives a request its id, counts it, and logs one line about it. Calls that the server makes to render a page belong to
- * the request for this page.
- * @param expected an error status that is expected and not logged as a warning
+ * Gives a request an id, counts it, and logs one line about it. API calls that the server makes to render a page get
+ * the id of the page's request.
+ * @param expected an error status that is expected and therefore not logged as a warning
  */
 export const observe = ({ log, metrics, proxies }: Observability, expected?: number): MiddlewareHandler => {
   return async (context, next) => {
@@ -45,7 +45,7 @@ export const observe = ({ log, metrics, proxies }: Observability, expected?: num
       await next()
       const { method } = context.req
       const { status } = context.res
-      // sets the header directly, because `context.header` would create another response whose body is a stream
+      // sets the header directly, because `context.header` would create another response with a stream as its body
       if (!isWhole(context.res)) context.res.headers.set(requestIdHeader, requestId)
       const route = routeOf(context)
       const ms = performance.now() - begin
@@ -66,7 +66,7 @@ const outcomes: Readonly<Record<number, WebhookOutcome>> = {
   413: 'malformed',
 }
 
-/** Counts webhooks and logs their results, with the order that each is about. */
+/** Counts webhooks and logs their results, with the order number. */
 export const observeWebhooks = ({ log, metrics }: Observability): MiddlewareHandler => {
   const topics = new Set([mainName, 'real-name', ...adapterNames])
   return async (context, next) => {

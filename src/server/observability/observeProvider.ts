@@ -4,8 +4,8 @@ import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'
 
 /**
- * Measures and logs the calls to a provider. Payment references and URLs are not logged, because a reader of the log
- * could pay.
+ * Measures and logs the calls to a payment provider. Omits payment references and URLs, because whoever reads them in
+ * the log could open the payment.
  */
 export const observeProvider = (
   provider: Provider,

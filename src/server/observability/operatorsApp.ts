@@ -17,14 +17,14 @@ type Settings = {
   collector: Collector
   policyReports: PolicyReports
   atlasDir: string | undefined
-  /** Settings of the console; null without one. */
+  /** Settings of the console; null if there is no console. */
   console: ConsoleSettings | null
 }
 
 /**
- * The site on the operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` on any host, the flow atlas, the
- * analytics events, and the console of customer service. Everybody who can reach the port can see all of this except
- * the console, which asks for a sign-in, so the port must be local or in a private network.
+ * The site on the operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` on any host name, the flow
+ * atlas, the analytics events, and the console of customer service. Only the console requires a sign-in, so the port
+ * must be local or in a private network.
  */
 export const operatorsApp = ({
   answers,

@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '../http/transport/proxies.ts'
 
-/** Header with the id of a request. A request may contain it; the response always does. */
+/** Header with the id of a request. It is optional in requests, and always present in responses. */
 export const requestIdHeader = 'X-Request-Id'
 
-/** Facts about the current request or task. Every function that it calls can read them. */
+/** Data about the current request or task, available to every function that the request or task calls. */
 type Scope = { requestId?: string; client?: Client; billingNo?: string }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Runs work for a request or an order. The log lines of this work contain the ids of the request and the order. */
+/** Runs work for a request or an order, and adds the ids of both to the work's log lines. */
 export const inScope = <T>(scope: Scope, work: () => T): T => scopes.run(scope, work)
 
-/** Runs work about an order within the current scope. */
+/** Runs work for an order within the current request or task. */
 export const aboutOrder = <T>(billingNo: string, work: () => T): T => inScope({ ...scopes.getStore(), billingNo }, work)
 
-/** Sets the order of the current request. */
+/** Adds an order's number to the current request. */
 export const noteOrder = (billingNo: string): void => {
   const scope = scopes.getStore()
   if (scope) scope.billingNo = billingNo
 }
 
-/** Returns the current request or task; empty outside of any. */
+/** Returns the data about the current request or task; empty outside of both. */
 export const currentScope = (): Readonly<Scope> => scopes.getStore() ?? {}

@@ -5,9 +5,9 @@ import type { Database } from '../db/schema.gen.ts'
 export const entriesPerPage = 50
 
 /**
- * Returns a page of the journal, newest first.
- * @param about a person, or the number of an order or question; all entries if it is empty
- * @param before returns only entries with lower ids
+ * Returns a page of the journal, newest entries first.
+ * @param about an operator, or the number of an order or question; if empty, all entries are returned
+ * @param before only entries with a lower id are returned
  */
 export const journalPage = (db: Kysely<Database>, { about, before }: { about: string; before: number | null }) =>
   db

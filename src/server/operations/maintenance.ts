@@ -8,13 +8,14 @@ import { timeText } from './words.ts'
 type Planned = Selectable<Database['maintenance']>
 type Wish = { brand: string; game: string | null; startsAt: Date; endsAt: Date }
 
-/** Returns current and planned maintenance, in order of its start. */
+/** Returns current and planned maintenance periods, in order of their start. */
 export const plannedMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>): Promise<readonly Planned[]> =>
   db.selectFrom('maintenance').selectAll().where('ends_at', '>', now()).orderBy('starts_at').orderBy('id').execute()
 
 /**
- * Plans a maintenance of a brand, or of one of its games, given by its key or client id [BEY-13].
- * @throws NotPossible if the brand or game is not sold here, or the period is in the past or ends before it begins
+ * Plans a maintenance period for a brand or one of its games [BEY-13]. The game is given by its key or client id.
+ * @throws NotPossible if the shop does not sell the brand or the game, or if the period is in the past or ends before
+ * it begins
  */
 export const planMaintenance = async (
   { db, now }: Pick<Operated, 'db' | 'now'>,
@@ -38,12 +39,12 @@ export const planMaintenance = async (
   })
 }
 
-/** Describes a maintenance in the journal. */
+/** Describes a maintenance period for the journal. */
 const noteOf = ({ brand, game, starts_at, ends_at }: Pick<Planned, 'brand' | 'game' | 'starts_at' | 'ends_at'>) =>
   `${brand}, ${game ?? 'every game'}, ${timeText(starts_at)} to ${timeText(ends_at)} UTC`
 
 /**
- * Cancels a maintenance. A running maintenance ends at once.
+ * Cancels a planned maintenance period, or ends a running one immediately.
  * @throws NotPossible if the id is unknown
  */
 export const endMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>, id: number, person: string): Promise<void> =>

@@ -14,38 +14,38 @@ import { signedAdapter } from '../providers/signedAdapter.ts'
 export type OperatedPlace = {
   dataDir: string
   databaseUrl: string | undefined
-  /** The provider on another server. If left out, the simulated one in the database is used. */
+  /** The payment provider on another server; by default the simulated provider in the database. */
   provider?: { origin: string; secrets: Secrets } | undefined
-  /** Adapters of providers with an API of their own. */
+  /** Settings of payment providers that have an adapter. */
   adapters?: AdapterSettings | undefined
-  /** The game's server; that of the provider if left out. */
+  /** The game's server; by default the payment provider's server. */
   game?: { origin: string; secrets: Secrets } | undefined
 }
 
 /**
- * Opens the database, the provider and the game of a shop for an operator's command. Servers may run at the same time.
- * @throws Error with a one-line message if a server has the embedded database open, because only one process can open
- * it
+ * Opens the database, the payment provider and the game of a shop for an operator's command. Servers may run at the
+ * same time.
+ * @throws Error with a one-line message if a server uses the embedded database, which only one process can open
  */
 export const openOperations = async ({ dataDir, databaseUrl, provider, adapters, game = provider }: OperatedPlace) => {
   const unlock = databaseUrl ? async () => {} : await lock(dataDir)
   try {
     const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
-    // only the server migrates an outdated database
+    // only a server migrates a database, so an outdated one is an error here
     const { db, close } = await connect(where, { migrates: false })
     const { now } = databaseUrl ? await createDatabaseClock(db) : { now: () => new Date() }
     const remote = provider && { origin: provider.origin, secret: provider.secrets[0], now }
     const sandbox = createSandbox({
       db,
       now,
-      // the command only makes calls to the provider, which neither sends webhooks nor shows pages here
+      // a command needs neither the simulated provider's webhooks nor its pages
       origin: () => '',
       post: async () => false,
       later: () => {},
     })
     const calls = remote ? createRemoteProvider(remote) : sandbox.provider
     const main = {
-      // no webhook arrives at a command
+      // unused, because no webhook arrives at a command
       adapter: signedAdapter(calls, { secrets: provider?.secrets ?? [''], takesOld: false, db, now }),
       openCheck: calls.openCheck,
     }

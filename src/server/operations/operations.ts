@@ -7,7 +7,7 @@ import { NotPossible } from './orderSheet.ts'
 
 type Order = Selectable<Database['orders']>
 
-/** Time-out in ms of a manual try. */
+/** Timeout in ms of a manual delivery attempt. */
 const timeout = 10_000
 
 export const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<Order> => {
@@ -17,10 +17,10 @@ export const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<
 }
 
 /**
- * Delivers a paid order, a redemption or a prize again, at once. Goods that the game has already credited are not
- * credited again.
- * @throws NotPossible if the order is not paid or was refunded, or if a refund was begun, after which the game refuses
- * the delivery; Error if the game refuses it for another reason
+ * Delivers a paid order, a redemption or a prize again, immediately. Goods that the game has already credited are not
+ * credited twice.
+ * @throws NotPossible if the order is not paid, was refunded, or has a refund in progress that stopped the delivery;
+ * Error if the game refuses the delivery for another reason
  */
 export const redeliver = async (shop: Operated, billingNo: string, who: Who): Promise<void> => {
   const { db, now } = shop
@@ -56,7 +56,7 @@ export const redeliver = async (shop: Operated, billingNo: string, who: Who): Pr
 }
 
 /**
- * Closes a flag after an operator has reviewed it.
+ * Closes a flag after an operator has reviewed the order.
  * @throws NotPossible if the flag does not exist or is already closed
  */
 export const closeFlag = ({ db, now }: Operated, id: number, who: Who): Promise<void> =>

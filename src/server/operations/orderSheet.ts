@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { creditOf } from '../domain/purchase/settling/outbox.ts'
 
-/** Thrown if an operator's request cannot be fulfilled. The message gives the reason. */
+/** Thrown if an operator's request is impossible. The message gives the reason. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible'
 }
 
-/** Returns open flags with their orders, oldest first. The order is null for a redemption or a prize. */
+/** Returns open flags with their orders, oldest first. Flags of redemptions and prizes have no order. */
 export const openFlags = (db: Kysely<Database>) =>
   db
     .selectFrom('order_flag')
@@ -19,7 +19,7 @@ export const openFlags = (db: Kysely<Database>) =>
     .orderBy('order_flag.id')
     .execute()
 
-/** Returns the delivery, the flags and the journal that are stored for a delivered number. */
+/** Returns the delivery, the flags and the journal entries with a delivery number. */
 const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   const flags = await db
     .selectFrom('order_flag')
@@ -42,8 +42,8 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * Returns all stored data of an order: the order itself, the provider's events, the parts of refunds, and the whole
- * refund. Null if the number is not that of an order.
+ * Returns an order with the provider's events, its refunds, and the refund of the whole payment. Null if no order has
+ * this number.
  */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   const order = await db
@@ -78,8 +78,8 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * Returns everything that is stored about a number. `order` is null for a redemption and for a prize of an activity.
- * `credit` contains the goods and the role for which they are credited.
+ * Returns everything that is stored about the number of an order, a redemption or a prize. `order` is null for
+ * redemptions and prizes. `credit` contains the goods and the role.
  * @throws NotPossible if the number is unknown
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {

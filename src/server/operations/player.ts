@@ -21,7 +21,7 @@ const playerNamed = async (db: Kysely<Database>, account: string): Promise<Accou
   return player
 }
 
-/** The numbers of a player's orders, redemptions, prizes and gifts. */
+/** SQL for the numbers of a player's orders, redemptions, prizes and gifts. */
 const numbersOf = ({ id }: Account): RawBuilder<string> => sql`
   select billing_no from orders where player_id = ${id} union all
   select billing_no from card_redemption where player_id = ${id} union all
@@ -32,7 +32,7 @@ const withoutSecrets = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !secretColumns.has(column)))
 
 /**
- * Returns everything that is stored under a player, by table, without secrets [OPS-12].
+ * Returns everything that is stored about a player, by table, without secrets [OPS-12].
  * @param account the player's name or number
  * @throws NotPossible if there is no such player
  */
@@ -58,7 +58,7 @@ export const exportPlayer = ({ db }: Pick<Operated, 'db'>, account: string): Pro
       return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
     })
 
-/** Returns the numbers that still wait for a payment or a delivery. */
+/** Returns the numbers of a player's orders and gifts that are not paid or delivered yet. */
 const unsettledOf = async (db: Kysely<Database>, player: Account): Promise<string[]> => {
   const { rows } = await sql<{ billing_no: string }>`
     select billing_no from orders where player_id = ${player.id}
@@ -69,11 +69,11 @@ const unsettledOf = async (db: Kysely<Database>, player: Account): Promise<strin
 }
 
 /**
- * Erases a player in one transaction [OPS-12]. Amounts, dates and the provider's references of orders stay, as
- * accounting demands, under a made-up name; the account, its logins, roles and questions are gone.
+ * Erases a player in one transaction [OPS-12]. Deletes the account with its logins, roles and questions. Keeps the
+ * amounts, dates and provider references of orders under a made-up name, because accounting rules require them.
  * @param account the player's name or number
  * @returns the made-up name
- * @throws NotPossible if there is no such player, or something still waits for a payment or a delivery
+ * @throws NotPossible if there is no such player, or if a payment or delivery is still open
  */
 export const erasePlayer = ({ db, now }: Pick<Operated, 'db' | 'now'>, account: string): Promise<string> =>
   db.transaction().execute(async (trx) => {
@@ -97,15 +97,15 @@ export const erasePlayer = ({ db, now }: Pick<Operated, 'db' | 'now'>, account: 
   })
 
 /**
- * Replaces the ids and names of a player's roles. New rows come first, because prizes refer to roles. The random part
- * makes it impossible to compute the ids again.
+ * Replaces the ids and names of a player's roles. The new ids are random, so that nobody can derive them from the old
+ * ones. New rows are inserted first, because prizes refer to roles.
  */
 const replaceRoles = async (trx: Transaction<Database>, { id }: Account): Promise<void> => {
   const salt = randomBytes(16).toString('hex')
   const replaced = (column: string) => sql`'erased-' || left(md5(${salt} || ${sql.ref(column)}), 20)`
   await sql`insert into role (gp_id, server_id, role_id, player_id, name, level)
     select gp_id, server_id, ${replaced('role_id')}, player_id, '', 0 from role where player_id = ${id}`.execute(trx)
-  // the simulated game server keeps its own rows, in the same database
+  // the simulated game server has its own table in the same database
   await sql`update sandbox_credit set role_id = ${replaced('role_id')} where billing_no in (${numbersOf({ id, username: '', suid: '' })})`.execute(
     trx,
   )
@@ -116,7 +116,7 @@ const replaceRoles = async (trx: Transaction<Database>, { id }: Account): Promis
     where billing_no in (select billing_no from orders where player_id = ${id})`.execute(trx)
 }
 
-/** Removes what orders and redemptions say about their player, and the records about their payments. */
+/** Removes personal data from a player's orders and redemptions, and from the records of their payments. */
 const clearNumbers = async (trx: Transaction<Database>, player: Account, now: Date): Promise<void> => {
   const { id, suid } = player
   await sql`update orders set user_name = '', role_name = '', pay_url = null, return_url = '', payload_hash = '',

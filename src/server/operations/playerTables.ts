@@ -1,10 +1,10 @@
 /**
- * What happens to a table's rows when their player is erased [OPS-12]: they are deleted, or they stay under the made-up
+ * What happens to a table's rows when their player is erased [OPS-12]: they are deleted, or kept under the made-up
  * name.
  */
 type Fate = 'deleted' | 'kept'
 
-/** Tables with a column `player_id`. Kept rows are the accounts: orders, points, and what they were spent on. */
+/** Tables with a column `player_id`. Kept tables contain bookings: orders, points, and what they were spent on. */
 export const ofPlayer: Readonly<Record<string, Fate>> = {
   token: 'deleted',
   identity: 'deleted',
@@ -50,7 +50,7 @@ export const ofNumbers: Readonly<Record<string, Fate>> = {
   sandbox_credit: 'kept',
 }
 
-/** Columns that an export leaves out: whoever has them could act as the player. */
+/** Columns that an export omits, because whoever knows their values could act as the player. */
 export const secretColumns: ReadonlySet<string> = new Set([
   'password',
   'hash',

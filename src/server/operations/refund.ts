@@ -12,13 +12,13 @@ import { NotPossible } from './orderSheet.ts'
 type Paid = Order & { provider_ref: string }
 
 /**
- * Refunds the whole rest of an order's payments. If the goods are not delivered yet, the game will never credit them,
- * and coupon and limit are released. If they are delivered, the player keeps them, and coupon and limit stay used
- * [BEY-11]. Before any other server is called, the journal records who begins the refund; later it records the result.
- * If a refund fails, the same request continues it.
+ * Refunds everything that is left of an order's payments [BEY-11]. If the goods are not delivered yet, first stops the
+ * delivery, and then releases the coupon and the limit. If they are delivered, the player keeps them. The journal
+ * records the beginning before any other server is called, and the result afterwards. Repeating a failed refund
+ * continues it.
  * @returns the provider's refund
- * @throws NotPossible if the order waits for its payment, is unpaid, was paid by a card, or was already refunded; Error
- * if the game or the provider fails
+ * @throws NotPossible if the order is unpaid, was paid by a card, or was already refunded; Error if the game or the
+ * provider fails
  */
 export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Refund> =>
   begun(shop, billingNo, who, async (order) => {
@@ -27,8 +27,8 @@ export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Ref
   })
 
 /**
- * Refunds a part of an order's payments, in minor units of the order's currency. The order and its delivery do not
- * change. A part that equals the rest is a refund of the whole [OPS-06].
+ * Refunds a part of an order's payments, in minor units of the order's currency. Does not change the order or its
+ * delivery. If the part equals everything that is left, refunds the whole order [OPS-06].
  * @returns the provider's refund
  * @throws NotPossible as {@link refund} does, and if less than the amount is left; Error if the provider fails
  */
@@ -41,8 +41,8 @@ export const refundPart = (shop: Operated, billingNo: string, amount: number, wh
   })
 
 /**
- * Refunds the money that was paid beyond an order's price, as after a double charge. The order does not change
- * [OPS-07].
+ * Refunds the amount that was paid in excess of an order's price, for example by a double charge. Does not change the
+ * order [OPS-07].
  * @returns the provider's refund
  * @throws NotPossible as {@link refund} does, and if no more than the price was paid; Error if the provider fails
  */
@@ -59,7 +59,7 @@ const lessLeft = ({ billing_no }: Order) => new NotPossible(`the provider has le
 
 const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund> => {
   const { billing_no } = order
-  // the delivery is stopped first; otherwise the goods might be delivered after the money was refunded
+  // stops the delivery first, so that the goods cannot be delivered after the refund
   if (order.status === 'paid') await stopDelivery(shop, billing_no)
   const given = await shop.provider.refund(order.provider_ref)
   if (!given) throw new NotPossible(`the provider has nothing left to refund of ${billing_no}`)
@@ -68,8 +68,8 @@ const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund>
 }
 
 /**
- * The key of the request stays the same until the refund is booked, so that two people who act at the same time make
- * only one refund.
+ * Requests a partial refund from the provider, and books it. The request's key stays the same until the refund is
+ * booked, so that two operators who act at the same time cause only one refund.
  */
 const givePart = async (
   shop: Operated,
@@ -83,8 +83,8 @@ const givePart = async (
 }
 
 /**
- * Returns an order that was paid at the provider.
- * @throws NotPossible if it waits for its payment, or was not paid at a provider
+ * Returns an order that was paid at a payment provider.
+ * @throws NotPossible if the order is unpaid, or was not paid at a provider
  */
 export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promise<Paid> => {
   const order = await orderOf(db, billingNo)
@@ -96,9 +96,8 @@ export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promis
 }
 
 /**
- * Begins a refund. Records the beginning in the journal and, if the refund fails, the failure.
- * @param check throws if the refund is impossible, before anything is recorded; returns the action that makes the
- * refund
+ * Runs a refund, and records its beginning and a possible failure in the journal.
+ * @param check throws if the refund is impossible; otherwise returns the function that makes the refund
  */
 const begun = async (
   shop: Operated,
@@ -115,14 +114,17 @@ const begun = async (
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const failed = { person: who.person, note: why.slice(0, 200) }
-    // if the database does not answer, the journal only contains the beginning
+    // if the database does not answer, the journal contains only the beginning
     await write(db, failed, { action: 'refund_failed', billing_no: billingNo, at: now() }).catch(() => {})
     if (error instanceof NotPossible) throw error
     throw new Error(`${billingNo} was not refunded: ${why}; request the refund again`, { cause: error })
   }
 }
 
-/** Applies other payments and parts of refunds whose webhooks were lost, so that the sums are complete. */
+/**
+ * Asks the provider about the order's other payments and refunds, whose webhooks may have been lost, and applies them.
+ * Afterwards the sums are complete.
+ */
 const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: Refund): Promise<void> => {
   const events = await shop.provider.inquire(provider_ref)
   await applyEvents(
@@ -132,11 +134,11 @@ const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: R
   )
 }
 
-/** @throws NotPossible if somebody else has booked the same refund, or it does not match the payment */
+/** @throws NotPossible if another operator has booked the same refund, or if the refund does not match the payment */
 const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, isStopped = false): Promise<Refund> => {
   const { billing_no } = order
   const result = await keepRefund(shop, billing_no, { given, who, source: 'refund' }, isStopped)
-  // two people have acted at the same time: the provider has refunded once, and only one of them has booked the refund
+  // two operators acted at the same time: the provider refunded once, and the other operator has booked the refund
   if (result === 'known') throw givenBack(order)
   if (result === 'flagged')
     throw new NotPossible(`${billing_no}: the refund by the provider does not match the payment`)
@@ -144,8 +146,8 @@ const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, i
 }
 
 /**
- * Returns the sums of an order in minor units of its currency: what was refunded, what is left, and what was paid
- * beyond the price and not refunded. `isComplete` is false if money was paid in another currency.
+ * Returns sums of an order in minor units of its currency: the refunded amount, the amount left, and the unrefunded
+ * amount in excess of the price. `isComplete` is false if money was paid in another currency.
  */
 export const sumsOf = async (
   db: Kysely<Database>,

@@ -11,12 +11,15 @@ import { paidOrder, refund, refundExtra, refundPart, sumsOf } from './refund.ts'
 
 type Request = Selectable<Database['refund_request']>
 type Priced = { billing_no: string; price: number; currency: string }
-/** A refund as an operator requests it. `amount` is that of a part, in minor units of the order's currency. */
+/**
+ * A refund that an operator requests. `amount` is set only for a partial refund, in minor units of the order's
+ * currency.
+ */
 export type RefundWish = {
   billingNo: string
   kind: RefundKind
   amount: number
-  /** Sum of the order's refunds on the page where the refund was requested. */
+  /** Sum of the order's refunds that the operator saw when requesting this one. */
   refunded: number
 }
 
@@ -26,7 +29,7 @@ export const refundText = ({ kind, amount }: Pick<Request, 'kind' | 'amount'>, c
   return { whole: `everything, ${sum}`, part: `a part, ${sum}`, extra: `beyond the price, ${sum}` }[kind]
 }
 
-/** Returns refunds that wait for a second person, oldest first, with their orders. */
+/** Returns refunds that a second operator must approve, oldest first, with their orders. */
 export const waitingRefunds = (db: Kysely<Database>) =>
   db
     .selectFrom('refund_request')
@@ -38,15 +41,18 @@ export const waitingRefunds = (db: Kysely<Database>) =>
     .execute()
 export type WaitingRefund = Awaited<ReturnType<typeof waitingRefunds>>[number]
 
-/** Books payments and refunds whose webhooks were lost, so that an operator decides on the true sums. */
+/**
+ * Asks the provider about payments and refunds whose webhooks were lost, and books them, so that an operator sees the
+ * correct sums.
+ */
 const hearProvider = async (shop: Operated, billingNo: string): Promise<void> => {
   const { provider_ref } = await paidOrder(shop.db, billingNo)
   await applyEvents(shop, await shop.provider.inquire(provider_ref), shop.now())
 }
 
 /**
- * Returns the sum that a refund returns in minor units; null if the sum is unknown.
- * @throws NotPossible if the order has changed since the page was shown, or less is left
+ * Returns the amount of a requested refund in minor units; null if the amount is unknown.
+ * @throws NotPossible if the order has changed since the operator saw it, or if less than the amount is left
  */
 const amountOf = async (db: Kysely<Database>, order: Priced, wish: Omit<RefundWish, 'billingNo'>) => {
   const { refunded, left, extra, isComplete } = await sumsOf(db, order)
@@ -60,8 +66,8 @@ const amountOf = async (db: Kysely<Database>, order: Priced, wish: Omit<RefundWi
 }
 
 /**
- * Whether a refund needs a second person. Earlier refunds of the order count too, also those whose result is unknown;
- * otherwise many small parts would avoid the limit.
+ * Returns whether a second operator must approve a refund. The order's earlier refunds count too, even those with an
+ * unknown result, so that nobody can avoid the limit by many small refunds.
  */
 const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: number | null): Promise<boolean> => {
   const { rows } = await sql<{ open: string; unknown: boolean }>`select coalesce(sum(amount), 0) as open,
@@ -72,14 +78,14 @@ const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: 
   return dollars === null || dollars > limit
 }
 
-/** US dollars up to which one person may refund an order, and all orders within 24 hours. */
+/** Limits in US dollars up to which one operator may refund: per order, and for all orders within 24 hours. */
 export type RefundLimits = { order: number; day: number }
 
 const day = 24 * 3_600_000
 
 /**
- * Whether a person's refunds of the last 24 hours exceed the daily limit with a further sum. Refunds that a second
- * person approved do not count. Locks the person's account, so that parallel refunds of several orders count too.
+ * Returns whether a further refund would exceed an operator's daily limit. Refunds that a second operator approved do
+ * not count. Locks the operator's account, so that refunds at the same time count too.
  */
 const isAboveDay = async (
   trx: Transaction<Database>,
@@ -104,10 +110,10 @@ const isAboveDay = async (
 }
 
 /**
- * Refunds an order, or stores the request if the refund needs a second person [OPS-04].
- * @returns whether the refund was made or waits
- * @throws NotPossible as `refund` does, if the order has changed meanwhile, or if a refund of it already waits; Error
- * if the game or the provider fails
+ * Refunds an order. If a second operator must approve the refund, only stores the request [OPS-04].
+ * @returns whether the refund was made or needs approval
+ * @throws NotPossible as `refund` does, and if the order has changed or already has an open request; Error if the game
+ * or the provider fails
  */
 export const askRefund = async (
   shop: Operated,
@@ -154,7 +160,7 @@ export const askRefund = async (
 
 type Failure = { state: 'failed' | 'waiting'; decided_by?: null; decided_at?: null }
 
-/** Makes a refund that has begun, and stores its result. */
+/** Makes an approved refund, and records its result. */
 const make = async (shop: Operated, { id, billing_no, kind, amount }: Request, who: Who, failure: Failure) => {
   const setTo = (change: Failure | { state: 'done' }) =>
     shop.db.updateTable('refund_request').set(change).where('id', '=', id).execute()
@@ -175,10 +181,10 @@ const waitingRequest = async (db: Kysely<Database>, id: number): Promise<Request
 }
 
 /**
- * Makes a refund that waits. Its second person must be another one than the person who requested it; the journal
- * records a try by the same person. If the refund fails, it waits again.
- * @throws NotPossible if the refund no longer waits, the same person approves it, or the order has changed meanwhile;
- * Error if the game or the provider fails
+ * Approves a requested refund and makes it. The operator must not be the one who requested it; the journal records such
+ * an attempt. If the refund fails, it can be approved again.
+ * @throws NotPossible if the request is no longer open, the same operator approves it, or the order has changed; Error
+ * if the game or the provider fails
  */
 export const approveRefund = async (shop: Operated, id: number, who: Who): Promise<string> => {
   const { db, now } = shop
@@ -211,8 +217,8 @@ export const approveRefund = async (shop: Operated, id: number, who: Who): Promi
 }
 
 /**
- * Declines a refund that waits; the person who requested it may withdraw it.
- * @throws NotPossible if the refund no longer waits
+ * Declines a requested refund. The operator who requested it may withdraw it in this way.
+ * @throws NotPossible if the request is no longer open
  */
 export const declineRefund = ({ db, now }: Operated, id: number, who: Who): Promise<void> =>
   db.transaction().execute(async (trx) => {

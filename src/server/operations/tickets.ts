@@ -6,7 +6,7 @@ import { type Who, write } from '../domain/purchase/settling/journal.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 
-/** Returns open questions, oldest first, with their players. */
+/** Returns players' open questions, oldest first, with the players. */
 export const openTickets = (db: Kysely<Database>) =>
   db
     .selectFrom('help_ticket')
@@ -27,7 +27,7 @@ const idOf = (ticket: string): number => {
 }
 
 /**
- * Returns the transitions that the page's charts took before a question was asked. Empty if the page sent none.
+ * Returns the transitions that the page's charts took before the player asked a question. Empty if the page sent none.
  * @throws NotPossible if the question does not exist
  */
 export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<FlowStep[]> => {
@@ -39,8 +39,8 @@ export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<Flo
 type Change = Updateable<Database['help_ticket']>
 
 /**
- * Changes an open question. Records in the journal who did it, under the number of the order or, without an order, of
- * the question. The texts are stored only with the question, which is deleted after two years.
+ * Changes an open question, and records the operator in the journal under the number of the order or, without an order,
+ * of the question. The journal does not contain the texts, because questions are deleted after two years.
  * @throws NotPossible if the question does not exist or is closed
  */
 const change = ({ db }: Operated, ticket: string, set: Change, person: string, action: JournalAction, at: Date) =>
@@ -58,7 +58,7 @@ const change = ({ db }: Operated, ticket: string, set: Change, person: string, a
   })
 
 /**
- * Answers a question. Its player can read the answer. A later answer replaces an earlier one.
+ * Answers a question, for its player to read. A later answer replaces an earlier one.
  * @throws NotPossible if the question does not exist or is closed
  */
 export const answerTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {
@@ -67,7 +67,7 @@ export const answerTicket = async (shop: Operated, ticket: string, who: Who): Pr
 }
 
 /**
- * Closes a question, whether or not it was answered. Stores who closed it.
+ * Closes a question, answered or not, and records the operator.
  * @throws NotPossible if the question does not exist or is closed
  */
 export const closeTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {

@@ -2,10 +2,10 @@ import type { FlagKind, JournalAction } from '../db/values.ts'
 import { decimalText } from '../money/prices.ts'
 import type { OrderSheet } from './orderSheet.ts'
 
-/** Formats a moment in UTC; a dash if there is none. */
+/** Formats a time in UTC; a dash if there is none. */
 export const timeText = (moment: Date | null | undefined): string =>
   moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–'
-/** Formats minor units with their currency. */
+/** Formats an amount in minor units together with its currency. */
 export const moneyText = (amount: number, currency: string): string => `${decimalText(amount, currency)} ${currency}`
 
 /** The meaning of each flag, and what an operator can do about it. */
@@ -45,7 +45,7 @@ export const actionNames: Readonly<Record<JournalAction, string>> = {
   denied: 'denied',
 }
 
-/** Describes whether the game has taken a delivery. */
+/** Describes the state of a delivery. */
 export const deliveryText = ({ accepted_at, cancelled_at, next_at }: NonNullable<OrderSheet['delivery']>): string => {
   if (accepted_at) return `taken ${timeText(accepted_at)}`
   return cancelled_at ? `cancelled ${timeText(cancelled_at)}` : `next try ${timeText(next_at)}`

@@ -2,16 +2,16 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Maximum number of different reports for a brand. If there are more, the rarest report is deleted. A flood of reports
- * therefore deletes only reports of its own brand.
+ * Maximum number of different reports per brand. Beyond it, the brand's rarest report is deleted, so that a flood of
+ * reports affects only one brand.
  */
 const mostOfBrand = 300
-/** Maximum count of a report. */
+/** Maximum count of a stored report. */
 const mostCounted = 1_000_000
 
 export type PolicyReport = { page: string; directive: string; blocked: string }
 
-/** Stores reports of policy violations. Equal reports are stored once, with their number. */
+/** Creates the store of reports of content policy violations. Equal reports are stored once, with a count. */
 export const createPolicyReports = (db: Kysely<Database>, now: () => Date) => ({
   take: async (brand: string, { page, directive, blocked }: PolicyReport): Promise<void> => {
     const at = now()

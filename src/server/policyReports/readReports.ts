@@ -20,8 +20,8 @@ const newer = z.array(
 )
 
 /**
- * Returns the path of a URL. Queries are removed, because they may contain tokens, and so are paths that may contain
- * codes.
+ * Returns the path of a URL without the query, which may contain tokens. Other paths than the shop's own are replaced by
+ * `another page`, because they may contain codes.
  */
 const pageOf = (address: string): string => {
   const path = URL.parse(address)?.pathname ?? ''
@@ -45,8 +45,8 @@ const reportOf = (page: string, directive: string, blocked: string): PolicyRepor
 })
 
 /**
- * Parses a browser's report of a policy violation. Leaves out everything by which a player could be identified. Returns
- * an empty list if the report is malformed.
+ * Parses a browser's report of content policy violations. Omits everything that could identify a player. Returns an
+ * empty list if the report is malformed.
  */
 export const readReports = (sent: unknown): PolicyReport[] => {
   const one = older.safeParse(sent)

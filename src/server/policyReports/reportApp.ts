@@ -5,13 +5,19 @@ import { parseJson } from '../http/transport/parseJson.ts'
 import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 
-/** Path to which browsers send reports, on the host of the page. Static pages reach it through the proxy for calls. */
+/**
+ * Path on the page's host to which browsers send reports of policy violations. On a file host, the proxy for API calls
+ * forwards it.
+ */
 export const policyReportPath = '/service/csp_report'
 
-/** Stands in place of a brand in reports about the document of the payment forms. No brand's key contains a space. */
+/**
+ * Replaces the brand's key in reports about the payment forms' document. Brand keys contain no spaces, so there is no
+ * conflict.
+ */
 const ofForms = 'payment forms'
 
-/** Stores reports of policy violations; the response has no body. */
+/** Serves the endpoint that stores browsers' reports of content policy violations. Its response has no body. */
 export const policyReportApp = (
   reports: PolicyReports,
   isEmbeddedHost: (host: string) => boolean,

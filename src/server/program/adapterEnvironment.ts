@@ -17,7 +17,7 @@ const adapterOf = (entry: string): [string, AdapterName] => {
 
 const needed = (name: string, fits: (value: string) => boolean, what: string): string => {
   const value = process.env[name]?.trim() ?? ''
-  // the value is never shown, because it may be a secret
+  // the message omits the value, because it may be a secret
   if (!fits(value)) throw new Error(`PAYMENT_ADAPTERS names paypal, which needs ${name}: ${what}`)
   return value
 }
@@ -37,8 +37,8 @@ const paypalAccount = (): PaypalAccount => {
 }
 
 /**
- * Returns the payment adapters that the environment sets, if any.
- * @throws Error with a one-line message for a wrong entry, or a missing or weak setting of an adapter
+ * Returns the settings of the payment adapters that the environment variables enable; undefined if there are none.
+ * @throws Error with a one-line message if an adapter is unknown, or if one of its settings is missing or weak
  */
 export const adaptersFromEnvironment = (): AdapterSettings | undefined => {
   const { PAYMENT_ADAPTERS } = process.env

@@ -13,13 +13,13 @@ export const appDir = join(outDir, 'app')
 /** Exports of `src/app/prerender.tsx`. */
 type Built = { renderer: { prerenderPage: PrerenderPage; toneCss(color: string): string } }
 
-/** Loads the built renderer of first pages. */
+/** Loads the built function that renders pages on the server. */
 export const loadRenderer = async (): Promise<Built['renderer']> => {
   const built: Built = await import(pathToFileURL(join(outDir, 'server', 'prerender.js')).href)
   return built.renderer
 }
 
-/** @throws Error if there is no build */
+/** @throws Error if the app is not built */
 export const requireBuild = async (): Promise<void> => {
   if (!existsSync(join(appDir, 'index.html'))) throw new Error('There is no build: run npm run build')
 }

@@ -2,41 +2,41 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 
 /**
- * Options by name, each with its schema. If the schema accepts `true`, the option is a flag. Otherwise its value is the
- * next word.
+ * Options of a command by name, each with its schema. An option whose schema accepts `true` is a flag; any other option
+ * takes the next word as its value.
  */
 export type Options = Readonly<Record<string, z.ZodMiniType>>
 
 /** Parsed values of a command line, by option. */
 export type OptionValues<O extends Options> = z.output<z.ZodMiniObject<O>>
 
-/** The command line is invalid. The message is one line that names the problem. */
+/** Thrown if a command line is invalid. The message is one line. */
 export class UsageError extends Error {}
 
-/** Exit code of a command that has found a problem. */
+/** Exit code of a command that failed or found a problem. */
 export const failed = 1
-/** Exit code of a command for which a program is missing on this machine, such as PostgreSQL or Firefox. */
+/** Exit code of a command that requires a program that this machine lacks, such as PostgreSQL or Firefox. */
 export const notInstalled = 3
 
-/** An option without a value. */
+/** Schema of an option without a value. */
 export const flag = z._default(z.boolean(), false)
 
-/** An option whose value is one of a list. */
+/** Schema of an option with one of the listed values. */
 export const oneOf = <T extends string>(known: readonly T[]) =>
   z.enum(known, { error: `must be one of ${known.join(', ')}` })
 
-/** An option with a whole number. */
+/** Schema of an option with a whole number. */
 export const wholeNumber = (least = 0) =>
   z.pipe(
     z.string().check(z.regex(/^\d+$/, { error: 'must be a whole number' })),
     z.pipe(z.transform(Number), z.number().check(z.gte(least, { error: `must be at least ${least}` }))),
   )
 
-/** An option with a number above 0. */
+/** Schema of an option with a number above 0. */
 export const amount = () =>
   z.pipe(z.string(), z.pipe(z.transform(Number), z.number('must be a number').check(z.gt(0, 'must be above 0'))))
 
-/** An option with several values of a list. They are separated by commas; case does not matter. */
+/** Schema of an option with several of the listed values, separated by commas. Case does not matter. */
 export const listOf = <T extends string | number>(known: readonly T[]) =>
   z.pipe(
     z.string(),
@@ -52,7 +52,7 @@ export const listOf = <T extends string | number>(known: readonly T[]) =>
 
 /**
  * Parses the words of a command line.
- * @param takesWords whether there may be words that belong to no option
+ * @param takesWords whether words without an option are allowed
  * @throws UsageError about the first invalid word
  */
 export const readWords = <O extends Options>(
@@ -81,24 +81,24 @@ const parse = (words: readonly string[], options: Options, takesWords: boolean) 
 
 /** A script's help, options and action. */
 export type Command<O extends Options> = {
-  /** Printed by `--help`; its first line states the command's purpose. */
+  /** Text that `--help` prints. Its first line states the command's purpose. */
   help: string
-  /** The options. They are a function if they depend on the environment; it is called when the command runs. */
+  /** The options. If they depend on the environment, a function that returns them when the command runs. */
   options?: O | (() => O | Promise<O>)
-  /** Passes words that belong to no option to the action. */
+  /** Passes words without an option to the action. */
   takesWords?: boolean
-  /** Passes all words unparsed to the action, for another tool. */
+  /** Passes all words unparsed to the action, which hands them to another tool. */
   handsOn?: boolean
   /**
-   * Resolves with the exit code if it is not 0. If it throws an error, the error is printed as one line, and the exit
+   * Performs the command. Resolves with the exit code if it is not 0. An error is printed as one line, and its exit
    * code is 1.
    */
   action(values: OptionValues<O>, words: readonly string[]): Promise<number | undefined> | Promise<void>
 }
 
 /**
- * Runs a script with the words of its command line. Resolves with its exit code; if the words are invalid, the code is
- * 2.
+ * Runs a script's command with the words of a command line. Resolves with the exit code, which is 2 if the words are
+ * invalid.
  */
 export const runCommand = async <O extends Options = Record<never, never>>(
   { help, options, takesWords, handsOn, action }: Command<O>,
@@ -118,15 +118,15 @@ export const runCommand = async <O extends Options = Record<never, never>>(
   }
 }
 
-/** Runs a command for the current process. */
+/** Runs a command with this process's command line, and sets the process's exit code. */
 export const command = async <O extends Options = Record<never, never>>(what: Command<O>): Promise<void> => {
   const code = await runCommand(what, process.argv.slice(2))
   if (code !== 0) process.exitCode = code
 }
 
 /**
- * Returns the first non-empty line of an error's message. For an aggregate error, such as a refused database
- * connection, this is the message of its first inner error.
+ * Returns the first non-empty line of an error's message. An aggregate error, such as that of a refused database
+ * connection, has no message of its own, so the message of its first inner error is used.
  */
 export const lineOf = (error: unknown): string => {
   const inner = error instanceof AggregateError ? error.errors[0] : error

@@ -10,8 +10,8 @@ import { root } from './built.ts'
 import { lineOf } from './cli.ts'
 
 /**
- * Returns the port that the environment sets.
- * @throws Error with a one-line message if the port is invalid, or so high that the ports after it would be invalid
+ * Returns the server's port from the environment variable PORT.
+ * @throws Error with a one-line message if the port is invalid, or so high that the following ports would be invalid
  */
 export const portOf = (wanted: string | undefined): number => {
   const port = wanted === undefined || wanted === '' ? 4000 : Number(wanted)
@@ -20,7 +20,7 @@ export const portOf = (wanted: string | undefined): number => {
 }
 
 /**
- * Creates a folder and its parents, one by one, because Node's recursive mode does not return for folders below /proc.
+ * Creates a folder and its parents one by one. Node's own recursive mode hangs for folders below /proc.
  * @throws Error with a one-line message if the folder cannot be created or written
  */
 export const makeFolder = (folder: string): void => {
@@ -41,8 +41,8 @@ export const makeFolder = (folder: string): void => {
 }
 
 /**
- * Returns where the environment stores data: in a folder for the embedded database, which is created if it is missing,
- * or in a PostgreSQL.
+ * Returns where the shop stores its data, according to the environment: in PostgreSQL, or in a folder for the embedded
+ * database. Creates the folder if it is missing.
  */
 export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | undefined } => {
   const { DATA_DIR, DATABASE_URL } = process.env
@@ -52,8 +52,8 @@ export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | 
 }
 
 /**
- * Returns the origin of the payment providers' document if the environment sets it instead of `sdk.localhost`.
- * @throws Error with a one-line message if it is no URL
+ * Returns the origin of the payment forms' document from the environment; undefined if it is not set.
+ * @throws Error with a one-line message if the value is not a URL
  */
 export const embeddedOriginFromEnvironment = (): string | undefined => {
   const { EMBEDDED_ORIGIN } = process.env
@@ -63,8 +63,9 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Returns the hosts to which payment links may lead, in addition to the hosts of the payment channels. @throws Error
- * with a one-line message for an invalid name
+ * Returns the hosts that payment links may lead to according to the environment, in addition to the payment channels'
+ * own hosts.
+ * @throws Error with a one-line message for an invalid name
  */
 export const paymentHostsFromEnvironment = (): string[] => {
   const names = (process.env.PAYMENT_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase())
@@ -75,8 +76,8 @@ export const paymentHostsFromEnvironment = (): string[] => {
 }
 
 /**
- * Returns the hash of the testers' key, or null if the environment sets none.
- * @throws Error with a one-line message if it is no SHA-256
+ * Returns the hash of the testers' key from the environment; null if it is not set.
+ * @throws Error with a one-line message if the value is not a SHA-256 hash
  */
 export const superKeyHashFromEnvironment = (): string | null => {
   const { BETA_KEY_HASH } = process.env
@@ -86,13 +87,13 @@ export const superKeyHashFromEnvironment = (): string | null => {
   return BETA_KEY_HASH
 }
 
-/** Minimum number of characters of a secret. A shorter one could be guessed. */
+/** Minimum number of characters of a secret, because a shorter secret could be guessed. */
 export const shortestSecret = 16
 
 /**
- * Parses secrets of the environment, which are separated by commas. The first secret signs; the others are accepted
- * too.
- * @throws Error with a one-line message for an empty, blank or short secret
+ * Parses a comma-separated list of secrets from the environment. The first secret signs; signatures with the others are
+ * accepted too.
+ * @throws Error with a one-line message if a secret is empty, blank or too short
  */
 export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {
   const [first = '', ...others] = text.split(',').map((secret) => secret.trim())
@@ -104,8 +105,8 @@ export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {
 }
 
 /**
- * Returns which signatures are accepted, according to the environment.
- * @throws Error with a one-line message for a missing, empty, blank or short secret
+ * Returns the secrets and the kinds of signatures that are accepted, according to the environment.
+ * @throws Error with a one-line message if a secret is missing, empty, blank or too short
  */
 export const trustFromEnvironment = (): Trust => {
   const { PROVIDER_SECRET, PROVIDER_OLD_SIGNATURES } = process.env
@@ -120,8 +121,8 @@ const webOrigin = (name: string, address: string): string => {
 }
 
 /**
- * Returns the origin of an external payment provider, if the environment sets one.
- * @throws Error with a one-line message if it is no URL
+ * Returns the origin of an external payment provider from the environment; undefined if it is not set.
+ * @throws Error with a one-line message if the value is not a URL
  */
 export const providerOriginFromEnvironment = (): string | undefined => {
   const { PROVIDER_URL } = process.env
@@ -130,7 +131,7 @@ export const providerOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Returns the external payment provider, if the environment sets one.
+ * Returns the external payment provider that the environment describes; undefined if there is none.
  * @throws Error with a one-line message if its URL is invalid or its secret is missing
  */
 export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefined => {
@@ -141,7 +142,7 @@ export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefi
 }
 
 /**
- * Returns the game's server, if the environment sets one apart from the payment provider.
+ * Returns the game's server that the environment describes; undefined if the payment provider also serves the game.
  * @throws Error with a one-line message if its URL is invalid or its secret is missing
  */
 export const gameFromEnvironment = (): RemoteGame | undefined => {
@@ -152,8 +153,8 @@ export const gameFromEnvironment = (): RemoteGame | undefined => {
 }
 
 /**
- * Adds the brands of the folder that the environment sets, if any.
- * @throws Error with a one-line message that names every bad file and field
+ * Adds the brands in the folder BRANDS_DIR, if the variable is set.
+ * @throws Error with a one-line message that lists every invalid file and field
  */
 export const brandsFromEnvironment = async (): Promise<void> => {
   const { BRANDS_DIR } = process.env
@@ -171,20 +172,22 @@ const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T
 }
 
 /**
- * Returns whether the shop is a demo. By default, a shop with the embedded database is a demo.
+ * Returns whether the shop is a demo, according to the environment. By default, a shop with the embedded database is a
+ * demo.
  * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const isDemoFromEnvironment = (): boolean =>
   wordOf('DEMO', ['0', '1'], process.env.DATABASE_URL ? '0' : '1') === '1'
 
 /**
- * Returns whether the start may change the schema and the catalogue.
+ * Returns whether the start may change the database's schema and the catalogue, according to the environment.
  * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const migratesFromEnvironment = (): boolean => wordOf('MIGRATE', ['0', '1'], '1') === '1'
 
 /**
- * Creates the log. Its lines are JSON; in a demo it writes warnings as text.
+ * Creates the log that the environment describes. By default it contains JSON lines, or in a demo only warnings as
+ * text.
  * @throws Error with a one-line message for an unknown format or level
  */
 export const logFromEnvironment = (isDemo: boolean) =>
@@ -194,8 +197,9 @@ export const logFromEnvironment = (isDemo: boolean) =>
   })
 
 /**
- * Returns the trusted proxies. By default, these are the proxies of this machine; for `none`, there are none.
- * @throws Error with a one-line message that names the entry that is neither an address nor a network
+ * Returns the trusted proxies from the environment; by default those on this machine. The value `none` means no
+ * proxies.
+ * @throws Error with a one-line message that names an entry that is neither an address nor a network
  */
 export const proxiesFromEnvironment = (): TrustedProxies => {
   const { TRUSTED_PROXIES } = process.env
@@ -204,7 +208,7 @@ export const proxiesFromEnvironment = (): TrustedProxies => {
 }
 
 /**
- * Returns the operators' port and host, if the environment sets one of them.
+ * Returns the operators' port and host from the environment; undefined if neither is set.
  * @throws Error with a one-line message if the port is invalid
  */
 export const operatorsFromEnvironment = (): { port: number | undefined; host: string | undefined } | undefined => {
@@ -225,7 +229,7 @@ const dollarsIn = (name: string): number | undefined => {
 }
 
 /**
- * Returns the settings of the console: its first account, and the limits of refunds by one person.
+ * Returns the console's settings from the environment: the first account, and the limits of refunds without approval.
  * @throws Error with a one-line message if the account or a limit is invalid
  */
 export const consoleFromEnvironment = async (): Promise<ConsoleOptions> => {
@@ -254,7 +258,7 @@ const hostMap = z.array(
 )
 
 /**
- * If the environment sets the operator's own host names, maps them to brands.
+ * Maps the operator's own host names to brands, if the environment variable HOST_MAP is set.
  * @throws Error with a one-line message that names the invalid entry
  */
 export const hostsFromEnvironment = async (): Promise<void> => {
@@ -274,8 +278,8 @@ export const hostsFromEnvironment = async (): Promise<void> => {
 }
 
 /**
- * Returns the origin of the data-collection host, if the environment sets it.
- * @throws Error with a one-line message if it is no URL
+ * Returns the origin of the data-collection host from the environment; undefined if it is not set.
+ * @throws Error with a one-line message if the value is not a URL
  */
 export const collectorFromEnvironment = (): string | undefined => {
   const { COLLECTOR_ORIGIN } = process.env
@@ -283,5 +287,5 @@ export const collectorFromEnvironment = (): string | undefined => {
   return webOrigin('COLLECTOR_ORIGIN', COLLECTOR_ORIGIN)
 }
 
-/** Returns the folder of the flow atlas. If the folder exists, the operators' port serves it. */
+/** Returns the folder of the flow atlas. The operators' port serves the atlas if the folder exists. */
 export const atlasFolder = (): string => resolve(process.env.ATLAS_DIR || join(root, 'reports', 'atlas'))

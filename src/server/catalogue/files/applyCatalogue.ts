@@ -5,15 +5,18 @@ import { diffLines, diffTable, removeRows, type TableDiff, writeRows } from './c
 import { type PlannedGame, plansOf } from './plan.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** Returns the games that are sold, by their web client id. */
+/** Returns the games that the shops sell on the web. */
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
   db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'logo']).where('platform', '=', 'web').execute()
 
-/** Whether an operator has applied a catalogue. If so, no build replaces it. */
+/**
+ * Returns whether an operator has applied a catalogue. An applied catalogue is never replaced by a build's own
+ * catalogue.
+ */
 export const isCatalogueApplied = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('catalogue_version').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Returns a file of the version that contained it last; null if none has been applied. */
+/** Returns a catalogue file from the newest applied version that contains it; null if no version does. */
 export const appliedFile = async <Name extends FileName>(
   db: Kysely<Database>,
   name: Name,
@@ -31,11 +34,11 @@ const diffsOf = async (db: Kysely<Database>, catalogue: Catalogue) => {
   return diffs
 }
 
-/** Describes the changes that applying the files would make, one line per row or field. */
+/** Describes the database changes that applying a catalogue would cause, one line per row or field. */
 export const diffCatalogue = async (db: Kysely<Database>, catalogue: Catalogue): Promise<string[]> =>
   (await diffsOf(db, catalogue)).flatMap(diffLines)
 
-/** Makes the database's tables equal to the files, and returns what has changed. */
+/** Makes the database's tables equal to the catalogue, and returns the changes. */
 export const writeCatalogue = async (trx: Transaction<Database>, catalogue: Catalogue): Promise<TableDiff[]> => {
   const diffs = await diffsOf(trx, catalogue)
   for (const diff of [...diffs].reverse()) await removeRows(trx, diff)
@@ -43,15 +46,18 @@ export const writeCatalogue = async (trx: Transaction<Database>, catalogue: Cata
   return diffs
 }
 
-/** Replaces the account numbers by their count: versions are kept forever, and erasing a player must remove them. */
+/**
+ * Replaces the account numbers of segments by their count. Versions are kept forever, but erasing a player must remove
+ * the player's account number.
+ */
 const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
   ...files,
   ...(segments && { segments: segments.map(({ key, players }) => ({ key, players: players.length })) }),
 })
 
 /**
- * Applies the files in one transaction, and stores them as a new version. Tables without a file are not changed.
- * @returns the number of the version, and what was changed
+ * Applies the catalogue in one transaction and stores it as a new version. Tables without a file are not changed.
+ * @returns the number of the version, and a description of the changes
  */
 export const applyCatalogue = (
   db: Kysely<Database>,
@@ -61,7 +67,7 @@ export const applyCatalogue = (
   db.transaction().execute(async (trx) => {
     await sql`lock table catalogue_version in share row exclusive mode`.execute(trx)
     const diffs = await writeCatalogue(trx, catalogue)
-    // from now on, the invariants compare only later orders with the price list
+    // orders from before this moment were priced by another price list, so the invariants ignore them
     const value = now.toISOString()
     await trx
       .insertInto('meta')

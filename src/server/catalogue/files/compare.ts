@@ -3,35 +3,37 @@ import type { Database } from '../../db/schema.gen.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 type PlannedRow = Readonly<Record<string, Value>>
-/** A table's rows according to the files. */
+/** Rows that a table should contain according to the catalogue files. */
 export type TablePlan = {
   table: string
   /** Columns that identify a row. */
   key: readonly string[]
   rows: readonly PlannedRow[]
-  /** Columns that only a new row takes from the files. */
+  /** Columns that are written only when a row is inserted. */
   once?: readonly string[]
-  /** SQL condition for stored rows that have ended. They are neither compared nor removed. */
+  /** SQL condition for stored rows that have ended. Ended rows are neither compared nor removed. */
   over?: string
-  /** SQL condition for rows that players have used. Such rows are ended by `end` instead of deleted. */
+  /**
+   * SQL condition for rows that players have used. A used row is ended by the assignments of `end` instead of deleted.
+   */
   used?: string
   /** SQL assignments that end a row. */
   end?: string
 }
 type Changed = { row: PlannedRow; fields: readonly string[] }
-/** Changes that applying a table's plan would make. */
+/** Changes that applying a table plan would cause. */
 export type TableDiff = {
   plan: TablePlan
   added: readonly PlannedRow[]
   changed: readonly Changed[]
   removed: readonly PlannedRow[]
-  /** Stored values of the changed rows, by key. */
+  /** Stored values of the table's rows, by key. */
   before: ReadonlyMap<string, PlannedRow>
 }
 
 const keyOf = ({ key }: TablePlan, row: PlannedRow): string => key.map((column) => String(row[column])).join(' ')
 
-/** Reads rows in the format in which the database would write the planned rows, so that times can be compared. */
+/** Converts planned rows to the form in which the database returns rows, so that times and numbers can be compared. */
 const asStored = async (
   db: Kysely<Database>,
   { table }: TablePlan,
@@ -51,7 +53,7 @@ const storedOf = async (
   return found.rows.map(({ row, over: isOver }) => ({ ...row, over: isOver }))
 }
 
-/** Compares a table with its plan. */
+/** Compares a table's stored rows with its plan. */
 export const diffTable = async (db: Kysely<Database>, plan: TablePlan): Promise<TableDiff> => {
   const wanted = await asStored(db, plan, plan.rows)
   const stored = await storedOf(db, plan)
@@ -78,7 +80,7 @@ export const diffTable = async (db: Kysely<Database>, plan: TablePlan): Promise<
 const shown = (value: unknown): string =>
   value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** Describes a difference: one line per added or removed row, and per changed field. */
+/** Describes the changes of a table: one line per added or removed row, and per changed field. */
 export const diffLines = ({ plan, added, changed, removed, before }: TableDiff): string[] => {
   const named = (row: PlannedRow) => `${plan.table} ${keyOf(plan, row)}`
   return [
@@ -99,7 +101,7 @@ const matching = ({ key }: TablePlan) =>
     sql` and `,
   )
 
-/** Deletes the removed rows. Rows that players have used are ended, or kept if their table has no way to end them. */
+/** Deletes removed rows. Ends rows that players have used, or keeps them if the table has no column for an end. */
 export const removeRows = async (trx: Transaction<Database>, { plan, removed }: TableDiff): Promise<void> => {
   if (removed.length === 0) return
   const { table, used = 'false', end } = plan

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** Folder of the demo's catalogue. */
+/** Folder with the demo's catalogue files. */
 export const demoFolder = join(import.meta.dirname, '..', 'demo')
 
 const read = <Name extends FileName>(name: Name): FileContent<Name> =>
   fileSchemas[name].parse(JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8'))) as FileContent<Name>
 
-/** The demo's catalogue: every file of its folder. */
+/** The demo's catalogue, with every catalogue file. */
 export const demoCatalogue = {
   prices: read('prices'),
   goods: read('goods'),

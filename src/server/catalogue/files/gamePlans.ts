@@ -4,7 +4,7 @@ import type { TablePlan } from './compare.ts'
 import type { FileContent } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-/** Returns the games of the brands with the data that the file adds: page config, areas, servers and social codes. */
+/** Returns the table plans for the brands' games, their areas, servers and social codes. */
 export const gamePlans = (entries: FileContent<'games'>): TablePlan[] => {
   const games = brandGames(allBrands())
   const byGp = new Map(entries.map((entry) => [gpIdOf(entry.game), entry]))

@@ -20,7 +20,7 @@ const rowOf = (method: Method, id: string, parent: string | null) => ({
   description: method.description ? wordsIn(method.description) : null,
 })
 
-/** Returns a method's row and those of its sub-methods, in one place. */
+/** Returns the rows of a payment method and its sub-methods in one region and platform. */
 const rowsIn = (place: { area: string; region: string; platform: string }, { sub, ...method }: Group) => {
   const idOf = (level: string, { payway, channel }: Method) =>
     [place.area, place.region, place.platform, level, payway, channel ?? ''].join(':')
@@ -29,7 +29,7 @@ const rowsIn = (place: { area: string; region: string; platform: string }, { sub
   return rows.map((row) => ({ ...row, ...place }))
 }
 
-/** Returns the rows of all methods, numbered in the order of the file: by place, and within a place by method. */
+/** Returns the rows of all payment methods. `place` numbers them in the order of the file. */
 export const methodRows = (entries: Methods) =>
   entries
     .flatMap(({ places, ...methods }) =>

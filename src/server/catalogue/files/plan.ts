@@ -5,7 +5,7 @@ import { methodRows } from './methodRows.ts'
 import type { Catalogue, FileContent, FileName } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-/** Games of the brands' data, by web client id and brand. */
+/** A game in the brands' data. */
 export type PlannedGame = { client_id: string; gp_id: string; brand: string; logo: string }
 
 type Builders = { [Name in FileName]: (content: FileContent<Name>, games: readonly PlannedGame[]) => TablePlan[] }
@@ -14,7 +14,7 @@ const gpOf = (games: readonly PlannedGame[], clientId: string): PlannedGame | un
   games.find(({ client_id }) => client_id === clientId)
 
 type Reward = FileContent<'offers'>[number]['rewards'][number]
-/** Serializes rewards as the database stores them; amounts have the name of the game's currency. */
+/** Serializes rewards as the database stores them. An amount is named after the game's currency. */
 const rewardsText = (rewards: readonly Reward[], logo: string): string =>
   JSON.stringify(
     rewards.map((reward) =>
@@ -239,7 +239,10 @@ const builders: Builders = {
   ],
 }
 
-/** Returns the tables that the folder's files fill, in the order in which rows may refer to each other. */
+/**
+ * Returns the plans of the tables that the catalogue fills, ordered so that a row refers only to rows of earlier
+ * tables.
+ */
 export const plansOf = (catalogue: Catalogue, games: readonly PlannedGame[]): TablePlan[] => {
   const planOf = <Name extends FileName>(name: Name): TablePlan[] => {
     const content: Catalogue[Name] = catalogue[name]

@@ -6,7 +6,7 @@ import { sentencesOf, wordsFor } from '../../../../brands/words.ts'
 import type { PlannedGame } from './plan.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** A folder's catalogue, or its problems: one sentence per bad field, beginning with file and field. */
+/** A folder's catalogue, and its problems: one sentence per invalid field, starting with the file and the field. */
 export type CheckedCatalogue = { catalogue: Catalogue; problems: readonly string[] }
 
 const names = Object.keys(fileSchemas) as FileName[]
@@ -14,7 +14,7 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 
 const readJson = async (path: string): Promise<unknown> =>
-  // some editors start a file with a byte order mark
+  // some editors start a file with a byte order mark, which JSON.parse rejects
   JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
 
 const checkFile = async (folder: string, file: string, catalogue: Catalogue): Promise<string[]> => {
@@ -78,7 +78,7 @@ const boundProblems = (bounds: Bounds, field: string): string[] =>
   )
 
 type Entry = FileContent<'methods'>[number]
-/** Returns the methods of an entry, with their fields. */
+/** Returns the payment methods and sub-methods of an entry, each with its field path. */
 const methodsIn = (entry: Entry, at: number) =>
   (['web', 'ios'] as const).flatMap((platform) =>
     entry[platform].flatMap((method, nth) => {
@@ -93,7 +93,7 @@ const methodsIn = (entry: Entry, at: number) =>
     }),
   )
 
-/** A method is listed once in a place; the same method may be on its own and in a group. */
+/** Reports payment methods that are listed twice in a region. A method may appear both on its own and in a group. */
 const methodsTwice = (entries: readonly Entry[]): string[] => {
   const seen = new Set<string>()
   return entries.flatMap((entry, at) =>
@@ -118,7 +118,7 @@ const methodProblems = (entries: readonly Entry[]): string[] => [
   ...methodsTwice(entries),
 ]
 
-/** Checks what files say of each other, of the games and of the brands. */
+/** Checks the references between files, and from files to games and brands. */
 const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[]): string[] => {
   const { games: entries, goods, prices, coupons, events, offers, segments, banners, experiments, vip } = files
   const items = goods?.items
@@ -187,7 +187,7 @@ const inconsistencies = ({ ...files }: Catalogue, games: readonly PlannedGame[])
 }
 
 /**
- * Reads and checks a catalogue folder; files that are not JSON are skipped.
+ * Reads and checks a catalogue folder. Skips files that are not JSON.
  * @throws Error with a one-line message if the folder cannot be read
  */
 export const readCatalogueFolder = async (folder: string, games: readonly PlannedGame[]): Promise<CheckedCatalogue> => {

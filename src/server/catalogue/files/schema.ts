@@ -25,9 +25,9 @@ const goodsType = z.strictObject({ key, name: words })
 const limit = z.strictObject({
   type: z.enum(['role', 'time', 'game']),
   frequency: count,
-  /** Days in which purchases are counted, for the type `time`. */
+  /** For the type `time`: number of days in which purchases are counted. */
   days: z._default(whole, 0),
-  /** Seconds after which a purchase no longer counts; it counts forever if left out. */
+  /** Seconds after which a purchase no longer counts towards the limit; if omitted, it counts forever. */
   opensAfter: maybe(count),
 })
 const item = z.strictObject({
@@ -38,9 +38,9 @@ const item = z.strictObject({
   badge: maybe(words),
   art,
   sort: whole,
-  /** Key of its price in the file of prices. */
+  /** Key of the item's price in the file `prices`. */
   price: count,
-  /** Key of the price that is shown struck through. */
+  /** Key of the item's original price, which is shown struck through. */
   struck: maybe(count),
   points: whole,
   isSpecial: z._default(z.boolean(), false),
@@ -50,7 +50,7 @@ const item = z.strictObject({
 
 const level = z.strictObject({
   need: whole,
-  /** Part of the price that remains to be paid with the coupon for the first level above the start. */
+  /** Percentage of the price that remains with the level's coupon. It applies to the first level above the start. */
   firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
 })
@@ -61,18 +61,18 @@ const method = z.strictObject({
   name: words,
   icon: maybe(key),
   sort: z.union([z.number(), z.string()]),
-  /** Bounds in US cents, converted to the currency of the price if `bounds` does not list it. */
+  /** Bounds of the price in US cents, converted to the order's currency. `bounds` overrides them per currency. */
   min: maybe(count),
   max: maybe(count),
-  /** Bounds by currency, in its minor units. */
+  /** Bounds of the price in minor units, by currency. */
   bounds: maybe(z.record(currency, z.strictObject({ min: maybe(count), max: maybe(count) }))),
   takesCoupons: z._default(z.boolean(), true),
   description: maybe(words),
 })
 const methodOrGroup = z.extend(method, { sub: z._default(list(method), []) })
-/** Methods that are the same in several places; a place may be in several entries. */
+/** Payment methods that several places share. A place may appear in several entries. */
 const methodPlaces = z.strictObject({
-  /** Regions by sales area, in the order in which players see them. */
+  /** Regions by sales area, in display order. */
   places: z.partialRecord(z.enum(areas), list(key).check(z.minLength(1))),
   web: z._default(list(methodOrGroup), []),
   ios: z._default(list(methodOrGroup), []),
@@ -82,7 +82,7 @@ const startingCoupon = z.strictObject({
   key,
   name: words,
   type: couponType,
-  /** The percentage of the price that remains: 80 means 20 % off. */
+  /** Percentage of the price that remains: 80 means 20 % off. */
   rate: percent,
   state: z.enum(['claim', 'avail', 'lock']),
   days: maybe(z.int()),
@@ -97,7 +97,7 @@ const promoCode = z.strictObject({
   ends: maybe(moment),
   couponDays: count,
   uses: maybe(whole),
-  /** Segment whose players may enter it; everybody if left out. */
+  /** Segment whose players may enter the code; everybody if omitted. */
   segment: maybe(segmentKey),
 })
 
@@ -111,7 +111,7 @@ const event = z.strictObject({
   ends: moment,
   timeZone: zone,
   currency,
-  /** `need` is an amount in minor units of the currency, or a number of days. */
+  /** `need` is an amount in minor units of the currency (kind `cumulative`) or a number of days (kind `continuous`). */
   steps: list(z.strictObject({ need: count, rewards: list(reward) })).check(z.minLength(1)),
 })
 const offer = z.strictObject({
@@ -132,12 +132,12 @@ const banner = z.strictObject({
   link: maybe(words),
   starts: maybe(moment),
   ends: maybe(moment),
-  /** Segment whose players see it; everybody if left out. */
+  /** Segment whose players see the banner; everybody if omitted. */
   segment: maybe(segmentKey),
 })
 const segment = z.strictObject({
   key: segmentKey,
-  /** Numbers of the game's accounts. */
+  /** Numbers of the players' accounts in the game. */
   players: list(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 const experiment = z.strictObject({
@@ -152,22 +152,22 @@ const gameEntry = z.strictObject({
   /** Web client id of the game or of an edition. */
   game: key,
   name: maybe(words),
-  /** Offset from UTC in hours of the time zone in which the game's weeks and months begin. */
+  /** UTC offset in hours of the time zone in which the game's weeks and months begin. */
   timeZone: maybe(zone),
-  /** Whether players can choose the game; if not, it is only listed. */
+  /** Whether players can choose the game; if not, the game is listed but disabled. */
   isSelectable: z._default(z.boolean(), true),
   /** Colour of the game's page, if it differs from the brand's colour. */
   color: maybe(z.string().check(z.regex(/^[0-9a-f]{6}$/, 'must be six of 0-9, a-f'))),
   /** Languages of the game's page, if they differ from the brand's languages. */
   languages: maybe(list(z.enum(languages)).check(z.minLength(1))),
   hasOwnDocuments: z._default(z.boolean(), false),
-  /** Codes of the game's social links, `/@{code}`. */
+  /** Codes of the game's social links `/@{code}`. */
   codes: z._default(list(key), []),
   areas: z._default(list(place), []),
   servers: list(z.extend(place, { area: maybe(key) })).check(z.minLength(1)),
 })
 
-/** The files of a catalogue folder, by name without `.json`; each may be left out. */
+/** Schemas of the files of a catalogue folder, by name without `.json`. Each file is optional. */
 export const fileSchemas = {
   games: list(gameEntry),
   prices: z.record(z.string().check(z.regex(/^[1-9]\d*$/, 'must be a number')), z.record(currency, count)),
@@ -184,6 +184,6 @@ export const fileSchemas = {
 export type FileName = keyof typeof fileSchemas
 type Files = { [name in FileName]: z.output<(typeof fileSchemas)[name]> }
 
-/** A valid catalogue: the contents of the folder's files. */
+/** A valid catalogue: the parsed files of a catalogue folder. */
 export type Catalogue = Partial<Files>
 export type FileContent<Name extends FileName> = Files[Name]

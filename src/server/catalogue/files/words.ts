@@ -8,7 +8,7 @@ const translated = z.strictObject({
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
-/** A text of a catalogue file: plain, by language, or one that the server translates itself. */
+/** A text in a catalogue file: a plain text, a text for each language, or a text of the shop's own message catalogs. */
 export const words = z.union(
   [plain, translated, z.partialRecord(z.enum(languages), plain)],
   'must be a text, or texts by language',
@@ -18,7 +18,7 @@ type FileWords = z.output<typeof words>
 const isTranslated = (given: FileWords): given is z.output<typeof translated> =>
   typeof given === 'object' && 'text' in given
 
-/** Returns a file's text as the database stores it. */
+/** Returns a catalogue file's text in the database's format. */
 export const wordsIn = (given: FileWords): string => {
   if (typeof given === 'string') return given
   return isTranslated(given) ? texts(given.text, given.values) : JSON.stringify(given)

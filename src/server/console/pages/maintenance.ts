@@ -18,14 +18,14 @@ ${field('Until, in UTC', html`<input type="datetime-local" name="until" required
 <button class="go">Plan</button>`,
   )}</section>`
 
-/** @throws NotPossible if the text is not a time of a form */
+/** @throws NotPossible if the text is not a value of a `datetime-local` field */
 const timeOf = (text = ''): Date => {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}Z`) : null
   if (!time || Number.isNaN(time.getTime())) throw new NotPossible(`“${text}” is not a time, such as 2027-01-10T02:00`)
   return time
 }
 
-/** Adds the page on which maintenance is planned. */
+/** Adds the page on which operators plan maintenance. */
 export const maintenancePage = (kit: Kit, { shop }: ConsoleDeps): void => {
   const show = async (view: View) => {
     const planned = await plannedMaintenance(shop)

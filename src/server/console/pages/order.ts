@@ -57,7 +57,7 @@ const deliveryForm = (view: View, billingNo: string, { delivery, order }: OrderS
   )}</section>`
 }
 
-/** The form of a refund: everything, a part, or what was paid beyond the price. */
+/** Renders the refund form. An operator can refund everything, a part, or the amount paid in excess of the price. */
 const refundForm = async (view: View, { shop: { db }, refundLimits }: ConsoleDeps, sheet: OrderSheet) => {
   const { order } = sheet
   if (!order?.provider_ref || order.refunded_at || sheet.events.length === 0) return html``
@@ -94,8 +94,8 @@ const questionsOf = async ({ shop: { db } }: ConsoleDeps, billingNo: string): Pr
 }
 
 /**
- * Returns minor units of a typed amount.
- * @throws NotPossible if it is not an amount that the currency allows
+ * Parses an amount that an operator typed. Returns minor units.
+ * @throws NotPossible if the text is not an amount that can be charged in this currency
  */
 const typedAmount = (text: string, currency: string): number => {
   const plain = text.trim().replace(',', '.')
@@ -119,7 +119,7 @@ const refundOrder = async ({ shop, refundLimits }: ConsoleDeps, wish: FormWish) 
   return askRefund(shop, refundLimits, { billingNo: id, kind, amount, refunded: Number(fields.refunded) }, who)
 }
 
-/** Adds the page of an order, a redemption or a prize, and its actions. */
+/** Adds the page of an order, a redemption or a prize, with its actions. */
 export const orderPage = (kit: Kit, deps: ConsoleDeps): void => {
   const { shop } = deps
   const show = async (view: View, id: string) => {

@@ -32,7 +32,7 @@ const resultOf = async (deps: ConsoleDeps, text: string): Promise<Html> => {
   }</p>${foundList(orders)}`
 }
 
-/** Work that waits for an operator: refunds, questions and flags. */
+/** Renders the open work: refunds that need approval, unanswered questions, and flagged orders. */
 const waitingWork = async ({ shop: { db } }: ConsoleDeps): Promise<Html> => {
   const refunds = await waitingRefunds(db)
   const questions = await openTickets(db)
@@ -57,7 +57,7 @@ const waitingWork = async ({ shop: { db } }: ConsoleDeps): Promise<Html> => {
   }`
 }
 
-/** Adds the first page: the search for orders, and the work that waits. */
+/** Adds the start page: the search for orders, and the open work. */
 export const ordersPage = (kit: Kit, deps: ConsoleDeps): void => {
   kit.page('/', async ({ query }) => {
     const text = (query.q ?? '').trim()

@@ -44,7 +44,7 @@ const card = (view: View, refund: WaitingRefund) => {
   }</div></li>`
 }
 
-/** Adds the page of refunds that wait for a second person. */
+/** Adds the page of refunds that a second operator must approve. */
 export const refundsPage = (kit: Kit, { shop }: ConsoleDeps): void => {
   const show = async (view: View) => {
     const waiting = await waitingRefunds(shop.db)

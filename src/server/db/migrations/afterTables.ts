@@ -2,7 +2,7 @@
 export const declineReasons = `
 alter table provider_event add column reason text;
 alter table sandbox_event add column reason text;
-comment on column provider_event.reason is 'Why it was declined, by the provider''s code.';
+comment on column provider_event.reason is 'The provider''s code for the reason why the payment was declined.';
 `
 
 /**
@@ -40,6 +40,6 @@ create table help_ticket (
   check ((answer is null) = (answered_by is null)));
 create index help_ticket_by_player on help_ticket (player_id, gp_id);
 create index help_ticket_open on help_ticket (id) where answered_at is null and closed_at is null;
-comment on table help_ticket is 'What players ask customer service.';
-comment on column help_ticket.billing_no is 'An order or a redemption.';
+comment on table help_ticket is 'Questions of players to customer service.';
+comment on column help_ticket.billing_no is 'Number of an order or a redemption.';
 `

@@ -4,8 +4,8 @@ create table banner (
   id text primary key, brand text not null, game text, image text not null, title text not null, link text,
   sort integer not null default 0, starts_at timestamptz, ends_at timestamptz);
 create index banner_by_brand on banner (brand);
-comment on column banner.game is 'The key of the game as its logo has it; every game of the brand without.';
-comment on column banner.image is 'An address by https or a name of our own art; plain or by language, as title and link.';
+comment on column banner.game is 'Key of the game, as in its logo; null: every game of the brand.';
+comment on column banner.image is 'An https URL or the name of a built-in picture. Like title and link, it is a plain text or texts by language.';
 `
 
 /** A player's segments in page config, and the experiments [BEY-16]. */
@@ -16,6 +16,6 @@ create table player_segment (
 create table experiment (
   key text primary key check (key ~ '^[a-z0-9-]{1,32}$'), brand text not null, game text,
   groups text[] not null check (cardinality(groups) > 0 and array_position(groups, null) is null));
-comment on column experiment.game is 'The key of the game as its logo has it; every game of the brand without.';
-comment on column experiment.groups is 'Equal parts of all players; a changed list deals them out anew.';
+comment on column experiment.game is 'Key of the game, as in its logo; null: every game of the brand.';
+comment on column experiment.groups is 'Groups of equal size that share all players. If the list changes, all players are assigned again.';
 `

@@ -5,6 +5,6 @@
 export const cancellations = `
 alter table orders add column cancelled_at timestamptz, add column replaced_by text references orders,
   add constraint order_cancelled check (replaced_by is null or cancelled_at is not null);
-comment on column orders.cancelled_at is 'When its player gave it up; a payment that comes all the same still counts.';
-comment on column orders.replaced_by is 'The order of the same goods that took its place, with its coupon.';
+comment on column orders.cancelled_at is 'Time at which the player cancelled the order. A payment that arrives later still counts.';
+comment on column orders.replaced_by is 'The order of the same goods that replaced this order and took over its coupon.';
 `

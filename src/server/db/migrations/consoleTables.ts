@@ -26,10 +26,10 @@ create unique index refund_request_waiting on refund_request (billing_no) where 
 create index refund_request_by_order on refund_request (billing_no);
 comment on column refund_request.amount is 'Minor units of the order''s currency; null if the sum is unknown.';
 comment on column refund_request.refunded is 'Sum of the order''s refunds when this one was requested.';
-comment on column refund_request.decided_by is 'The second person; null while none has decided, and below the limit.';
+comment on column refund_request.decided_by is 'The second operator; null if nobody has decided yet or the amount needs no second operator.';
 
 alter table journal alter column billing_no drop not null;
-comment on column journal.billing_no is 'Of an order, a redemption or a prize; of a question without an order its own number; null if the action concerns no order.';
+comment on column journal.billing_no is 'Number of an order, a redemption, a prize, or a question without an order; null if the action concerns no order.';
 alter table journal drop constraint journal_action_check;
 alter table journal add constraint journal_action_check
   check (action in ('redeliver', 'refund_begun', 'refund_failed', 'refund', 'close', 'answer', 'settle', 'refund_asked',

@@ -9,9 +9,9 @@ create table delivery_outbox (
   check ((next_at is null) = (accepted_at is not null or cancelled_at is not null)),
   check (accepted_at is null or cancelled_at is null));
 create index delivery_outbox_due on delivery_outbox (next_at) where next_at is not null;
-comment on table delivery_outbox is 'What the game is to be told, until it has accepted it.';
-comment on column delivery_outbox.billing_no is 'An order or a redemption.';
-comment on column delivery_outbox.event_id is 'The event that paid the order; none for a redemption.';
+comment on table delivery_outbox is 'Deliveries that the game has not accepted yet.';
+comment on column delivery_outbox.billing_no is 'Number of an order or a redemption.';
+comment on column delivery_outbox.event_id is 'The provider''s event that paid the order; null for a redemption.';
 
 create function delivery_kept() returns trigger language plpgsql as $$
 begin
@@ -50,7 +50,7 @@ end $$;
 create table sandbox_credit (
   billing_no text primary key, state text not null check (state in ('credited', 'cancelled')), gp_id text not null,
   server_id text not null, role_id text not null, goods text not null, at timestamptz not null);
-comment on table sandbox_credit is 'What the simulated game server has given to roles, or been told not to.';
+comment on table sandbox_credit is 'Goods that the simulated game server has credited to roles, or was asked not to credit.';
 `
 
 /**
@@ -68,7 +68,7 @@ begin
 end $$;
 create trigger order_pay_until before insert on orders for each row when (new.pay_until is null)
   execute function order_pay_until();
-comment on column orders.pay_until is 'When it ends unpaid; vouchers have days. A trigger sets half an hour.';
+comment on column orders.pay_until is 'Time at which an unpaid order expires: after days for vouchers, otherwise after half an hour, which a trigger sets.';
 
 alter table provider_event drop constraint provider_event_outcome_check;
 alter table provider_event add constraint provider_event_outcome_check
@@ -77,7 +77,7 @@ alter table provider_event add constraint provider_event_outcome_check
 alter table order_flag add column id integer generated always as identity unique,
   add column raised_at timestamptz not null default now(), add column closed_at timestamptz;
 alter table order_flag drop constraint order_flag_billing_no_fkey;
-comment on column order_flag.billing_no is 'An order or a redemption.';
+comment on column order_flag.billing_no is 'Number of an order or a redemption.';
 create index order_flag_open on order_flag (raised_at) where closed_at is null;
 
 create table refund (
@@ -86,7 +86,7 @@ create table refund (
   was_delivered boolean not null);
 create trigger refund_append_only before update or delete or truncate on refund
   for each statement execute function never();
-comment on column refund.was_delivered is 'Whether the game had the goods by then.';
+comment on column refund.was_delivered is 'Whether the game had credited the goods before the refund.';
 
 create table journal (
   id integer generated always as identity primary key, at timestamptz not null, person text not null,
@@ -95,7 +95,7 @@ create table journal (
 create index journal_by_order on journal (billing_no);
 create trigger journal_append_only before update or delete or truncate on journal
   for each statement execute function never();
-comment on table journal is 'What people did about orders.';
+comment on table journal is 'Actions of operators.';
 
 create table sandbox_refund (
   ref text primary key references sandbox_payment, event_id text not null unique, amount integer not null,

@@ -6,10 +6,10 @@
 export const eventKeys = `
 alter table provider_event add column told_id text;
 alter table late_event add column told_id text;
-comment on column provider_event.event_id is 'Order, outcome and the provider''s id; the id alone in rows of older builds.';
-comment on column provider_event.told_id is 'The provider''s own id; null in rows of older builds, whose key is the id.';
-comment on column late_event.event_id is 'Order, hash of the body and the provider''s id; the id alone in rows of older builds.';
-comment on column late_event.told_id is 'The provider''s own id; null in rows of older builds, whose key is the id.';
+comment on column provider_event.event_id is 'Order number, outcome and the provider''s event id; only the event id in rows of older builds.';
+comment on column provider_event.told_id is 'The provider''s event id; null in rows of older builds, which store it in event_id.';
+comment on column late_event.event_id is 'Order number, hash of the body and the provider''s event id; only the event id in rows of older builds.';
+comment on column late_event.told_id is 'The provider''s event id; null in rows of older builds, which store it in event_id.';
 
 create function event_keyed() returns trigger language plpgsql as $$
 begin

@@ -15,7 +15,7 @@ begin
 end $$;
 create trigger order_inquired before insert on orders for each row when (new.inquire_at is null)
   execute function order_inquired();
-comment on column orders.inquire_at is 'When its provider is asked next; null is never again. A trigger sets the first.';
+comment on column orders.inquire_at is 'Time at which the server next asks the provider about the order; null: never again. A trigger sets the first time.';
 `
 
 /**

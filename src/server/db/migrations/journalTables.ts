@@ -8,7 +8,7 @@ alter table journal add constraint journal_action_check
 /** Stores who closed a question, and their note. If an older build closes a question, both stay empty. */
 export const ticketClosings = `
 alter table help_ticket add column closed_by text, add column closed_note text;
-comment on column help_ticket.closed_note is 'For customer service; its player reads the answer alone.';
+comment on column help_ticket.closed_note is 'Note for customer service. The player sees only the answer.';
 `
 
 /**
@@ -19,11 +19,11 @@ export const ticketSteps = `
 alter table journal drop constraint journal_action_check;
 alter table journal add constraint journal_action_check
   check (action in ('redeliver', 'refund_begun', 'refund_failed', 'refund', 'close', 'answer', 'settle'));
-comment on column journal.billing_no is 'Of an order, a redemption or a prize; of a question without an order its own number.';
+comment on column journal.billing_no is 'Number of an order, a redemption, a prize, or a question without an order.';
 `
 
 /** Stores the transitions that the page's charts took before a question was asked. An older build stores none. */
 export const ticketTrails = `
 alter table help_ticket add column steps text;
-comment on column help_ticket.steps is 'Names of flows, states and events, a line a transition, for customer service.';
+comment on column help_ticket.steps is 'Transitions of the page''s charts for customer service: one line each, with flow, states and event.';
 `

@@ -6,7 +6,7 @@ export const lateWebhooks = `
 create table late_event (
   event_id text primary key, billing_no text not null references orders, body text not null,
   received_at timestamptz not null);
-comment on table late_event is 'Kept and not believed: what they say is applied as the provider''s answer.';
+comment on table late_event is 'Webhooks that arrived too late to be trusted. The server applies the provider''s answer to an inquiry instead.';
 `
 
 /** Index for inquiries, which look up an order's late webhooks. */

@@ -10,8 +10,8 @@ create table maintenance (
   starts_at timestamptz not null, ends_at timestamptz not null check (ends_at > starts_at),
   set_by text not null check (trim(set_by) <> ''), set_at timestamptz not null);
 create index maintenance_by_brand on maintenance (brand, ends_at);
-comment on table maintenance is 'When no orders are taken.';
-comment on column maintenance.game is 'The key of the game as its logo has it, its editions included; every game of the brand without.';
+comment on table maintenance is 'Periods in which no orders are accepted.';
+comment on column maintenance.game is 'Key of the game and its editions, as in its logo; null: every game of the brand.';
 
 create function order_refused_in_maintenance() returns trigger language plpgsql as $$
 begin

@@ -2,5 +2,5 @@
 export const usedNonces = `
 create table used_nonce (nonce text primary key, used_at timestamptz not null);
 create index used_nonce_used on used_nonce (used_at);
-comment on table used_nonce is 'Nonces of signed requests that were received; the same request is refused.';
+comment on table used_nonce is 'Nonces of received signed requests. A repeated request is refused.';
 `

@@ -18,13 +18,13 @@ create table offer_gift (
   primary key (player_id, offer_id, period), unique (player_id, idempotency_key));
 create trigger offer_gift_append_only before update or delete or truncate on offer_gift
   for each statement execute function never();
-comment on column offer.seq is 'Its place among those of its kind; in a chain the order in which they open.';
-comment on column offer.product_id is 'The item that has to be bought for it; none is needed without.';
-comment on column offer.rewards is 'A JSON list as the wire has it.';
-comment on column offer_gift.period is 'The day of a daily gift in the game''s time zone; empty for what is given once.';
-comment on column offer_gift.order_no is 'The purchase that it is given for.';
-comment on column offer_gift.billing_no is 'The number by which the game credits it once.';
-comment on column delivery_outbox.billing_no is 'Of an order, a redemption, a prize or an offer.';
+comment on column offer.seq is 'Position among the game''s offers of the same kind; in a chain, the order in which the offers unlock.';
+comment on column offer.product_id is 'The item that a player must buy for the offer; null if no purchase is needed.';
+comment on column offer.rewards is 'Rewards as a JSON list, in the format of the API.';
+comment on column offer_gift.period is 'The day of a daily gift in the game''s time zone; empty for gifts that are given only once.';
+comment on column offer_gift.order_no is 'The order with which the gift is given.';
+comment on column offer_gift.billing_no is 'Number of the gift, which lets the game credit the gift only once.';
+comment on column delivery_outbox.billing_no is 'Number of an order, a redemption, a prize or an offer.';
 
 create function offer_in_turn() returns trigger language plpgsql as $$
 declare

@@ -5,7 +5,7 @@
  */
 export const priceRule = `
 alter table orders add column rounded_down boolean not null default false;
-comment on column orders.rounded_down is 'Whether its price is rounded down to what every channel can charge; false for orders of older builds.';
+comment on column orders.rounded_down is 'Whether the price was rounded down to an amount that every channel can charge; false for orders of older builds.';
 
 create or replace function order_priced() returns trigger language plpgsql as $$
 declare rate integer := 100;

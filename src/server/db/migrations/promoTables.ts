@@ -9,10 +9,10 @@ create table promo_entry (
   coupon_code text not null unique references player_coupon, entered_at timestamptz not null,
   primary key (player_id, code));
 alter table player_coupon add column product_id text;
-comment on column promo_code.gp_id is 'The game that it is for; any without.';
-comment on column promo_code.product_id is 'The item that it is for; any that takes coupons without.';
-comment on column promo_code.uses_left is 'How many players may still enter it; any number without.';
-comment on column player_coupon.product_id is 'The item that it is for; any that takes coupons without.';
+comment on column promo_code.gp_id is 'The game for which the code is valid; null: every game.';
+comment on column promo_code.product_id is 'The item for which the code is valid; null: every item that accepts coupons.';
+comment on column promo_code.uses_left is 'How many more players may enter the code; null: no limit.';
+comment on column player_coupon.product_id is 'The item for which the coupon is valid; null: every item that accepts coupons.';
 `
 
 /** Coupons that every new player of a game starts with; none unless somebody configures them. */
@@ -22,6 +22,6 @@ create table starting_coupon (
   type text not null check (type in ('permanent', 'month', 'week')),
   rate_percent integer not null check (rate_percent between 1 and 99),
   state text not null check (state in ('claim', 'avail', 'lock')), days integer, used_days integer);
-comment on column starting_coupon.days is 'Days from a player''s start until it expires; never without.';
-comment on column starting_coupon.used_days is 'Days from a player''s start to its use, for demonstrations; unused without.';
+comment on column starting_coupon.days is 'Days after the player''s first visit at which the coupon expires; null: never.';
+comment on column starting_coupon.used_days is 'Days after the player''s first visit at which the coupon counts as used, for demonstrations; null: unused.';
 `

@@ -5,6 +5,6 @@
 export const rateUses = `
 create unlogged table rate_use (
   name text not null, began_at timestamptz not null, count integer not null, primary key (name, began_at));
-comment on column rate_use.name is 'Kind of request, and a hash of the address or token.';
+comment on column rate_use.name is 'Kind of request, and a hash of the caller''s address or token.';
 create index rate_use_began on rate_use (began_at);
 `

@@ -11,8 +11,8 @@ create table refund_part (
   event_id text not null unique references provider_event, amount integer not null check (amount > 0),
   currency text not null, refunded_at timestamptz not null, keeps_points boolean not null default false,
   primary key (billing_no, seq));
-comment on table refund_part is 'Money that was given back, one row for each time; refund has the orders whose money all went back.';
-comment on column refund_part.keeps_points is 'Given back while every refund left the points.';
+comment on table refund_part is 'Partial and whole refunds, one row each. The table refund lists the orders that were refunded completely.';
+comment on column refund_part.keeps_points is 'Whether the refund was made before refunds deducted points.';
 insert into refund_part select billing_no, 1, event_id, amount, currency, refunded_at, true from refund;
 create trigger refund_part_append_only before update or delete or truncate on refund_part
   for each statement execute function never();
@@ -46,7 +46,7 @@ create table points_return (
   billing_no text not null, seq integer not null, player_id integer not null references player, gp_id text not null,
   points integer not null check (points > 0), returned_at timestamptz not null, primary key (billing_no, seq),
   foreign key (billing_no, seq) references refund_part);
-comment on table points_return is 'Points of orders that went back with their money.';
+comment on table points_return is 'Points that were deducted because their orders were refunded.';
 create index points_return_by_player on points_return (player_id, gp_id);
 create trigger points_return_append_only before update or delete or truncate on points_return
   for each statement execute function never();
@@ -60,7 +60,7 @@ create function points_due_back(number text) returns integer language sql stable
   cross join lateral (select coalesce(sum(amount), 0) as amount from provider_event
     where billing_no = o.billing_no and currency = o.currency and outcome = 'success') e
   where o.billing_no = number $$;
-comment on function points_due_back is 'The share of an order''s points whose money went back, rounded down; what was paid beyond the price goes back first and brings none.';
+comment on function points_due_back is 'Returns the points to deduct from an order: in proportion to the refunded part of the price, rounded down. Refunds first use up any amount paid in excess of the price, which earned no points.';
 
 create function points_go_back() returns trigger language plpgsql as $$
 declare
@@ -85,6 +85,6 @@ create table sandbox_refund_part (
   event_id text primary key, ref text not null references sandbox_payment on delete cascade, request text not null,
   amount integer not null check (amount > 0), currency text not null, created_at timestamptz not null,
   unique (ref, request));
-comment on table sandbox_refund_part is 'Parts that the simulated provider has given back; sandbox_refund is the rest, given back at once.';
-comment on column sandbox_refund_part.request is 'The key by which one wish is one part, however often it is asked for.';
+comment on table sandbox_refund_part is 'Partial refunds of the simulated provider. The table sandbox_refund contains refunds of everything that was left.';
+comment on column sandbox_refund_part.request is 'Idempotency key: repeated requests with the same key make only one refund.';
 `

@@ -1,7 +1,7 @@
 /** The id of the request that created an order. It leads from the order's number to the lines of the log. */
 export const requestIds = `
 alter table orders add column request_id text;
-comment on column orders.request_id is 'The request that made it, as the log has it.';
+comment on column orders.request_id is 'Id of the request that created the order, as in the log.';
 `
 
 /** For each table whose rows expire: a date from which the days are counted, and an index on this date. */

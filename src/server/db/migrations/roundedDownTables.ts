@@ -5,7 +5,7 @@
 export const roundedDown = `
 create function payable(amount integer, rate_percent integer, money text) returns integer language sql immutable as $$
   select (greatest(1, floor(amount::numeric * rate_percent / (100 * charge_unit(money)))) * charge_unit(money))::integer $$;
-comment on function payable is 'What a rate leaves of an amount, rounded down to what every channel can charge.';
+comment on function payable is 'Returns the price that remains at a rate, rounded down to an amount that every channel can charge.';
 
 create or replace function order_priced() returns trigger language plpgsql as $$
 declare rate integer := 100;

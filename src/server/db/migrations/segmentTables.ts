@@ -8,8 +8,8 @@ create table segment_account (
 insert into segment_account select segment, suid from player_segment join player on player.id = player_id;
 alter table banner add column segment text;
 alter table promo_code add column segment text;
-comment on table player_segment is 'No longer read; see segment_account.';
-comment on column segment_account.suid is 'The number of the account in the game.';
-comment on column banner.segment is 'The segment whose players see it; everybody without.';
-comment on column promo_code.segment is 'The segment whose players may enter it; everybody without.';
+comment on table player_segment is 'No longer read; replaced by segment_account.';
+comment on column segment_account.suid is 'Number of the player''s account in the game.';
+comment on column banner.segment is 'The segment whose players see the banner; null: everybody.';
+comment on column promo_code.segment is 'The segment whose players may enter the code; null: everybody.';
 `

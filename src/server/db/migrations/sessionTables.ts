@@ -8,8 +8,8 @@ alter table token add column id integer generated always as identity unique, add
   add column device text not null default '';
 update token set created_at = expires_at - interval '30 days';
 create index token_by_player on token (player_id);
-comment on column token.brand is 'The brand that accepts it; every brand without, as in rows of older builds.';
-comment on column token.device is 'Browser and system, such as Chrome, Windows; empty if they are unknown.';
+comment on column token.brand is 'The brand that accepts the token; null, as in rows of older builds: every brand.';
+comment on column token.device is 'Browser and operating system, for example Chrome, Windows; empty if unknown.';
 `
 
 /**

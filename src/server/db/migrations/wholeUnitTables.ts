@@ -5,7 +5,7 @@
 export const wholeUnits = `
 create function charge_unit(money text) returns integer language sql immutable as $$
   select case when money in ('TWD', 'HUF') then 100 else 1 end $$;
-comment on function charge_unit is 'Minor units that prices are rounded to: one whole unit where a channel charges no fractions.';
+comment on function charge_unit is 'Returns the unit in minor units to which prices are rounded: a whole unit of the currency if a channel charges no fractions.';
 create function charged(amount integer, rate_percent integer, money text) returns integer language sql immutable as $$
   select (greatest(1, round(amount::numeric * rate_percent / (100 * charge_unit(money)))) * charge_unit(money))::integer $$;
 

@@ -11,8 +11,9 @@ import type { Call } from '../serverDeps.ts'
 export type CardRow = Selectable<Database['gift_card']>
 
 /**
- * Returns the card that a player typed. After too many wrong cards, only one try per minute is checked [CRD-06].
- * @throws ApiError for a malformed `card_info`, a wrong number or password, and too many wrong tries
+ * Returns the card whose number and password a player typed. After too many wrong cards, only one attempt per minute is
+ * checked [CRD-06].
+ * @throws ApiError for a malformed `card_info`, a wrong number or password, and too many wrong attempts
  */
 export const requireCard = async ({ shop, address }: Call, player: Player, cardInfo: string): Promise<CardRow> => {
   const typed = decodeCardInfo(cardInfo)
@@ -35,20 +36,20 @@ const findCard = (db: Kysely<Database>, number: string) =>
     .orderBy((card) => card('number', '=', number), 'desc')
     .executeTakeFirst()
 
-/** @throws ApiError if a card is used or expired */
+/** @throws ApiError if the card is used or expired */
 export const requireUnspent = ({ used_by, expires_at }: CardRow, now: Date): void => {
   if (used_by !== null) throw refused('usedCard')
   if (expires_at !== null && expires_at <= now) throw refused('expiredCard')
 }
 
-/** @throws ApiError if the card is of the other kind */
+/** @throws ApiError if the card is not of this kind */
 export const requireKind = (card: CardRow, kind: CardKind): void => {
   if (card.kind !== kind) throw refused(kind === 'gift' ? 'notGiftCard' : 'notPaymentCard')
 }
 
 /**
- * Marks a card as used, in one statement. If several tries happen at the same time, exactly one succeeds [I7].
- * @param billingNo the order or redemption that the card pays, created in the same transaction
+ * Marks a card as used, in one statement. If several requests do so at the same time, exactly one succeeds [I7].
+ * @param billingNo the order or redemption that uses the card, created in the same transaction
  * @throws ApiError if the card is used or expired
  */
 export const spendCard = async (

@@ -10,14 +10,14 @@ type Question = Pick<
   'brand' | 'billing_no' | 'topic' | 'message' | 'device' | 'lang' | 'steps' | 'idempotency_key'
 >
 
-/** Maximum number of open questions per player. */
+/** Maximum number of unanswered questions per player. */
 const mostOpen = 5
 
-/** Returns the number of a question as shown to the player. */
+/** Returns a question's number as the player sees it. */
 export const ticketNo = ({ id }: Pick<Ticket, 'id'>): string => `H${String(id).padStart(6, '0')}`
 
 /**
- * Stores a question to customer service; requests with the same key store it once.
+ * Stores a player's question to customer service. Repeated requests with the same key store only one question.
  * @throws ApiError if the player has too many open questions
  */
 export const askTicket = (

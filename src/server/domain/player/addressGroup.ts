@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Returns the eight groups of an IPv6 address, with the short form expanded. */
+/** Returns the eight groups of an IPv6 address. Expands the abbreviation `::`. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(Boolean)
@@ -10,8 +10,9 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * Returns the key under which tries of an address are counted: for IPv4 the address itself; for IPv6 the first 64 bits,
- * which belong to one customer; `unknown` for all connections without an address.
+ * Returns the key under which attempts from an address are counted. An IPv4 address is its own key. The key of an IPv6
+ * address is its first 64 bits, which belong to one customer. All connections without an address share the key
+ * `unknown`.
  */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown'

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
-/** Pause in ms between the tries of a name that has used up its tries. */
+/** Interval in ms between attempts at a name that has used up its allowed attempts. */
 const pause = 60_000
 const hour = 3_600_000
-/** Maximum number of tries stored per name. */
+/** Maximum number of attempts stored per name. */
 const kept = 120
 
 export type AttemptLimiter = ReturnType<typeof attemptLimiter>
-/** A counted try; a successful try is removed from the count. */
+/** A counted attempt. `takeBack` removes it from the count, for example after a success. */
 export type Attempt = {
-  /** Number of counted tries of the name, including this one. */
+  /** Number of counted attempts at this name, including this one. */
   count: number
   takeBack(): Promise<void>
 }
 type Settings = {
-  /** Time in ms for which a try counts. */
+  /** Time in ms for which an attempt counts. */
   window?: number
 }
 
-/** Names are stored as hashes, because people type passwords into name fields. */
+/** Hashes a name before it is stored, because people mistakenly type passwords into name fields. */
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
 /**
- * Counts tries to guess something, e.g. a password or a card, across all servers of a database. A single statement
- * counts the try before the secret is checked, so that parallel guesses learn no more than sequential ones.
- * @param counter separates the names of different kinds
+ * Counts attempts to guess a secret, such as a password or a card, across all servers of a database. Each attempt is
+ * counted in one statement before the secret is checked, so parallel guesses have no advantage.
+ * @param counter kind of secret; each kind has its own counts
  */
 export const attemptLimiter = (
   db: Kysely<Database>,
@@ -39,10 +39,9 @@ export const attemptLimiter = (
       order by t desc limit ${kept})`
   return {
     /**
-     * Counts a try.
-     * @param allowed tries within the window that need no pause; if left out, every try is counted and none is refused
-     * @returns null if the name has to pause; a refused try is not counted, so that the pause ends even if further
-     *   tries follow
+     * Counts an attempt.
+     * @param allowed number of attempts within the window before a pause is required; if omitted, no attempt is refused
+     * @returns null if the attempt is refused; refused attempts are not counted, so they do not extend the pause
      */
     begin: async (name: string, allowed?: number): Promise<Attempt | null> => {
       const at = now()
@@ -85,7 +84,7 @@ export const attemptLimiter = (
       }
       return { count: row.count, takeBack }
     },
-    /** Deletes a name's tries, once the caller has proved to own the name. */
+    /** Deletes all attempts at a name. Called when somebody has proved to own the name. */
     clear: async (name: string): Promise<void> => {
       await db.deleteFrom('attempt').where('counter', '=', counter).where('name', '=', hashOf(name)).execute()
     },

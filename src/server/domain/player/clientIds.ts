@@ -2,10 +2,10 @@ import { brandOf } from '../../../../brands/index.ts'
 import type { Brand } from '../../../../brands/schema.ts'
 import type { ThirdParty } from '../../../domain/player/login.ts'
 
-/** Callback page of the shop for identity providers; X/Twitter has its own, in the brand's data. */
+/** The shop's callback page for identity providers. X/Twitter uses another page, which the brand's data names. */
 export const callbackPath = '/login.html'
 
-/** Returns a brand's client id at a provider; undefined if it has none. */
+/** Returns a brand's client id at an identity provider; undefined if the brand has none. */
 export const clientIdOf = ({ login }: Brand, provider: ThirdParty): string | undefined =>
   ({
     google: login.googleClientId,
@@ -23,8 +23,8 @@ export const twitterPathOf = ({ login }: Brand): string | null =>
 const ownPath = (brand: Brand, provider: ThirdParty) => (provider === 'twitter' ? twitterPathOf(brand) : callbackPath)
 
 /**
- * Returns the brand of a redirect address that a provider may use: the exact callback path on one of the brand's own
- * hosts, without query or fragment; null otherwise.
+ * Returns the brand whose callback page has this redirect address, or null if there is none. The address must be
+ * exactly the callback path on a host of the brand, without query and fragment.
  */
 export const brandOfRedirect = (provider: ThirdParty, redirectUri: string): Brand | null => {
   const url = URL.parse(redirectUri)

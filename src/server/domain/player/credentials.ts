@@ -14,9 +14,9 @@ const revealed = (sent: string, wrong: () => ApiError): string => {
 }
 
 /**
- * Returns the player for a name and password, or card number and password, obfuscated as by `obfuscate` [LGN-02
- * LGN-03].
- * @throws ApiError if the game knows no such account, or if there were too many wrong tries
+ * Returns the player for a name and password, or for a card's number and password [LGN-02 LGN-03]. The page has
+ * obfuscated both with `obfuscate`.
+ * @throws ApiError if the game does not know the account, or after too many wrong attempts
  */
 export const requirePassword = async (
   { shop, brand, address }: Call,

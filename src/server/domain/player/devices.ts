@@ -1,4 +1,7 @@
-/** Names of browsers, by the first part of a user agent that matches: later browsers also name earlier ones. */
+/**
+ * Names of browsers with patterns for their user agents. The first match counts, because later browsers also include
+ * the names of earlier ones.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -21,8 +24,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? []
 
 /**
- * Returns browser and system of a user agent, such as `Chrome, Windows`; empty if both are unknown. Versions are left
- * out, because they would identify the device [OPS-12].
+ * Returns the browser and operating system of a user agent, such as `Chrome, Windows`; empty if both are unknown. Omits
+ * versions, because they would identify the device [OPS-12].
  */
 export const deviceOf = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].flat().join(', ')

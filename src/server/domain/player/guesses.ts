@@ -2,20 +2,23 @@ import { addressGroup } from './addressGroup.ts'
 import type { Attempt, AttemptLimiter } from './attemptLimiter.ts'
 import { createTurns } from './hashQueue.ts'
 
-/** Counts login tries in three ways: by account, by account and address together, and by address. */
+/** Limiters of login attempts: by account, by account and address, and by address. */
 export type LoginGuesses = { byAccount: AttemptLimiter; byBoth: AttemptLimiter; byAddress: AttemptLimiter }
-/** Counts card tries by player and by address. */
+/** Limiters of card attempts: by player, and by address. */
 export type CardGuesses = { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
-/** Number of wrong cards after which a player must pause before trying another wrong card. */
+/** Number of wrong cards after which the server asks a player to wait. A valid card is still accepted. */
 const cardsOfPlayer = 5
-/** Number of a player's tries checked without a pause, so that the right card still works after wrong ones. */
+/**
+ * Number of a player's cards that are checked without a pause. It exceeds the limit for wrong cards, so that a valid
+ * card still works after several wrong ones.
+ */
 const cardsLookedAt = 20
-/** Wrong tries per minute allowed from an address, which many players may share. */
+/** Number of wrong attempts per minute allowed from one address. Many players may share an address. */
 const triesOfAddress = 50
 
 /**
- * Number of tries that an address may make at an account without a pause. The more tries have failed at this account
- * from any address, the smaller the number. Every address has at least one try, so that nobody can lock a player out.
+ * Returns how many attempts at an account an address may make without a pause. More failures at the account reduce the
+ * number, but it never becomes 0, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return 10
@@ -23,7 +26,8 @@ const triesAt = (failed: number): number => {
 }
 
 /**
- * Counts the try with each limiter in turn. If one of them requires a pause, removes the counts again and returns null.
+ * Counts an attempt with each limiter in turn. If one of them refuses the attempt, removes it from the other counts and
+ * returns null.
  */
 const countAll = async (...tries: ((begun: Attempt[]) => Promise<Attempt | null>)[]): Promise<Attempt[] | null> => {
   const begun: Attempt[] = []
@@ -42,12 +46,12 @@ const takeBackAll = async (attempts: readonly Attempt[]) => {
   for (const { takeBack } of attempts) await takeBack()
 }
 
-/** Serializes the tries of one name on a server, because a player's repeated clicks are not guesses. */
+/** Runs attempts at the same name one after the other, because a player's repeated clicks are not guesses. */
 const inTurnOf = createTurns(64)
 
 /**
- * Logs a player in by a secret. Counts the try before `check` runs, and removes the count after a success.
- * @returns the result of `check`, null if it finds no player, or `early` if the try has to wait
+ * Checks a player's login. The attempt is counted before `check` runs, and removed from the counts after a success.
+ * @returns the result of `check`; null if it finds no player; `early` if there were too many attempts
  */
 export const guessLogin = <Found>(
   { byAccount, byBoth, byAddress }: LoginGuesses,
@@ -66,15 +70,16 @@ export const guessLogin = <Found>(
     const found = await check()
     if (found === null) return null
     await takeBackAll(begun)
-    // failures of this address at other accounts remain counted, and so do failures of other addresses at this account
+    // resets only this address at this account; the address's failures at other accounts and other addresses' failures
+    // at this account still count
     await byBoth.clear(both)
     return found
   })
 }
 
 /**
- * Checks a player's card. Counts the try before `check` runs. A valid card does not reset the count of wrong cards, and
- * wrong cards do not block a valid card [CRD-06].
+ * Checks a player's card. The attempt is counted before `check` runs. A valid card works even after wrong cards, but
+ * does not reset their count [CRD-06].
  */
 export const guessCard = <Found>(
   { byPlayer, byAddress }: CardGuesses,

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { Overloaded } from '../apiError.ts'
 
 /**
- * Limits the number of running tasks and of waiting tasks.
- * @returns a function that runs a task in its turn; throws Overloaded if too many tasks are waiting
+ * Creates a queue that limits the number of running and waiting tasks.
+ * @returns a function that runs a task when a place is free; throws Overloaded if too many tasks are waiting
  */
 export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) => {
   const waiting: (() => void)[] = []
@@ -11,7 +11,7 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
   const enter = async () => {
     if (running < atOnce) running += 1
     else if (waiting.length >= mostWaiting) throw new Overloaded('too many tasks are waiting')
-    // an ended task gives its place to the next task
+    // a finished task passes its place to the next waiting task
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const leave = () => {
@@ -30,8 +30,8 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
 }
 
 /**
- * Runs the tasks of one name one after the other, within the queue's limit.
- * @returns a function that runs a task when it is the task's turn; throws Overloaded if too many tasks are waiting
+ * Creates queues by name. Tasks of the same name run one after the other.
+ * @returns a function that runs a task in its queue; throws Overloaded if too many tasks are waiting
  */
 export const createTurns = (mostWaiting: number) => {
   const queues = new Map<string, { run: ReturnType<typeof createQueue>; tasks: number }>()
@@ -49,7 +49,7 @@ export const createTurns = (mostWaiting: number) => {
 }
 
 /**
- * Each hash occupies a core for about 50 ms. A caller whose turn would come after the client's time-out is therefore
- * refused immediately.
+ * Queue for password hashes. Each hash occupies a core for about 50 ms, so a longer queue would let callers wait beyond
+ * their timeout.
  */
 export const inHashTurn = createQueue({ atOnce: availableParallelism(), mostWaiting: 64 })

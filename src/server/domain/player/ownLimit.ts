@@ -6,21 +6,21 @@ import { refused } from '../apiError.ts'
 import { lockPlayer } from './players.ts'
 
 type Holder = { playerId: number; currency: string }
-/** A player's own monthly limit in one currency, in minor units; null is no limit. */
+/** A spending limit that a player set for one currency, per month and in minor units. Null means no limit. */
 export type MonthlyLimit = {
   amount: number | null
-  /** Sum of the month's orders, including open ones. */
+  /** Sum of the player's orders of this month, including unpaid ones. */
   spent: number
-  /** Sum of the open orders, part of `spent`. */
+  /** Sum of the unpaid orders, which `spent` includes. */
   reserved: number
-  /** The next limit and when it takes effect; null if no change is planned. */
+  /** The planned limit and when it takes effect; null if no change is planned. */
   next: { amount: number | null; at: Date } | null
 }
 
-/** Delay in ms before a raised limit takes effect, so that players do not raise it on impulse. */
+/** Delay in ms before a raised limit takes effect. It prevents players from raising their limit on impulse. */
 const raisedAfter = 24 * 3_600_000
 
-/** Returns the current limit and the planned one. */
+/** Returns a player's current and planned limits. */
 const limitOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
@@ -38,7 +38,7 @@ const limitOf = async (
   return { amount: row.amount, next: { amount: row.next_amount, at: row.next_at } }
 }
 
-/** Returns the sum of a player's orders of the month, and the sum of the open orders among them. */
+/** Returns the sum of a player's orders of this month, and the sum of the unpaid ones. */
 const spentOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
@@ -52,7 +52,7 @@ const spentOf = async (
   return { spent: Number(rows[0]?.spent ?? 0), reserved: Number(rows[0]?.reserved ?? 0) }
 }
 
-/** Returns the current limit and the spent amount. */
+/** Returns a player's limits and the amount spent this month. */
 export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date): Promise<MonthlyLimit> => ({
   ...(await limitOf(db, holder, now)),
   ...(await spentOf(db, holder, now)),
@@ -62,7 +62,8 @@ const isMore = (wanted: number | null, present: number | null) =>
   present !== null && (wanted === null || wanted > present)
 
 /**
- * Sets a player's own limit: a lower limit takes effect at once, a higher limit or its removal after a day [BEY-06].
+ * Sets a player's spending limit. A lower limit takes effect at once; a higher limit, or removing the limit, takes
+ * effect after a day [BEY-06].
  */
 export const setOwnLimit = (
   db: Kysely<Database>,
@@ -85,9 +86,9 @@ export const setOwnLimit = (
   })
 
 /**
- * Checks an order against the player's own limit. Locks the player's row, so that concurrent orders are counted one
- * after the other [I18].
- * @throws ApiError if the order would exceed the player's own monthly limit
+ * Checks an order against the player's spending limit. Locks the player's row, so that concurrent orders are counted
+ * one after the other [I18].
+ * @throws ApiError if the order would exceed the limit
  */
 export const requireWithinLimit = async (
   trx: Transaction<Database>,

@@ -7,7 +7,7 @@ import type { Call, ServerDeps } from '../serverDeps.ts'
 
 export type Player = { id: number; username: string; suid: string }
 const lifetime = 30 * 24 * 3600 * 1000
-/** Shortest time in ms between two updates of a session's last use. */
+/** Minimum interval in ms between two updates of a session's last use. */
 const usedEvery = 600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -15,7 +15,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** The brand at which a token is used, and the device that uses it. */
 export type TokenPlace = { brand: string | null; device: string }
 
-/** Issues a token for a player at a brand, valid for 30 days; only its hash is stored. */
+/**
+ * Issues a login token for a player at a brand. The token is valid for 30 days; the database contains only its hash.
+ */
 export const issueToken = async (
   db: Kysely<Database>,
   playerId: number,
@@ -34,7 +36,10 @@ export const issueToken = async (
 /** A hash that no password matches. */
 export const noPassword = 'none'
 
-/** Returns the player with a number. If there is none, creates the player, with the first of the names that is free. */
+/**
+ * Returns the player with this number in the game. If there is none, creates the player with the first name in the list
+ * that is not taken.
+ */
 export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: readonly string[]): Promise<Player> => {
   const find = () =>
     db.selectFrom('player').select(['id', 'username', 'suid']).where('suid', '=', suid).executeTakeFirst()
@@ -57,17 +62,20 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/** A token as a statement looks for it: its hash, the brand at which it must be valid, and the time. */
+/** Values for finding a token: its hash, the brand at which it must be valid, and the current time. */
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
-/** Returns the token of a call. No token has the hash of an empty text. */
+/**
+ * Returns the values for finding the token of a call. A missing token gets the hash of an empty text, which matches no
+ * token.
+ */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({
   hash: hashOf(token),
   brand: brand.key,
   now: shop.now(),
 })
 
-/** Values of a statement, or their places in it. */
+/** Values of a statement, or the placeholders of these values. */
 type Places<V> = { [Name in keyof V]: V[Name] | Expression<V[Name]> }
 
 /** Builds the query for a valid token. A token of another brand is not valid [OPS-12]. */
@@ -78,16 +86,16 @@ export const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<Sough
     .where('token.expires_at', '>', now)
     .where((is) => is.or([is('token.brand', 'is', null), is('token.brand', '=', brand)]))
 
-/** Builds the query for the player of a token, to which a call can join further data. */
+/** Builds the query for the player of a token. Callers can join further tables. */
 export const playerOf = (db: Kysely<Database>, token: Places<SoughtToken>) =>
   tokenOf(db, token)
     .innerJoin('player', 'player.id', 'token.player_id')
     .select(['player.id', 'player.username', 'player.suid'])
 
-/** The columns of a session that `noteUse` needs. */
+/** Columns of a session that `noteUse` requires. */
 export const sessionColumns = ['token.id as sessionId', 'token.used_at', 'token.created_at as issued_at'] as const
 
-/** Stores that a session was used, at most every ten minutes. */
+/** Records the use of a session, at most every ten minutes. */
 export const noteUse = async (
   { db }: Pick<ServerDeps, 'db'>,
   { sessionId, used_at, issued_at }: { sessionId: number; used_at: Date | null; issued_at: Date },
@@ -97,12 +105,12 @@ export const noteUse = async (
     await db.updateTable('token').set({ used_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** A player, and the number of the session in which the player calls. */
+/** The calling player, and the number of the player's session. */
 type Caller = Player & { sessionId: number }
 
 /**
- * Returns the player of a call's token, or null if the token is missing, unknown, expired or another brand's. Stores
- * the time at which the session was used, at most every ten minutes.
+ * Returns the player of a call's token; null if the token is missing, unknown, expired or another brand's. Records the
+ * use of the session, at most every ten minutes.
  */
 export const findCaller = async (call: Pick<Call, 'shop' | 'brand' | 'token'>): Promise<Caller | null> => {
   if (!call.token) return null
@@ -118,7 +126,7 @@ const callerByToken = createStatement((db, value: ValueOf<SoughtToken>) =>
   playerOf(db, placesOf(value)).select(sessionColumns),
 )
 
-/** Returns the places of a token in a statement. */
+/** Returns the placeholders of the values for finding a token. */
 export const placesOf = (value: ValueOf<SoughtToken>) => ({
   hash: value('hash'),
   brand: value('brand'),
@@ -126,7 +134,7 @@ export const placesOf = (value: ValueOf<SoughtToken>) => ({
 })
 
 /**
- * Returns the calling player with their session.
+ * Returns the calling player and session.
  * @throws ApiError -600 if the token is missing, unknown, expired or another brand's
  */
 export const requireCaller = async (call: Call): Promise<Caller> => {
@@ -137,7 +145,7 @@ export const requireCaller = async (call: Call): Promise<Caller> => {
 
 /**
  * Returns the calling player.
- * @throws ApiError -600 as `requireCaller` does
+ * @throws ApiError -600 if the token is missing, unknown, expired or another brand's
  */
 export const requirePlayer = async (call: Call): Promise<Player> => {
   const { id, username, suid } = await requireCaller(call)
@@ -145,8 +153,8 @@ export const requirePlayer = async (call: Call): Promise<Player> => {
 }
 
 /**
- * Locks a player's row, so that only one transaction at a time changes the player's orders and counters. Must be the
- * first lock of a transaction.
+ * Locks a player's row, so that only one transaction at a time changes the player's orders and counters. To avoid
+ * deadlocks, it must be the first lock of a transaction.
  */
 export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
   await trx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()

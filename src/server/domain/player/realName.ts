@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.gen.ts'
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
 /**
- * Returns the real-name check that a player still has to pass, or null if there is none; `ref` identifies the check at
+ * Returns the real-name check that a player has not passed yet, or null if there is none. `ref` identifies the check at
  * the provider.
  */
 export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: string } | null> => {
@@ -13,7 +13,7 @@ export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: 
   return row && !row.is_verified ? { ref: row.ref } : null
 }
 
-/** Creates or updates a player's real-name check, with a reference that cannot be guessed. */
+/** Creates or updates a player's real-name check. Its reference cannot be guessed. */
 export const markVerified = async (db: Kysely<Database>, playerId: number, isVerified: boolean): Promise<void> => {
   await db
     .insertInto('real_name')
@@ -23,7 +23,7 @@ export const markVerified = async (db: Kysely<Database>, playerId: number, isVer
 }
 
 /**
- * Applies the result of a check; a verified name remains verified.
+ * Stores the result of a real-name check. A name that was verified once remains verified.
  * @returns false if the check is unknown
  */
 export const setVerified = async (

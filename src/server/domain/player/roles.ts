@@ -10,7 +10,7 @@ type Place = { server_id: string; role_id: string }
 
 const accountOf = ({ suid, username }: Player): Account => ({ suid, username })
 
-/** Returns all roles that the game has ever listed for a player; null if the game was never asked. */
+/** Returns all roles that the game has ever listed for a player; null if the shop has never asked the game. */
 const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): Promise<GameRole[] | null> => {
   const rows = await db
     .selectFrom('role_set')
@@ -25,7 +25,7 @@ const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): 
   return rows.length === 0 ? null : rows.filter(({ roleId }) => roleId !== null)
 }
 
-/** Stores listed roles; a role that is no longer listed stays, because orders refer to it. */
+/** Stores the roles that a game listed. Keeps roles that are no longer listed, because orders refer to them. */
 const storeRoles = (db: Kysely<Database>, { id }: Player, gpId: string, roles: readonly GameRole[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -58,15 +58,15 @@ const storeRoles = (db: Kysely<Database>, { id }: Player, gpId: string, roles: r
 const isSame = (one: GameRole, other: GameRole): boolean =>
   one.serverId === other.serverId && one.roleId === other.roleId && one.name === other.name && one.level === other.level
 
-/** Returns whether every listed role is stored as it is listed. */
+/** Returns whether all listed roles are stored with the same name and level. */
 export const areStored = (listed: readonly GameRole[], stored: readonly GameRole[]): boolean =>
   listed.every((role) => stored.some((each) => isSame(each, role)))
 
 /**
- * Returns the roles that the game lists for a player now, and stores them. If the game does not answer, returns all
- * roles that it has ever listed.
- * @param stored the roles that the game has ever listed; null if it was never asked
- * @throws Error if the game has never answered for this player
+ * Asks the game for a player's roles, stores them and returns them. If the game does not answer, returns the stored
+ * roles.
+ * @param stored the stored roles; null if the shop has never asked the game
+ * @throws Error if the game does not answer and no roles are stored
  */
 export const refreshRoles = async (
   { db, game, report }: Deps,
@@ -85,19 +85,19 @@ export const refreshRoles = async (
   }
 }
 
-/** Reads the stored roles and refreshes them. */
+/** Returns a player's roles, as the game lists them now. */
 export const listRoles = async (deps: Deps, player: Player, gpId: string): Promise<GameRole[]> =>
   refreshRoles(deps, player, gpId, await storedRoles(deps.db, player, gpId))
 
-/** Stores a player's roles if the game was never asked for them. */
+/** Stores a player's roles if the shop has never asked the game for them. */
 export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Promise<void> => {
   const stored = await storedRoles(deps.db, player, gpId)
   if (stored === null) await refreshRoles(deps, player, gpId, stored)
 }
 
 /**
- * Returns whether the game knows a role now. If the game does not answer, a role that it has listed before is accepted:
- * deliveries are retried until the game accepts them.
+ * Returns whether the game knows a role now. If the game does not answer, assumes that it does, because a delivery is
+ * retried until the game accepts it.
  */
 export const isInGame = async (
   { game, report }: Pick<Deps, 'game' | 'report'>,
@@ -114,7 +114,7 @@ export const isInGame = async (
 }
 
 /**
- * Stores a player's roles if needed.
+ * Stores a player's roles if the shop has never asked the game for them.
  * @throws ApiError if the game does not know the role
  */
 export const requireInGame = async (deps: Deps, player: Player, gpId: string, place: Place): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
-/** A player at a brand: sessions of other brands are neither listed nor ended there. */
+/** A player at a brand. Calls at one brand neither list nor end the player's sessions at other brands. */
 export type SessionHolder = { playerId: number; brand: string }
 
 const held = (db: Kysely<Database>, { playerId, brand }: SessionHolder) =>
@@ -10,7 +10,7 @@ const held = (db: Kysely<Database>, { playerId, brand }: SessionHolder) =>
     .where('player_id', '=', playerId)
     .where((is) => is.or([is('brand', 'is', null), is('brand', '=', brand)]))
 
-/** Returns a player's sessions that have not expired, the latest use first. */
+/** Returns a player's unexpired sessions, most recently used first. */
 export const sessionsOf = (db: Kysely<Database>, holder: SessionHolder, now: Date) =>
   held(db, holder)
     .select(['id', 'device', 'created_at'])
@@ -20,7 +20,7 @@ export const sessionsOf = (db: Kysely<Database>, holder: SessionHolder, now: Dat
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends one of a player's sessions. A session of another player is not affected. */
+/** Ends a session if it belongs to the player. */
 export const endSession = async (db: Kysely<Database>, holder: SessionHolder, id: number): Promise<void> => {
   await db
     .deleteFrom('token')
@@ -28,7 +28,7 @@ export const endSession = async (db: Kysely<Database>, holder: SessionHolder, id
     .execute()
 }
 
-/** Ends all sessions of a player except one. */
+/** Ends all of a player's sessions except the given one. */
 export const endOthers = async (db: Kysely<Database>, holder: SessionHolder, kept: number): Promise<void> => {
   await db
     .deleteFrom('token')

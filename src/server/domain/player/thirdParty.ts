@@ -15,8 +15,8 @@ type Sent<Name extends keyof Inputs> = Omit<Inputs[Name], 'client_id'>
 const denied = () => refused('loginRefused')
 
 /**
- * Returns the brand's client id at a provider.
- * @throws ApiError if the brand does not offer the provider
+ * Returns the brand's client id at an identity provider.
+ * @throws ApiError if the brand does not offer this provider
  */
 const appOf = ({ brand }: Call, provider: ThirdParty): string => {
   const id = clientIdOf(brand, provider)
@@ -24,16 +24,16 @@ const appOf = ({ brand }: Call, provider: ThirdParty): string => {
   return id
 }
 
-/** Checks that the claims were issued for this app and contain the nonce of the browser, if the browser sent one. */
+/** Checks that an identity provider issued the claims for this app, and that they contain the expected nonce. */
 const required = (claims: Claims | null, audience: string, nonce: string | null): Claims => {
   if (!claims || claims.audience !== audience || claims.nonce !== nonce) throw denied()
   return claims
 }
 
 /**
- * Returns the player whom a provider has authenticated [LGN-04]. A code is redeemed once, for its redirect address and
- * app; its identity token must contain the nonce of this browser's request. @throws ApiError in all other cases,
- * without the reason
+ * Returns the player whom an identity provider has authenticated [LGN-04]. A code is redeemed once, for its redirect
+ * address and app; its identity token must contain the nonce of this browser's request.
+ * @throws ApiError without a reason in all other cases
  */
 export const proven = {
   google: async (call: Call, sent: Sent<'googleAuth'>): Promise<Player> => {
@@ -88,7 +88,7 @@ export const proven = {
 
 /**
  * Returns the page of X/Twitter for a new login.
- * @throws ApiError if the address is not the brand's own callback page
+ * @throws ApiError if the brand does not offer X/Twitter, or X/Twitter does not accept the callback address
  */
 export const beginTwitter = async (call: Call, callback: string): Promise<{ url: string }> => {
   appOf(call, 'twitter')

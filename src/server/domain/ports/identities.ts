@@ -1,41 +1,42 @@
 import type { ThirdParty } from '../../../domain/player/login.ts'
 
-/** A provider's statement about the account that logged in. */
+/** An identity provider's statement about the account that logged in. */
 export type Claims = {
   /** The provider's permanent id of the account. */
   subject: string
   /** The player's name at the provider. */
   name: string
-  /** Client id for which the statement was issued. */
+  /** Client id of the app for which the statement was issued. */
   audience: string
-  /** Nonce from the browser's request; null if the provider has none. */
+  /** Nonce from the browser's request; null if the provider does not support nonces. */
   nonce: string | null
 }
-/** Providers that return a code, which the server redeems. All other providers return a token. */
+/** Providers that return a code, which the server redeems. The others return an access token. */
 export type CodeProvider = Extract<ThirdParty, 'google' | 'apple' | 'huawei'>
 export type TokenProvider = Extract<ThirdParty, 'facebook' | 'vk'>
 
 /**
- * The functions of identity providers that the shop uses. They return null for anything unknown, expired, already used
+ * Functions of identity providers that the shop uses. They return null if their input is unknown, expired, already used
  * or issued for another app.
  */
 export type Identities = {
   /**
-   * Redeems a code once, with the redirect address of its request. Returns the claims of the player's identity token.
+   * Redeems a code, which is possible once, with the redirect address of its request. Returns the claims of the
+   * identity token.
    */
   redeemCode(
     provider: CodeProvider,
     sent: { code: string; clientId: string; redirectUri: string },
   ): Promise<Claims | null>
-  /** Returns the claims of an identity token that came through the browser, if its signature is valid. */
+  /** Verifies the signature of an identity token that the browser sent. Returns the token's claims. */
   readToken(identityToken: string): Promise<Claims | null>
-  /** Returns the account of an access token. */
+  /** Returns the claims about the account to which an access token belongs. */
   inspect(provider: TokenProvider, accessToken: string, clientId: string): Promise<Claims | null>
   /**
-   * Starts a login at X/Twitter and returns the page to send the player to; null if the callback address is not
-   * registered.
+   * Starts a login at X/Twitter. Returns the page to which the browser must be redirected; null if X/Twitter does not
+   * accept the callback address.
    */
   requestToken(callback: string): Promise<{ url: string } | null>
-  /** Completes a login at X/Twitter, once. */
+  /** Completes a login at X/Twitter, which is possible once. Returns the claims about the account. */
   redeemVerifier(token: string, verifier: string): Promise<Claims | null>
 }

@@ -1,6 +1,6 @@
 import type { EventOutcome, Outcome } from '../../db/values.ts'
 
-/** A payment that a provider should collect; amounts in minor units. */
+/** A payment to be collected by a payment provider. Amounts are in minor units. */
 export type Payment = {
   billingNo: string
   amount: number
@@ -9,12 +9,12 @@ export type Payment = {
   goods: string
   /** Language of the provider's page. */
   lang: string
-  /** Address to which the provider's page leads back. */
+  /** Address to which the provider's page returns the player. */
   returnUrl: string
 }
-/** A payment with its method. */
+/** A payment, and its payment method. */
 type MethodPayment = Payment & { paywayId: string }
-/** A provider's report about a payment. Its id is the same whether it arrives by webhook or by an inquiry. */
+/** A provider's report about a payment. The id is the same in the webhook and in the answer to an inquiry. */
 export type ProviderEvent = {
   eventId: string
   billingNo: string
@@ -25,21 +25,27 @@ export type ProviderEvent = {
   reason?: string | null | undefined
 }
 
-/** A provider's record of a payment or a refund. A refund may have been requested, or made by the provider itself. */
+/**
+ * A provider's record of a payment or a refund. The shop may have requested the refund, or the provider made it on its
+ * own.
+ */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
 
 /** Largest amount in the database's integer range, in minor units. */
 export const mostAmount = 2 ** 31 - 1
-/** Whether a number is a valid amount of money: whole minor units, at least one. */
+/** Returns whether a number is a valid amount of money in minor units: an integer of at least 1. */
 export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostAmount
 
-/** A refund. A repeated request returns the same id. */
+/** A refund at the provider. A repeated request returns the same `eventId`. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
-/** A refund request. A part of a payment is refunded once for each `request`; the whole rest is refunded once. */
+/**
+ * A refund request: everything that is left of a payment, or a part of it. Repeated requests with the same `request`
+ * refund the part only once.
+ */
 type RefundWish = { ref: string; part?: { amount: number; request: string } }
 
-/** A webhook request as it arrived. */
+/** A webhook request as the server received it. */
 export type WebhookRequest = {
   method: string
   url: string
@@ -47,60 +53,61 @@ export type WebhookRequest = {
   body: string
 }
 /**
- * Result of reading a webhook. `event`: apply the event. `late`: the signature is old, so only the provider's own answer
- * counts. `ask`: something happened to the order; ask the provider. `ignored`: the webhook concerns no order.
+ * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature, to be confirmed by an
+ * inquiry. `ask`: a change without details, to be found out by an inquiry. `ignored`: not about an order.
  */
 export type WebhookReading =
   | { kind: 'unsigned' | 'malformed' | 'ignored' }
   | { kind: 'event' | 'late'; event: KnownEvent }
   | { kind: 'ask'; billingNo: string }
 
-/** A payment provider: four calls and a webhook. docs/add-a-provider.md describes what each must guarantee [OPS-03]. */
+/** Functions of one payment provider. docs/add-a-provider.md describes what each function must guarantee [OPS-03]. */
 export type ProviderAdapter = {
-  /** Opens a payment, or returns the one that the billing number already has. */
+  /** Opens a payment. If the billing number already has a payment, returns that payment. */
   open(payment: Payment): Promise<{ ref: string; url: string }>
   /**
    * Returns all events of a payment.
-   * @param options `collects`: the order still waits for its payment, so an approved payment is collected first, if the
-   * provider requires a call for this. Never collected without it.
+   * @param options if `collects` is true, first collects an approved payment, if the provider requires a call for this;
+   * true only while the order waits for its payment
    */
   inquire(ref: string, options?: { collects?: boolean }): Promise<KnownEvent[]>
-  /** Closes an unpaid payment; returns false if the payment has events. */
+  /** Closes an unpaid payment, so that nobody can pay it. Returns false if the payment has events. */
   close(ref: string): Promise<boolean>
-  /** Refunds a payment. Returns the refund, or null if nothing, or less than the wanted part, is left. */
+  /** Refunds a payment. Returns null if less than the requested amount is left, or nothing. */
   refund(wish: RefundWish): Promise<Refund | null>
   /**
    * Verifies and parses a webhook.
-   * @throws Error if it cannot be verified now; the provider then sends it again
+   * @throws Error if it cannot be verified at present; the provider then sends it again
    */
   readWebhook(request: WebhookRequest): Promise<WebhookReading>
 }
 
-/** All functions of payment providers that the shop uses. */
+/** Functions of all payment providers together, as the shop uses them. */
 export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
-  /** Opens a payment at the provider of its method, as `ProviderAdapter` does. */
+  /** Opens a payment at the provider that serves its payment method. */
   open(payment: MethodPayment): Promise<{ ref: string; url: string }>
-  /** Refunds the whole rest of a payment, once. Returns the refund, or null if nothing is left. */
+  /** Refunds everything that is left of a payment. Returns null if nothing is left. */
   refund(ref: string): Promise<Refund | null>
-  /**
-   * Refunds a part of a payment, once for each `request`. Returns the refund, or null if less than this part is left.
-   */
+  /** Refunds a part of a payment, once for each `request`. Returns null if less than this part is left. */
   refundPart(wish: { ref: string; amount: number; request: string }): Promise<Refund | null>
-  /** Returns the page on which a player verifies their name. The result arrives later by webhook. */
+  /** Returns the page on which a player verifies their name. A webhook reports the result later. */
   openCheck(check: { ref: string; lang: string; returnUrl: string }): Promise<string>
 }
 
-/** Calls of a provider that serves every method and also verifies names, e.g. the simulated one. */
+/** Functions of a single provider that serves every payment method and verifies names, such as the simulated one. */
 export type ProviderCalls = Omit<Provider, 'open'> & Pick<ProviderAdapter, 'open'>
 
 /**
- * Time-out in ms of a call to another server. If a call times out, the order or delivery that it is about is tried
- * again later.
+ * Timeout in ms of a call to another server. After a timeout, the server later repeats the call for the same order or
+ * delivery.
  */
 export const callTimeoutMs = 5000
 
-/** Adapters of providers with an API of their own. */
+/** Payment providers with their own API, for which the shop has an adapter. */
 export const adapterNames = ['paypal'] as const
 export type AdapterName = (typeof adapterNames)[number]
-/** Name of the main provider, which speaks this server's own protocol: the simulated one, or that at PROVIDER_URL. */
+/**
+ * Name of the main provider, which implements this server's own protocol: the simulated provider, or the provider at
+ * PROVIDER_URL.
+ */
 export const mainName = 'sandbox'

@@ -11,8 +11,7 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 export type MaintenancePeriod = { startsAt: Date; endsAt: Date }
 
 /**
- * Returns the current or next maintenance; null if there is none. Periods that follow each other without a gap are
- * returned as one [BEY-13].
+ * Returns the current or next maintenance period; null if there is none. Adjacent periods are returned as one [BEY-13].
  */
 export const maintenanceOf = async (
   db: Reader,
@@ -38,7 +37,7 @@ export const maintenanceOf = async (
 
 const closedUntil = (end: Date) => refused('maintenance', { until: minuteText(end) })
 
-/** @throws ApiError if a maintenance of the game is running; the message contains its end in UTC */
+/** @throws ApiError during a maintenance period of the game; its message contains the end of the period in UTC */
 export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date): Promise<void> => {
   const found = await maintenanceOf(db, game, now)
   if (found === null || found.startsAt > now) return
@@ -46,8 +45,9 @@ export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date):
 }
 
 /**
- * Converts the error of the order trigger into the player's message. The trigger refuses an order if a maintenance
- * began after `requireNoMaintenance` had checked. Call this function after the transaction.
+ * Returns an error handler for the transaction that creates an order. It converts the error of the database trigger,
+ * which refuses orders during maintenance. The trigger covers a maintenance period that began after
+ * `requireNoMaintenance`.
  * @throws ApiError as `requireNoMaintenance` does; rethrows every other error
  */
 export const tellMaintenance =
@@ -55,6 +55,6 @@ export const tellMaintenance =
   async (error: unknown): Promise<never> => {
     if (!(error instanceof Error && error.message === refusedInMaintenance)) throw error
     await requireNoMaintenance(db, game, now())
-    // the maintenance has ended or been cancelled meanwhile
+    // the maintenance period has ended or been removed in the meantime
     throw closedUntil(now())
   }

@@ -7,7 +7,7 @@ import { refused } from '../apiError.ts'
 
 export type MethodRow = Selectable<Database['method']>
 
-/** Returns the method list of a platform: iOS has its own [RCH-01]. */
+/** Returns which list of payment methods a platform uses. iOS has its own list [RCH-01]. */
 export const listOf = (platform: string): string => (platform === 'ios' ? 'ios' : 'web')
 
 /** Returns the payment regions of a sales area, in display order. */
@@ -26,8 +26,8 @@ export const regionsOf = async (db: Pick<Kysely<Database>, 'selectFrom'>, area: 
 type OwnBounds = Readonly<Record<string, { min?: number | null; max?: number | null }>>
 
 /**
- * Returns a method's lowest and highest price in minor units; 0 means no bound [RCH-03]. Bounds of the currency replace
- * those in US cents.
+ * Returns the lowest and highest price of a payment method in minor units; 0 means no bound [RCH-03]. Bounds in the
+ * order's currency override those in US cents.
  */
 export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier' | 'bounds'>, currency: string) => {
   const byCurrency: OwnBounds = row.bounds === null ? {} : JSON.parse(row.bounds)
@@ -38,14 +38,14 @@ export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier' | 'bounds'
 }
 
 type Wanted = Pick<PayCallInput, 'domain_area' | 'platform' | 'country' | 'channel' | 'channel_id' | 'pay_id'> & {
-  /** The payways of the call. */
+  /** Payment ways that the called endpoint accepts. */
   payways: readonly string[]
   /** Price in minor units. */
   price: number
   currency: string
 }
 
-/** Builds the query for the methods of an area's list that have one of the call's payways. */
+/** Builds the query for the payment methods of an area that use one of the given payways. */
 export const methodsFor = (
   db: Pick<Kysely<Database>, 'selectFrom'>,
   { domain_area, platform, payways }: Pick<Wanted, 'domain_area' | 'platform' | 'payways'>,
@@ -64,10 +64,10 @@ type Offered = Pick<
 >
 
 /**
- * Chooses the payment method that a payment request contains, in the region of the request.
- * @param rows the area's methods with the call's payways
+ * Chooses the payment method that a request names.
+ * @param rows the area's payment methods with the payways of the called endpoint
  * @returns null if the area has no such method [PAY-08]
- * @throws ApiError if there is such a method, but not with this channel, in this region or for this price [PAY-12]
+ * @throws ApiError if the area has the method, but not with this channel, in this region or for this price [PAY-12]
  */
 export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered | null => {
   const offered = rows.filter((row) => !wanted.pay_id || row.payway_id === wanted.pay_id)
@@ -85,6 +85,6 @@ export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered 
   return found
 }
 
-/** Reads an area's methods from the database, and chooses one as `chooseMethod` does. */
+/** Reads an area's payment methods, and chooses the one that a request names, as `chooseMethod` does. */
 export const findMethod = async (db: Pick<Kysely<Database>, 'selectFrom'>, wanted: Wanted): Promise<Offered | null> =>
   chooseMethod(await methodsFor(db, wanted).execute(), wanted)

@@ -3,10 +3,10 @@ import type { CouponType } from '../../../contract/calls/coupons.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A week, a month or all time. `end` is the first moment after the period, or null if it never ends. */
+/** A week, a month or all time. `end` is the first moment after the period; null for all time. */
 export type Period = { key: string; end: Date | null }
 
-/** Shifts a moment so that its UTC fields show the local time of a zone; offset in hours from UTC. */
+/** Shifts a time so that its UTC fields show the local time of a zone. `timeZone` is the offset from UTC in hours. */
 const localOf = (moment: Date, timeZone: number) => new Date(moment.getTime() + timeZone * hour)
 
 /** Returns the number of days since 1970 in a time zone. */
@@ -18,7 +18,7 @@ export const dayStart = (number: number, timeZone: number): Date => new Date(num
 
 const weekOf = (moment: Date, timeZone: number): Period => {
   const today = dayNumber(moment, timeZone)
-  const monday = today - ((today + 3) % 7) // 1970 began on a Thursday
+  const monday = today - ((today + 3) % 7) // day 0, 1970-01-01, was a Thursday
   const thursday = new Date((monday + 3) * day)
   const year = thursday.getUTCFullYear()
   const week = 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * day))
@@ -35,15 +35,15 @@ const monthOf = (moment: Date, timeZone: number): Period => {
 }
 
 /**
- * Returns the period of a coupon type that contains a moment: the ISO week, the month, or all time.
- * @param timeZone hours from UTC
+ * Returns the period of a coupon type that contains a given time: an ISO week, a month, or all time.
+ * @param timeZone offset from UTC in hours
  */
 export const periodOf = (type: CouponType, moment: Date, timeZone: number): Period => {
   if (type === 'week') return weekOf(moment, timeZone)
   return type === 'month' ? monthOf(moment, timeZone) : { key: '', end: null }
 }
 
-/** Returns the length of the longest run of consecutive days. */
+/** Returns the length of the longest run of consecutive day numbers. */
 export const longestRun = (days: readonly number[]): number => {
   let [longest, run, last] = [0, 0, Number.NaN]
   for (const each of [...new Set(days)].sort((a, b) => a - b)) {

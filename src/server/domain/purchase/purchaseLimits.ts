@@ -6,7 +6,10 @@ import { minuteText, refused, unpaidFirst } from '../apiError.ts'
 type Rule = Selectable<Database['goods_limit']>
 type Use = Selectable<Database['limit_use']> & { pay_until: Date | null }
 type OpenUse = Pick<Use, 'billing_no' | 'state' | 'until_at' | 'pay_until'>
-/** The buyer of an item: `role` and `time` limits count per role, `game` limits per game account [GDS-03]. */
+/**
+ * The buyer of an item. Limits of type `role` and `time` count per role, those of type `game` per game account
+ * [GDS-03].
+ */
 type Buyer = { player_id: number; gp_id: string; server_id: string; role_id: string }
 
 const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, server_id, role_id }: Buyer): string =>
@@ -15,8 +18,8 @@ const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
 /**
- * Returns the uses that count now: uses reserved by waiting orders, and uses of successful orders until their period
- * ends.
+ * Returns the uses that count towards a purchase limit at present: those of unpaid orders, and those of successful
+ * orders until their period ends.
  */
 const openUses = async (
   db: Kysely<Database>,
@@ -39,7 +42,7 @@ const openUses = async (
 const hasLapsed = ({ state, until_at }: Pick<OpenUse, 'state' | 'until_at'>, now: Date) =>
   state === 'used' && until_at !== null && until_at <= now
 
-/** Closes uses whose period has ended, so that their slots can be used again. The holder's player must be locked. */
+/** Closes uses whose period has ended, so that their slots become free. The caller must have locked the player. */
 const closeLapsed = (trx: Transaction<Database>, productId: string, holder: string, now: Date) =>
   trx
     .updateTable('limit_use')
@@ -60,9 +63,9 @@ const leftOf = ({ frequency }: Pick<Rule, 'frequency'>, open: readonly unknown[]
   Math.max(0, frequency - open.length)
 
 /**
- * Reserves a slot for a new order of a limited item. The player's row must be locked. The unique index on slots
- * prevents two uses of the same slot [I6].
- * @throws ApiError if an unpaid order has to be settled first [GDS-06], or the limit is reached
+ * Reserves a slot for a new order of a limited item. The caller must have locked the player. A unique index prevents
+ * two uses of the same slot [I6].
+ * @throws ApiError if an earlier order must be paid or cancelled first [GDS-06], or if the limit is reached
  */
 export const takeSlot = async (
   trx: Transaction<Database>,
@@ -100,7 +103,7 @@ const reachedUntil = (seconds: number, now: Date) =>
     ? refused('limitReachedUntil', { until: minuteText(after(now, seconds * 1000)) })
     : refused('limitReached')
 
-/** Releases the slot of an unpaid order. */
+/** Releases the slot of an order that ended unpaid. */
 export const releaseSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -110,7 +113,7 @@ export const releaseSlot = async (trx: Transaction<Database>, billingNo: string)
     .execute()
 }
 
-/** Releases the slot of an order that was paid, never delivered, and refunded. */
+/** Releases the slot of an order that was paid and then refunded before its delivery. */
 export const returnSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -121,8 +124,8 @@ export const returnSlot = async (trx: Transaction<Database>, billingNo: string):
 }
 
 /**
- * Marks the slot of a paid order as used. If the order had released its slot, it takes a free slot, and the period
- * starts now. If no slot is free, the use is recorded as `over` (beyond the limit) [I15].
+ * Marks the slot of a paid order as used. If the order has already released its slot, takes another free slot and
+ * starts a new period. If no slot is free, records the use as `over` (beyond the limit) [I15].
  * @returns false if the goods have no limit
  */
 export const keepSlot = async (
@@ -150,7 +153,7 @@ export const keepSlot = async (
   return true
 }
 
-/** Reads every rule with the open uses of its holder: the game account, or the role. */
+/** Reads every purchase limit with its open uses by the given game account or role. */
 const rulesWithUses = createStatement((db, value: ValueOf<{ account: string; role: string }>) =>
   db
     .selectFrom('goods_limit')
@@ -172,7 +175,7 @@ const rulesWithUses = createStatement((db, value: ValueOf<{ account: string; rol
     .orderBy('goods_limit.product_id'),
 )
 
-/** Returns the counters of every limited item for one buyer [GDS-04]; times in seconds. */
+/** Returns the counters of all limited items for a buyer [GDS-04]. Times are in seconds. */
 export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) => {
   const rows = await rulesWithUses(db, {
     account: holderOf({ limit_type: 'game' }, buyer),
@@ -210,8 +213,8 @@ const limitOf = (rule: ListedRule, open: readonly OpenUse[], now: Date) => {
 }
 
 /**
- * Seconds until a slot becomes free, because the period of a use or the time of an unpaid order ends. 0 if no slot ever
- * becomes free.
+ * Returns the seconds until a slot becomes free: when the period of a use or the time to pay of an order ends. 0 if no
+ * slot ever becomes free.
  */
 const secondsToNext = (open: readonly OpenUse[], now: Date): number => {
   const ends = open.flatMap(({ state, pay_until, until_at }) =>

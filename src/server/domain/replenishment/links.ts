@@ -3,11 +3,14 @@ import { code } from '../../../contract/codes.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 
-/** A replenishment with its account's name; amount in minor units. */
+/** A replenishment link with its account's name. The amount is in minor units. */
 export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** The error for unknown and for ended links. It must be the same for both, so that strangers learn nothing. */
+/**
+ * Creates the error for a link that is unknown or has ended. Both cases have the same error, so that strangers cannot
+ * find out which links exist.
+ */
 export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
 
 const links = (db: Reader) =>
@@ -17,15 +20,15 @@ const links = (db: Reader) =>
     .selectAll('replenishment')
     .select('player.username as user_name')
 
-/**
- * Returns a link that is paid or can still be paid. Undefined for an unknown link, and for a link that ended unpaid.
- */
+/** Returns a replenishment link that is paid or can still be paid; undefined if it is unknown or ended unpaid. */
 export const findLink = async (db: Reader, id: string, now: Date): Promise<Link | undefined> => {
   const link = await links(db).where('replenishment.id', '=', id).executeTakeFirst()
   return link && (link.paid_by !== null || link.valid_until > now) ? link : undefined
 }
 
-/** Returns the player's open link in a game; if there are several, the link that expires first. */
+/**
+ * Returns a player's unpaid replenishment link in a game. If there are several, returns the link that expires first.
+ */
 export const openLinkOf = (
   db: Reader,
   { playerId, gpId }: { playerId: number; gpId: string },
@@ -40,8 +43,8 @@ export const openLinkOf = (
     .executeTakeFirst()
 
 /**
- * Marks a link as paid by a successful order, in one statement [I12].
- * @returns false if another order has already paid it
+ * Marks a replenishment link as paid by an order, in one statement [I12].
+ * @returns false if another order has already paid the link
  */
 export const payLink = async (
   trx: Transaction<Database>,

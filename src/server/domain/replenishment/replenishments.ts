@@ -24,7 +24,7 @@ import { findLink, type Link, noLink } from './links.ts'
 
 type Input = InputOf<typeof payReplenishment>
 
-/** Product columns of a replenishment's order. Such an order has no goods. */
+/** Product columns of orders that pay a replenishment link and therefore contain no goods. */
 const product = { product_id: 'replenishment', product_name: texts('Replenishment'), tier: 0, points: 0 } as const
 
 const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>
@@ -43,12 +43,14 @@ const orderOfKey = (db: Pick<Transaction<Database>, 'selectFrom'>, link: Link, {
     .where('idempotency_key', '=', idempotency_key)
     .executeTakeFirst()
 
-/** Ends the link's unpaid order, so that two orders of a link can never be paid at the same time. */
+/**
+ * Ends the unpaid order of a replenishment link. Two orders of the same link must never be payable at the same time.
+ */
 const endWaiting = async (call: Call, link: Link, key: string): Promise<void> => {
   const { shop } = call
   const waiting = await waitingOrder(shop.db, link)
   if (!waiting || waiting.idempotency_key === key) return
-  // only an open payment can be closed, so it is opened first
+  // a payment that was not opened yet could be opened later, so it is opened now and then closed
   if (waiting.provider_ref === null) await startPayment(call, waiting)
   const { provider_ref } = (await waitingOrder(shop.db, link)) ?? {}
   if (!provider_ref) return
@@ -57,11 +59,11 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
 }
 
 /**
- * Finds or creates the order of a link, and its payment. The link's id is the permission, so no login is needed
- * [RPL-04]. The same key returns the same order; another key ends the unpaid order and creates a new one. If several
- * tries run in parallel, at most one order can be paid [I12].
- * @returns no billing number if the area has no such method
- * @throws ApiError -3016 if the link is unknown or has ended; a refusal if it is paid
+ * Finds or creates the order of a replenishment link, and opens its payment. Whoever knows the link's id may pay,
+ * without a login [RPL-04]. The same key returns the same order; another key ends the unpaid order and creates a new
+ * one. If several requests run in parallel, at most one order can be paid [I12].
+ * @returns an object without a billing number if the area has no such payment method
+ * @throws ApiError -3016 if the link is unknown or has ended; another ApiError if it is already paid
  */
 export const payForLink = async (call: Call, input: Input): Promise<PayCallOutput> => {
   const { shop } = call
@@ -90,13 +92,16 @@ export const payForLink = async (call: Call, input: Input): Promise<PayCallOutpu
   shop.noteOrder(order.billing_no)
   if (order.payload_hash !== hash) throw refused('keyReused')
   const started = await startPayment(call, order)
-  // a payment of a wrong amount is under review: do not send the player to the closed payment
+  // an order under review has received a wrong amount, and its payment is closed
   if (started.review !== undefined) throw refused('replenishmentPaid')
   const ending = started.status === undefined ? { expires_in: secondsLeft(order, shop.now()) } : {}
   return { billing_no: order.billing_no, ...started, ...ending }
 }
 
-/** @throws ApiError -3016 if the link is unknown, has ended, or belongs to another brand */
+/**
+ * Returns a replenishment link and its game.
+ * @throws ApiError -3016 if the link is unknown, has ended, or belongs to another brand
+ */
 export const requireLink = async (call: Call, id: string): Promise<{ link: Link; game: GameRow }> => {
   const link = await findLink(call.shop.db, id, call.shop.now())
   if (!link) throw noLink()
@@ -113,7 +118,7 @@ const draftOf = async (
 ) => {
   const now = call.shop.now()
   const area = areaOfGame(call.brand, game)
-  const channel = input.channel_id || undefined // a form may send an empty value
+  const channel = input.channel_id || undefined // the pay form may send an empty channel id
   if (kindOf(input.pay_id, channel ?? null) !== 'redirect') return null
   const method = await findMethod(trx, {
     domain_area: area,

@@ -8,13 +8,13 @@ export type CouponRow = Selectable<Database['player_coupon']>
 type Holder = { playerId: number; gpId: string }
 type Ordered = { billing_no: string; coupon_code: string | null }
 
-/** The activity id under which coupon claims are stored. */
+/** Activity id of coupon claims in the table of reward claims. */
 const activity = 'coupon'
 
-/** The error for a coupon that cannot be used, now or at all [CPN-06]. */
+/** Creates the error for a coupon that the player cannot use [CPN-06]. */
 const illegalCoupon = () => new ApiError(code.illegalCoupon, 'illegalCoupon')
 
-/** Returns the points of the discounted price. */
+/** Returns the points that an item brings at a discount. */
 export const pointsAt = (points: number, ratePercent: number): number => Math.round((points * ratePercent) / 100)
 
 const isExpired = ({ valid_end_time }: CouponRow, now: Date) => valid_end_time !== null && valid_end_time <= now
@@ -22,9 +22,10 @@ const isValid = (now: Date) => (is: ExpressionBuilder<Database, 'player_coupon'>
   is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', now)])
 
 /**
- * Returns the list in which a coupon appears. A used or expired coupon is history. A coupon that an order reserves, or
- * that is for another item, is locked.
- * @param asked the requested item (any item if left out), and the order to be replaced, whose coupon can be used
+ * Returns the list in which a coupon appears. Used and expired coupons are history. Coupons for other items, and
+ * coupons that an order reserves, are locked.
+ * @param asked `productId`: the item to buy; if omitted, coupons for any item are usable. `replaces`: the order to be
+ * replaced, whose coupon is usable
  */
 export const categoryOf = (
   row: CouponRow,
@@ -49,8 +50,8 @@ export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
     .execute()
 
 /**
- * Returns the percentage of the price that remains with a coupon; 100 without one.
- * @throws ApiError -3062 unless the player can use the coupon now for these goods
+ * Returns the percentage of the price that remains with a coupon; 100 without a coupon.
+ * @throws ApiError -3062 if the player cannot use the coupon for these goods at present
  */
 export const rateOf = async (
   db: Kysely<Database>,
@@ -70,9 +71,9 @@ export const rateOf = async (
 }
 
 /**
- * Reserves a coupon for an order, in one statement. If several orders try at the same time, exactly one gets the coupon
+ * Reserves a coupon for an order, in one statement. If several orders reserve it at the same time, exactly one succeeds
  * [I5].
- * @throws ApiError -3062 if it cannot be used or another order has reserved it
+ * @throws ApiError -3062 if the coupon cannot be used or another order has reserved it
  */
 export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
   if (!order.coupon_code) return
@@ -88,7 +89,7 @@ export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, 
   if (numUpdatedRows === 0n) throw illegalCoupon()
 }
 
-/** Releases a coupon that an order has reserved and did not use. */
+/** Releases a coupon that an order has reserved but not used. */
 export const releaseCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('player_coupon')
@@ -97,7 +98,7 @@ export const releaseCoupon = async (trx: Transaction<Database>, billingNo: strin
     .executeTakeFirst()
 }
 
-/** Builds the query for a player's orders that reserve a coupon. Without the order, the coupon could be used. */
+/** Returns a player's unpaid orders that reserve a coupon. Cancelling such an order makes the coupon usable again. */
 export const ordersFreeingCoupons = async (
   db: Kysely<Database>,
   playerId: number,
@@ -113,7 +114,7 @@ export const ordersFreeingCoupons = async (
   return new Set(kept.flatMap(({ reserved_by }) => reserved_by ?? []))
 }
 
-/** Marks the coupon of a paid order as used, unless another order has reserved the coupon meanwhile [I15]. */
+/** Marks the coupon of a paid order as used, unless another order has reserved the coupon in the meantime [I15]. */
 export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
   if (order.coupon_code === null) return
   await trx
@@ -125,7 +126,7 @@ export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, 
     .execute()
 }
 
-/** Returns the coupon of an order that was paid, never delivered, and refunded. */
+/** Makes the coupon of an order usable again, after the order was paid and then refunded before its delivery. */
 export const returnCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('player_coupon')
@@ -135,8 +136,8 @@ export const returnCoupon = async (trx: Transaction<Database>, billingNo: string
 }
 
 /**
- * Makes a claimable coupon usable, once [I9]; the same key returns the same result.
- * @throws ApiError -3022 if there is nothing (more) to claim
+ * Makes a claimable coupon usable, once [I9]. Requests with the same key return the same result.
+ * @throws ApiError -3022 if the coupon cannot be claimed, or was already claimed
  */
 export const receiveCoupon = (
   db: Kysely<Database>,

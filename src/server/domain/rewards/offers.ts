@@ -11,17 +11,17 @@ import { type Reader, requireOwnRole } from './activities.ts'
 type Offer = Selectable<Database['offer']>
 type Holder = { playerId: number; gpId: string; timeZone: number }
 type ChainOfferRow = Offer & { state: OfferState; orderNo: string | null }
-/** A game's offers for a player, and which of them can be claimed now. */
+/** A game's offers for a player, with the state of each. */
 export type OffersOfPlayer = {
   daily: (Offer & { isDue: boolean; nextAt: Date }) | null
   first: Offer[]
   chain: ChainOfferRow[]
 }
 
-/** Returns the day under which a gift is stored. */
+/** Returns the day of a daily gift in the form in which the database stores it. */
 const dayOf = ({ timeZone }: Holder, now: Date) => String(dayNumber(now, timeZone))
 
-/** Builds the query for the player's delivered orders of these items; replenishments do not count. */
+/** Builds the query for a player's delivered orders of the given items. Orders of replenishment links do not count. */
 const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, products: readonly string[]) =>
   db
     .selectFrom('orders')
@@ -34,7 +34,7 @@ const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, prod
     .orderBy('delivery.delivered_at')
     .execute()
 
-/** Returns the rewards of first purchases in a game, by item; rewards in stored form. */
+/** Returns a game's rewards for first purchases by item, as the database stores them. */
 export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('offer')
@@ -47,8 +47,8 @@ export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promis
 }
 
 /**
- * Returns the bonus of an order as its player's first purchase of the item, in stored form; null if none. For a
- * delivered order this is the granted bonus; before the delivery, the bonus that the delivery would grant.
+ * Returns the bonus that an order brings as the player's first purchase of the item, as the database stores it; null if
+ * there is none. Before the delivery, this is the bonus that the delivery would grant.
  */
 export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<string | null> => {
   const given = await db
@@ -69,8 +69,8 @@ export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<stri
 }
 
 /**
- * Returns a game's offers for a player. If an offer of a chain requires a purchase, only orders made after the previous
- * offer was claimed count.
+ * Returns a game's offers for a player. If an offer of a chain requires a purchase, only orders after the claim of the
+ * previous offer count.
  */
 export const offersOf = async (db: Reader, holder: Holder, now: Date): Promise<OffersOfPlayer> => {
   const all = await db
@@ -133,10 +133,10 @@ const stateOf = (
 }
 
 /**
- * Claims the daily gift or the next offer of a chain. Each is granted once, even if requests run in parallel [I19]. The
- * same key grants nothing more, not even on the next day.
- * @returns the number by which the game credits the gift; null if it was granted before
- * @throws ApiError if it cannot be claimed now, or the role is not the player's
+ * Claims the daily gift or the next offer of a chain. An offer is granted only once, even if requests run in parallel
+ * [I19]. Requests with the same key grant nothing more, not even on the next day.
+ * @returns the delivery number of the gift; null if the gift was granted before
+ * @throws ApiError if the offer cannot be claimed at present, or the role is not the player's
  */
 export const claimOffer = (
   db: Kysely<Database>,
@@ -166,7 +166,7 @@ export const claimOffer = (
     return billing_no
   })
 
-/** Returns the period in which an offer can be claimed now; null if it cannot. */
+/** Returns the period for which an offer can be claimed at present; null if it cannot be claimed. */
 const turnOf = ({ daily, chain }: OffersOfPlayer, wish: Holder & { offerId: string; now: Date }) => {
   if (daily?.offer_id === wish.offerId)
     return daily.isDue ? { period: dayOf(wish, wish.now), order_no: null } : ('given' as const)

@@ -13,14 +13,14 @@ type PromoCode = Selectable<Database['promo_code']>
 type Wish = { typed: string; productId: string }
 const day = 24 * 3_600_000
 
-/** Returns the code of the coupon created from a player's promo code. */
+/** Returns the coupon code for the coupon that a player gets for a promo code. */
 const couponCodeOf = (player: Player, code: string) =>
   `P${createHash('sha256').update(`${player.username}/${code}`).digest('hex').slice(0, 14).toUpperCase()}`
 
 /**
- * Converts a promo code to a coupon of the player. The same code returns the same coupon while the coupon is usable
- * [BEY-03].
- * @throws ApiError if the code is unknown, expired, used or not for the item, and after too many unknown ones
+ * Creates a player's coupon from a promo code. If the player enters the code again, returns the same coupon while the
+ * coupon is usable [BEY-03].
+ * @throws ApiError if the code is unknown, expired, used up or not for this item, and after too many unknown codes
  */
 export const enterPromoCode = async (
   call: Call,
@@ -47,7 +47,10 @@ export const enterPromoCode = async (
   })
 }
 
-/** Returns a code that the player may enter. For other players, the code of a segment does not exist. */
+/**
+ * Returns a promo code that the player may enter. For players outside of the code's segment, the code counts as
+ * unknown.
+ */
 const findCode = ({ shop: { db } }: Call, { suid }: Player, code: string): Promise<PromoCode | undefined> =>
   db
     .selectFrom('promo_code')
@@ -63,7 +66,10 @@ const findCode = ({ shop: { db } }: Call, { suid }: Player, code: string): Promi
 
 type Entered = { player: Player; game: GameRow; promo: PromoCode }
 
-/** @throws ApiError if the code has become a coupon of another game, or one that cannot be used again */
+/**
+ * Returns the coupon that the player already got for this promo code.
+ * @throws ApiError if the coupon is for another game or cannot be used again
+ */
 const enteredBefore = async (
   trx: Transaction<Database>,
   { player: { id }, game, promo: { code } }: Entered,
@@ -82,8 +88,8 @@ const enteredBefore = async (
 }
 
 /**
- * Issues the coupon and counts the use of the code in one statement. If players enter the code in parallel, its maximum
- * number of uses is never exceeded.
+ * Issues the coupon and counts the use of the promo code in one statement. Players who enter the code in parallel can
+ * therefore never exceed its maximum number of uses.
  */
 const issue = async (trx: Transaction<Database>, { player, game, promo }: Entered, now: Date): Promise<CouponRow> => {
   const counted = await trx

@@ -8,11 +8,11 @@ type Row = Insertable<Database['player_coupon']>
 const inDays = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() + days * 24 * 3_600_000)
 
-/** Returns the code of a player's coupon; codes are the same on every new database. */
+/** Derives the code of a player's coupon. The same coupons have the same codes in every new database. */
 export const couponCode = (username: string, gpId: string, key: string): string =>
   `C${createHash('sha256').update(`${username}/${gpId}/${key}`).digest('hex').slice(0, 14).toUpperCase()}`
 
-/** Gives a player the configured starting coupons when a game's coupons are first requested. */
+/** Gives a player the configured starting coupons of a game. Does nothing if the player already has them. */
 export const ensureCoupons = async (
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
   player: { id: number; username: string },

@@ -11,18 +11,18 @@ import { periodOf } from '../purchase/periods.ts'
 import { couponCode } from './startingCoupons.ts'
 
 type Level = Selectable<Database['vip_level']>
-/** A player's points and level in a game. A player loses points, and levels with them, only by refunds. */
+/** A player's points and VIP level in a game. Only refunds lower a player's points and level. */
 export type LevelStanding = { points: number; level: Level; levels: readonly Level[] }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** The error for an activity that does not exist or has ended [CPN-07]. */
+/** Creates the error for an activity that does not exist or has ended [CPN-07]. */
 export const noActivity = () => new ApiError(code.noActivity, 'noActivity')
 
-/** Returns a game's levels, lowest first; empty without the VIP version. */
+/** Returns a game's VIP levels, lowest first; empty if the game has no VIP levels. */
 export const levelsOf = (db: Reader, gpId: string): Promise<Level[]> =>
   db.selectFrom('vip_level').selectAll().where('gp_id', '=', gpId).orderBy('need_points').execute()
 
-/** @returns null if the game has no levels [BRD-11] */
+/** Returns a player's points and VIP level in a game; null if the game has no VIP levels [BRD-11]. */
 export const standingOf = async (db: Reader, playerId: number, gpId: string): Promise<LevelStanding | null> => {
   const levels = await levelsOf(db, gpId)
   const total = await db
@@ -36,7 +36,10 @@ export const standingOf = async (db: Reader, playerId: number, gpId: string): Pr
   return level ? { points, level, levels } : null
 }
 
-/** Returns the level that the player reached with an order's points; null if the player was at this level before. */
+/**
+ * Returns the VIP level that a player reached through an order's points; null if the player had already reached the
+ * level.
+ */
 export const levelReachedBy = async (
   db: Reader,
   order: Order,
@@ -86,9 +89,9 @@ export const couponName = (type: CouponType, ratePercent: number, level: number)
 }
 
 /**
- * Issues the coupons of the player's level that are missing. Permanent coupons: those of every reached level, once.
- * Weekly and monthly coupons: those of the current level, once per ISO week or month of the game's time zone; they can
- * be claimed until this period ends [VIP-06 VIP-07 I9]. If the level rises, unclaimed coupons are upgraded.
+ * Issues a player's missing VIP coupons. Permanent coupons are issued once for every reached level. Weekly and monthly
+ * coupons are issued for the current level, once per ISO week or month in the game's time zone, and can be claimed
+ * until this period ends [VIP-06 VIP-07 I9]. If the level rises, unclaimed coupons are upgraded.
  */
 export const issueCoupons = async (db: Kysely<Database>, player: Player, game: GameRow, now: Date): Promise<void> => {
   const standing = await standingOf(db, player.id, game.gp_id)
@@ -148,8 +151,8 @@ type FirstReward = NonNullable<Awaited<ReturnType<typeof firstRewardOf>>>
 const firstActivity = (gpId: string) => `first/${gpId}`
 
 /**
- * Returns the reward of the first level above the start, a permanent coupon that can be claimed once. Null if that level
- * has none.
+ * Returns the reward of the first VIP level above the start: a permanent coupon that can be claimed once. Null if the
+ * level has no reward.
  */
 export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, { points, levels }: LevelStanding) => {
   const first = levels.find(({ need_points }) => need_points > 0)
@@ -170,8 +173,8 @@ export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, 
 }
 
 /**
- * Claims the first reward as a usable coupon; the same key returns the same result.
- * @throws ApiError -3022 if it was claimed with another key, or the level is not reached
+ * Claims the reward of the first VIP level as a usable coupon. Requests with the same key return the same result.
+ * @throws ApiError -3022 if the reward was claimed with another key, or if the level is not reached
  */
 export const receiveFirst = (
   db: Kysely<Database>,

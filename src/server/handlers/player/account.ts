@@ -27,7 +27,7 @@ const declineOf = ({ order }: HistoryEntry) => {
 
 type Told = { languages: readonly string[]; now: Date }
 
-/** Returns how an open order continues: it is paid, it is under review, or it ends at a certain time. */
+/** Returns the state of an unfinished order for the order list: paid, under review, or the seconds left to pay. */
 const openOf = (order: Order, isReviewed: boolean, { now }: Told) => {
   if (order.status === 'paid' && order.refunded_at === null) return { is_paid: true }
   if (isReviewed) return reviewWire(new Set([order.billing_no]), order)
@@ -64,13 +64,13 @@ const limitWire = ({ amount, spent, reserved, next }: MonthlyLimit, currency: st
   }
 }
 
-/** Returns the calling player and the currency of the game. The own limit depends on both. */
+/** Returns the calling player and the currency of the game. Players set a spending limit for each currency. */
 const limitHolder = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   return { playerId: player.id, currency: currencyOfGame(call.brand, await requireGame(call, clientId)) }
 }
 
-/** Reads the caller, and whether the caller has redeemed gift cards in the game. */
+/** Reads the calling player, and whether the player has redeemed gift cards in the game. */
 const callerWithCards = createStatement((db, value: ValueOf<Sought>) =>
   callerInGame(db, value).select((is) =>
     is

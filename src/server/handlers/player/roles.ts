@@ -34,7 +34,7 @@ const placed = <T extends { area_id: string | null }>({ area_id, ...row }: T) =>
 
 type RoleRow = { server_id: string; role_id: string }
 
-/** Returns a test for stored roles that the game still lists. */
+/** Returns a function that checks whether the game still lists a stored role. */
 const listedIn = (roles: readonly GameRole[]) => {
   const keys = new Set(roles.map(({ serverId, roleId }) => `${serverId} ${roleId}`))
   return ({ server_id, role_id }: RoleRow) => keys.has(`${server_id} ${role_id}`)
@@ -48,7 +48,10 @@ const gameRoleOf = ({ server_id, role_id, role_name, level }: StoredRole): GameR
   level,
 })
 
-/** Builds the query for the caller with the stored roles in a game and their servers; the last used role is first. */
+/**
+ * Builds the query for the calling player with the stored roles in a game and the roles' servers. The role that was
+ * used last comes first.
+ */
 const rolesOfCaller = createStatement((db, value: ValueOf<Sought>) =>
   callerInGame(db, value).select((is) =>
     jsonArrayFrom(

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/serve.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Changes a player's sessions, if asked to, and returns those that are left. */
+/** Applies a change to the calling player's sessions, and returns the remaining sessions. */
 const answerTo = async (call: Call, change: (holder: SessionHolder, sessionId: number) => Promise<void>) => {
   const { id, sessionId } = await requireCaller(call)
   const holder = { playerId: id, brand: call.brand.key }

@@ -7,7 +7,7 @@ import { openLinkOf } from '../../domain/replenishment/links.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 
-/** Logs a player in to the shop. Checks the game first, so that a login code is not used up for an unknown game. */
+/** Logs a player in to the shop. Checks the game first, because a login code can be redeemed only once. */
 export const admit = async (call: Call, clientId: string, prove: () => Promise<Player>) => {
   const game = await requireGame(call, clientId)
   const player = await prove()
@@ -19,8 +19,8 @@ export const admit = async (call: Call, clientId: string, prove: () => Promise<P
 }
 
 /**
- * Returns the open replenishment link of the account that logs in [LGN-06].
- * @throws ApiError if the game is another brand's, or nothing has to be paid
+ * Returns the unpaid replenishment link of the account that logs in [LGN-06].
+ * @throws ApiError if the game belongs to another brand, or the account has no unpaid link
  */
 export const findLinkFor = async ({ shop, brand }: Call, gameId: string, prove: () => Promise<Player>) => {
   const game = await shop.db

@@ -16,12 +16,10 @@ import { decimalText } from '../../money/prices.ts'
 
 type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }
 
-/** Payways of cards that pay for goods [PAY-04]. */
+/** Payways of payment cards, whose number players enter in the shop [PAY-04]. */
 const cardPayways = Object.keys(channels).filter((payway) => channels[payway]?.kind === 'cardForm')
 
-/**
- * Returns the payment by a card in the form of a provider's event. The password of the card has been verified before.
- */
+/** Returns the payment by a card in the form of a provider's report. The caller has verified the card's password. */
 const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) => ({
   eventId: `card_${number}`,
   billingNo: billing_no,

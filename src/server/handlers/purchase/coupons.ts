@@ -29,7 +29,7 @@ type Calls = {
 }
 
 /**
- * Returns the calling player and the game. First issues all coupons that are due; a new player gets the starting
+ * Returns the calling player and the game. First issues all coupons that are due, including a new player's starting
  * coupons.
  */
 const enter = async (call: Call, clientId: string) => {

@@ -21,8 +21,8 @@ const wireOf = (row: MethodRow, currency: string, { languages }: Brand) => {
 }
 
 /**
- * Returns the methods of an area's list in wire form, by region. Each method has its sub-methods.
- * @param isOffered selects the methods that the brand or the page can use
+ * Returns an area's payment methods with their sub-methods, by region and in the API's format.
+ * @param isOffered returns whether the brand and the page can use a method
  */
 export const methodsByRegion = async (
   db: Kysely<Database>,

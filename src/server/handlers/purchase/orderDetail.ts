@@ -23,7 +23,7 @@ type Detail = WireOf<typeof getOrderDetail>
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
-/** Returns refunds in the wire form of the order detail and the order list. */
+/** Returns refunds in the API's format, for the order detail and the order list. */
 export const refundsWire = (refunds: readonly ReturnedMoney[]) =>
   refunds.map(({ amount, currency, at }) => ({ amount: decimalText(amount, currency), currency, at: seconds(at) }))
 
@@ -36,8 +36,8 @@ const storyOf = ({ steps, next, decline, refund, refunds }: Timeline) => ({
 })
 
 /**
- * Returns the points that an order earned and kept, the level that was reached with them, and the points that are
- * missing for the next level. Empty for an order without points.
+ * Returns the points that an order brought, the VIP level that the player reached with them, and the points missing for
+ * the next level. Empty for an order without points.
  */
 const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> => {
   const { status, billing_no, player_id, gp_id } = order
@@ -56,7 +56,7 @@ const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> 
   }
 }
 
-/** Returns the goods' picture and original price, if they are still sold. */
+/** Returns the picture and the original price of an order's goods, if the goods are still sold. */
 const goodsOf = async (
   { shop, brand }: Call,
   { product_id, replenish_id, client_id, currency, list_price }: Order,
@@ -78,12 +78,12 @@ const goodsOf = async (
     art: { kind: art_kind, size: art_size },
     ...(logo ? { game_logo: logo } : {}),
     ...(note ? { product_note: inLanguages(inCurrency(note, logo ?? ''), brand.languages) } : {}),
-    // omit the original price if the list price has changed since the order
+    // if the list price has changed since the order, the original price no longer matches
     ...(original && amount === list_price ? { original_amount: decimalText(original, currency) } : {}),
   }
 }
 
-/** Returns the coupon that reduced the price. */
+/** Returns the coupon that reduced an order's price. */
 const couponOf = async ({ shop, brand }: Call, { coupon_code }: Order): Promise<Partial<Detail>> => {
   if (coupon_code === null) return {}
   const coupon = await shop.db
@@ -99,7 +99,7 @@ const rewardsOf = async ({ shop, brand }: Call, order: Order): Promise<Partial<D
   return bonus === null ? {} : { bonus: rewardsIn(bonus, brand.languages) }
 }
 
-/** Returns the details of an order to its player, and to visitors with its replenishment link. */
+/** Returns the details of an order, for its player or for visitors with its replenishment link. */
 export const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
   const { shop, brand } = call
   const { currency, price, list_price } = order

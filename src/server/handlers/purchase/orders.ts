@@ -19,8 +19,8 @@ import { inLanguages } from '../../i18n/texts.ts'
 import { decimalText } from '../../money/prices.ts'
 
 /**
- * Builds the query for a player's redemption of a gift card. If the game has not accepted the goods yet, the query also
- * returns the next try of their delivery.
+ * Builds the query for a player's redemption of a gift card. It also reads the time of the next delivery attempt, if
+ * the game has not accepted the goods yet.
  */
 export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
   db
@@ -69,8 +69,8 @@ type Calls = {
 const formOf = (order: Order) => (order.provider_ref === null ? null : sessionOf(order, order.provider_ref))
 
 /**
- * Returns the payment page of a waiting order. It is omitted if the order is under review, or if the payment was begun
- * in a form and must continue there.
+ * Returns the payment page of an unpaid order. Empty if the order is under review, or if its payment was opened in an
+ * embedded form and must continue there.
  */
 const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string } =>
   isWaiting(order) && order.pay_url !== null && formOf(order) === null && !reviewed.has(order.billing_no)
@@ -78,8 +78,8 @@ const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string
     : {}
 
 /**
- * Returns what a player may do about a waiting order: pay it on a page or in a form (and until when), or order again
- * with its coupon and limit.
+ * Returns the data with which a player can pay an unpaid order (page or form, seconds left) or order the same goods
+ * again.
  */
 const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
   const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id } = order
@@ -95,7 +95,7 @@ const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
 }
 
 /**
- * Returns the state of the caller's order. It takes one statement, because pages poll it.
+ * Returns the state of the calling player's order. Uses a single statement, because pages poll this state.
  * @throws ApiError if nobody is logged in
  */
 const findState = async (call: Call, billingNo: string) => {

@@ -31,7 +31,7 @@ export const payments: Handlers<{
       brand,
       currency: currencyOf(brand, input.domain_area),
     }
-    // a desktop script belongs to a brand [BRD-09]
+    // a method with a payment script on desktops needs the brand's own script [BRD-09]
     const isOffered = ({ payway_id, channel_id }: MethodRow) =>
       kindOf(payway_id, channel_id) !== 'script' || brand.features.payScript !== undefined
     return { country: await methodsByRegion(shop.db, list, isOffered) }
@@ -51,25 +51,22 @@ export const payments: Handlers<{
   },
 }
 
-/**
- * Returns the provider codes (payways) that use a call. They come from the list of channels in the domain, so a new
- * channel is a new row there.
- */
+/** Returns the payways that a payment endpoint accepts, according to the list of channels in the domain. */
 const paywaysOf = (call: string): string[] =>
   Object.entries(channels).flatMap(([payway, channel]) =>
     channel.call === call || channel.koreanCall === call ? [payway] : [],
   )
 
 /**
- * Creates the handler of a payment call. If the area has no method with a payway of this call, the answer contains no
- * billing_no [PAY-08].
+ * Creates the handler of a payment endpoint. If the area has no payment method with a payway of this endpoint, the
+ * answer contains no billing number [PAY-08].
  */
 const pay = (name: string) => {
   const payways = paywaysOf(name)
   return (input: PayCallInput, call: Call): Promise<PayCallOutput> => createOrder(call, input, payways)
 }
 
-/** The handlers of all calls that create a payment. */
+/** Handlers of all endpoints that create a payment. */
 export const payHandlers = Object.fromEntries(Object.keys(payCalls).map((name) => [name, pay(name)])) as Handlers<
   typeof payCalls
 >

@@ -22,8 +22,8 @@ import { orderDetailOf } from './orderDetail.ts'
 type Asked = { replenish_id?: string | undefined; rp_client_id?: string | undefined }
 
 /**
- * Returns the requested link: the link with this id or, without an id, the open link of the logged-in player.
- * @throws ApiError -3016 if there is none, -600 if a login is required to find it
+ * Returns the replenishment link with the requested id or, without an id, the unpaid link of the logged-in player.
+ * @throws ApiError -3016 if there is no such link, -600 if the request has no id and nobody is logged in
  */
 const linkOf = async (call: Call, { replenish_id, rp_client_id }: Asked): Promise<{ link: Link; game: GameRow }> => {
   if (replenish_id !== undefined) return requireLink(call, replenish_id)
@@ -84,7 +84,7 @@ export const replenish: Handlers<typeof contract> = {
     const { link, game } = await linkOf(call, input)
     const area = areaOfGame(call.brand, game)
     const list = { area, platform: listOf(input.platform), currency: link.currency, brand: call.brand }
-    // nobody is logged in, so embedded forms are impossible; only methods with their own payment page are offered
+    // only methods with their own payment page are offered, because embedded forms require a login
     const country = await methodsByRegion(
       call.shop.db,
       list,

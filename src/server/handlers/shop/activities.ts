@@ -18,8 +18,8 @@ type Stored = { name: string; count: number; is_counted?: boolean; art?: { kind:
 type Reward = { name: string; count?: number; art?: { kind: string; size: number } }
 
 /**
- * Returns the rewards of a JSON list, with their names in these languages. If a name contains the count, the separate
- * count is omitted.
+ * Parses a JSON list of rewards. Returns the rewards with their names in the given languages. If a name already
+ * contains the count, omits the count.
  */
 export const rewardsIn = (list: string, languages: readonly string[]): Reward[] => {
   const rewards: Stored[] = JSON.parse(list)

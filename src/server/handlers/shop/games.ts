@@ -13,14 +13,14 @@ const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   client_id: row.client_id,
   gp_id: row.gp_id,
   name: inLanguages(row.name, languages),
-  // an edition's icon is requested separately [GAM-08]
+  // the page requests an edition's icon separately [GAM-08]
   logo: row.parent === null ? row.logo : '',
   is_select_game: row.selectable ? 1 : 0,
 })
 
 /**
- * Returns the links to a game's legal documents. They are in subfolders of the brand's documents. A game without
- * documents of its own uses those of the brand.
+ * Returns the links to a game's legal documents, which are in subfolders of the brand's documents. A game without its
+ * own documents uses those of the brand.
  */
 const legalDocumentsOf = ({ logo }: Selectable<Database['game']>, { links }: Brand) => ({
   terms: `${links.terms}/${encodeURIComponent(logo)}`,

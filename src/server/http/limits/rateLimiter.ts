@@ -7,28 +7,29 @@ import { type LimitedKind, limits } from './limits.ts'
 /** Length in ms of the period in which requests are counted. */
 const period = 60_000
 /**
- * Share of a limit from which a server reports its count to the other servers. Below this share, no statement is made.
+ * Share of a limit from which a server reports a caller's count to the other servers. Below this share, the server
+ * sends no statement to the database.
  */
 const toldFrom = 1 / 8
 
 /** Requests of one caller in the current period. */
 type Use = {
-  /** Requests that this server has counted since its last report to the other servers. */
+  /** Number of requests that this server has counted since its last report to the other servers. */
   own: number
-  /** Requests of all servers at the time of this server's last report. */
+  /** Number of requests on all servers at the time of this server's last report. */
   told: number
   most: number
 }
 /** The sender of a request: an address, and the token of a login. */
 export type Caller = { address: string | null; token: string | undefined }
 
-/** Addresses and tokens are stored as hashes. */
+/** Hashes an address or a token before it is stored. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /**
- * Counts requests by kind and caller, across all servers of a database. `take` answers from memory; `settle`, called
- * every second, exchanges the counts of frequent callers in one statement. A caller can therefore exceed a limit by the
- * requests of about a second.
+ * Counts requests by kind and caller, across all servers of a database. `take` only uses memory. `settle`, called every
+ * second, exchanges the counts of frequent callers in one statement. A caller can therefore exceed a limit by about one
+ * second's requests.
  */
 export const createRateLimiter = (
   db: Kysely<Database>,
@@ -45,7 +46,7 @@ export const createRateLimiter = (
     return true
   }
   return {
-    /** Counts a request. Returns whether it is within its limits; a refused request is not counted. */
+    /** Counts a request, unless it exceeds a limit. Returns whether the request is within the limits. */
     take: (kind: LimitedKind, { address, token }: Caller): boolean => {
       const current = Math.floor(now().getTime() / period) * period
       if (current !== begin) [begin, uses] = [current, new Map()]
@@ -56,7 +57,7 @@ export const createRateLimiter = (
       if (!isTaken) onRefused(kind)
       return isTaken
     },
-    /** Reports the counts that approach their limit to the other servers, and fetches theirs. */
+    /** Reports the counts of frequent callers to the other servers, and fetches the other servers' counts. */
     settle: async (): Promise<void> => {
       const frequent = [...uses].filter(([, { own, told, most }]) => own > 0 && own + told >= most * toldFrom)
       if (frequent.length === 0) return

@@ -1,7 +1,10 @@
 import { Overloaded } from '../../domain/apiError.ts'
 import { mostReads } from './limits.ts'
 
-/** Runs reading calls while few enough are running; calls that make money are always run. */
+/**
+ * Creates a function that runs an API call. If too many reading calls are running, it refuses further ones. Calls about
+ * money are never refused.
+ */
 export const createShedding = (most = mostReads) => {
   let reading = 0
   return async <T>(kind: 'read' | 'money', work: () => Promise<T>): Promise<T> => {

@@ -22,7 +22,7 @@ const encodings = [
 
 export type Asset = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
-/** Returns a built file by its path in the address, or null if there is none. */
+/** Returns a built file by its URL path, or null if there is no such file. */
 type FindFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 const inFolder =
@@ -54,11 +54,11 @@ const assetBy = async (find: FindFile, path: string, accepted: string): Promise<
 }
 
 /**
- * Returns a file of the built app. If the browser accepts a compressed copy, returns this copy. Browsers may cache
- * files with a hash in their name for a year.
+ * Returns a file of the built app, compressed if the browser supports it. Browsers may cache files with a hash in their
+ * name for a year.
  * @param path of the URL, e.g. `/assets/index-1a2b3c.js`
- * @param others files of other builds; only files with a hash in their name are the same in every build
- * @returns null if the folder has no such file
+ * @param others files of other builds; a file with a hash in its name is the same in every build
+ * @returns null if no build has such a file
  */
 export const readAsset = async (
   folder: string,
@@ -71,12 +71,12 @@ export const readAsset = async (
   return (await others.has(path)) ? assetBy(others.find, path, accepted) : null
 }
 
-/** Time in ms after which the server checks again whether a file has changed. */
+/** Time in ms for which the server assumes that a file has not changed. */
 const freshFor = 500
 
 /**
- * Returns a function that reads a page or text file of the built app. If the file has changed, it is read again.
- * Returns null if the app is not built.
+ * Returns a function that returns a page or text file of the built app, or null if the app is not built. A changed file
+ * is read again.
  */
 export const createTemplate = (folder: string, name: string): (() => Promise<string | null>) => {
   const file = join(folder, name)

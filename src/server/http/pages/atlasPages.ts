@@ -15,7 +15,8 @@ const policy = [
 ].join('; ')
 
 /**
- * Serves the flow atlas at /atlas. `mayLook` restricts access, because the atlas shows the shop's internals [FLW-05].
+ * Serves the flow atlas at /atlas [FLW-05].
+ * @param mayLook restricts access, because the atlas shows the shop's internals
  */
 export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono => {
   const app = new Hono()
@@ -26,7 +27,7 @@ export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono =
     const asset = await readAsset(folder, path === '/' ? '/index.html' : path, '')
     context.header('Content-Security-Policy', policy)
     if (!asset) return context.html(path === '/' ? notDrawnPage : missingFilePage, 404)
-    // rebuilding the site keeps its file names
+    // browsers must revalidate, because a rebuilt atlas has the same file names
     return context.body(asset.body, 200, { ...asset.headers, 'Cache-Control': 'no-cache' })
   })
   return app

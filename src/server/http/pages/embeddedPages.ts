@@ -10,21 +10,24 @@ import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.
 
 export type EmbeddedSettings = {
   /**
-   * Origin of the document that contains the payment forms. It is on a host of no brand, e.g.
-   * `http://sdk.localhost:4000`.
+   * Origin of the payment forms' document, e.g. `http://sdk.localhost:4000`. It must be on a host that belongs to no
+   * brand.
    */
   origin: string
   /**
-   * Origins whose pages may show the document in a frame, in the syntax of a content policy (`*.` for any subdomain).
+   * Origins of the pages that may show the document in a frame. The syntax is that of a content security policy, with
+   * `*.` for any subdomain.
    */
   shops: readonly string[]
-  /** URLs of the providers' scripts. */
+  /** URLs of the payment providers' scripts. */
   scripts: Readonly<Record<EmbeddedProvider, string>>
-  /** URLs of the test versions of the scripts. Shops on test hosts use them [BRD-09]. */
+  /** URLs of the test versions of the scripts, which shops on test hosts use [BRD-09]. */
   testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 
-/** Script URLs at a payment provider that speaks this server's protocol, including the simulated one. */
+/**
+ * Returns the script URLs at a payment provider that implements this server's protocol, such as the simulated provider.
+ */
 const scriptsAt = (origin: string): EmbeddedSettings['scripts'] => ({
   airwallex: `${origin}/sdk/airwallex.js`,
   antom: `${origin}/sdk/antom.js`,
@@ -32,9 +35,8 @@ const scriptsAt = (origin: string): EmbeddedSettings['scripts'] => ({
 })
 
 /**
- * Returns the settings for ports on this machine.
- * @param origin the document's origin if it is not `sdk.localhost`, as behind a proxy that also serves the brands' own
- * hosts
+ * Returns the settings of a server on this machine, from its ports.
+ * @param origin origin of the payment forms' document; by default on `sdk.localhost`
  */
 export const embeddedAt = (port: number, providerPort: number, origin?: string): EmbeddedSettings => {
   const provider = `http://pay.localhost:${providerPort}`
@@ -47,27 +49,24 @@ export const embeddedAt = (port: number, providerPort: number, origin?: string):
     testScripts: { welcome: `${provider}/sdk/welcome-test.js` },
   }
 }
-/**
- * Returns the settings with the scripts of the configured payment provider. Without one, the scripts are those of the
- * simulated provider.
- */
+/** Returns settings with the scripts of the given payment provider instead of the simulated one. */
 export const embeddedBy = (settings: EmbeddedSettings, provider: { origin: string }): EmbeddedSettings => ({
   ...settings,
   scripts: scriptsAt(provider.origin),
   testScripts: {},
 })
-/** The settings for the default ports. */
+/** Settings of a server on the default ports of this machine. */
 export const localEmbedded = embeddedAt(4000, 4001)
 
 export const embeddedPath = '/embedded.html'
 const returnPath = '/embedded/return'
 
-/** Returns the document's URL, for the shop's frame. */
+/** Returns the URL of the payment forms' document. */
 export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin + embeddedPath
 
 /**
- * Returns the built document with the providers' scripts and the origins of the shops that may show it. The shop's
- * style sheet is removed.
+ * Fills the built document of the payment forms with the providers' scripts and the origins that may show it. Removes
+ * the shop's style sheet.
  */
 export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops }: EmbeddedSettings): string => {
   const environment = { scripts, testScripts, shops: withoutTestHosts(new URL(origin).host, shops) }
@@ -79,7 +78,7 @@ export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops
 
 const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** Returns a function that checks whether a Host header is the document's host, on any port. */
+/** Returns a function that checks whether a Host header names the payment forms' host, on any port. */
 export const embeddedHostTest = ({ origin }: EmbeddedSettings): ((host: string) => boolean) => {
   const { hostname } = new URL(origin)
   return (host) => nameOf(host) === hostname
@@ -106,7 +105,7 @@ const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => 
     .join('; ')
 }
 
-/** Converts the code that WelcomePay's script posts at the end to a report. `0000` is success. */
+/** Converts the result code of WelcomePay's script to a report for the shop. `0000` means success. */
 const reportOf = (code: unknown): EmbeddedReport['type'] => (code === '0000' ? 'success' : 'error')
 
 type EmbeddedBuild = { appDir: string; otherBuilds?: BuildFiles | undefined }
@@ -138,9 +137,9 @@ const embeddedApp = ({ appDir, otherBuilds }: EmbeddedBuild, settings: EmbeddedS
 }
 
 /**
- * Serves the document that runs the payment providers' scripts, on its own host. The host serves nothing else except
- * the endpoint for reports about its policy. It serves no brand's page and no call, and no brand's host serves the
- * document [PAY-05].
+ * Serves the payment forms' document on its own host [PAY-05]. The document runs the payment providers' scripts, so its
+ * host serves no shop page and no API, and no brand's host serves the document. The host only accepts reports of policy
+ * violations in addition.
  */
 export const embeddedPages = ({
   embedded = localEmbedded,

@@ -3,9 +3,9 @@ import { type Body, packed } from './prerendered/packed.ts'
 import { createRecentlyUsed } from './recentlyUsed.ts'
 
 /**
- * Calls whose answers are the same for everybody and change only with the catalogue. Each is listed with the input
- * fields that determine its answer. Other fields are not part of the cache key; otherwise every arbitrary value would
- * cause another read and compression.
+ * API calls whose answer is the same for all players and changes only with the catalogue. The listed input fields
+ * determine the answer and form the cache key. Other fields must not be part of the key, because made-up values would
+ * bypass the cache.
  */
 export const publicCalls: Readonly<Record<string, readonly string[] | undefined>> = {
   getGameList: ['domain_area', 'platform'],
@@ -18,7 +18,7 @@ export const publicCalls: Readonly<Record<string, readonly string[] | undefined>
 }
 
 /**
- * Time in ms for which an answer is reused. It is short, because a newer build that starts beside this one may replace
+ * Time in ms for which an answer is reused. It is short because a newer build that runs at the same time may replace
  * the catalogue.
  */
 const keptFor = 60_000
@@ -27,13 +27,13 @@ const most = 500
 type Sent = { text: string; send: ReturnType<typeof packed> }
 
 /**
- * Creates a cache of answers as compressed JSON. The most frequent calls are therefore neither read from the database
- * nor compressed for each request.
+ * Creates a cache of answers as compressed JSON, so that frequent calls are neither read from the database nor
+ * compressed for each request.
  */
 export const createKeptAnswers = (now: () => number) => {
   const kept = createRecentlyUsed<{ until: number; sent: Sent }>(most)
   const coming = new Map<string, Promise<Sent>>()
-  /** Creates the answer again. If its text has not changed, reuses the compressed bytes of the previous answer. */
+  /** Creates an answer again. If its text has not changed, reuses the compressed bytes. */
   const again = async (key: string, make: () => Promise<Envelope>, before: Sent | undefined): Promise<Sent> => {
     const until = now() + keptFor
     const text = JSON.stringify(await make())
@@ -42,8 +42,9 @@ export const createKeptAnswers = (now: () => number) => {
     return sent
   }
   /**
-   * @param make creates the answer if it is not in the cache; a refusal is not cached and evicts no answer
-   * @throws what `make` throws
+   * Returns a cached answer, or creates it.
+   * @param make creates the answer; if it throws, nothing is cached
+   * @throws the error of `make`
    */
   return async (key: string, accepted: string, make: () => Promise<Envelope>): Promise<Body> => {
     const known = kept.get(key)

@@ -15,16 +15,16 @@ export const scriptJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Removes the shop's style sheet from a built page. Some pages contain the few rules that they need. */
+/** Removes the link to the shop's style sheet from a built page, for pages that contain their own few rules. */
 export const withoutSheet = (html: string): string => html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
 
-/** Returns the content policy sources of a page's inline scripts: the hash of each. */
+/** Returns the hashes of a page's inline scripts, as sources for a content security policy. */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
   )
 
-/** Returns the brand's mark in the brand's colour, as a data URL. */
+/** Returns a data URL with the brand's mark in the brand's colour. */
 const favicon = ({ mark, color }: Brand): string => {
   const paths = mark.map(
     (path, at) => `<path fill="#${color}" fill-rule="evenodd"${at > 0 ? ' fill-opacity=".55"' : ''} d="${path}"/>`,
@@ -47,8 +47,8 @@ const storedLanguage = (cookie: string): string | null => {
 }
 
 /**
- * Returns the page's language as far as the server knows it. It comes from spec_lang, from the player's choice, from
- * the browser, or from the brand [LOC-03].
+ * Returns the language of a page: from `spec_lang`, the player's stored choice, the browser's languages, or the brand's
+ * default [LOC-03].
  * @param accepted the Accept-Language header
  * @param stored the value of the language cookie
  */
@@ -66,29 +66,29 @@ export const requestLanguage = (
   ])
 }
 
-/** Scripts to preload and styles to inline. */
+/** Scripts that a page preloads, and styles that it contains. */
 export type PageAssets = { scripts: readonly string[]; css: string }
 
 export type PageEnvironment = {
-  /** URL of the document that runs the payment providers' scripts. */
+  /** URL of the payment forms' document. */
   embeddedPage: string
-  /** Origin of the data-collection host. */
+  /** Origin to which the page sends analytics events. */
   collector: string
-  /** Login pages that replace those of the real identity providers. */
+  /** Login pages of simulated identity providers, which replace the real ones. */
   identity: IdentityAddresses
-  /** Hosts to which payment links may lead, in addition to the channels' own hosts [PAY-14]. */
+  /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
-  /** SHA-256 of the key that identifies testers. Null if there are no testers [LGN-12]. */
+  /** SHA-256 of the testers' key; null if nobody is a tester [LGN-12]. */
   superKeyHash: string | null
 }
 
 /**
- * Fills the built page for one brand. The HTML contains title, favicon, theme colour, tones and the brand's data, so
- * that they are available before any script runs [BRD-04].
- * @param built the built index.html, with `<!--brand:head-->` where the brand's part of the head goes
+ * Fills the built page for one brand. The HTML contains title, favicon, theme colour, tones and the brand's data, which
+ * are therefore available before any script runs [BRD-04].
+ * @param built the built index.html, with `<!--brand:head-->` as the placeholder for the brand's part of the head
  * @param toneCss returns a CSS rule with the tones of a colour
  * @param environment addresses and keys that the app needs before it starts
- * @param first the prerendered page, and what the browser needs at once
+ * @param first the prerendered page, with the scripts to preload and the styles to inline
  */
 export const fillPage = (
   built: string,
@@ -105,7 +105,7 @@ export const fillPage = (
   },
 ): string => {
   const { page, assets } = first
-  // the theme is in the page's styles; the client ids of identity providers are in the answer of the login config call
+  // the page's styles already contain the theme, and the page requests the client ids of identity providers separately
   const { theme: _looks, login, ...rest } = brand
   const sent = { ...rest, login: { methods: login.methods } }
   const color = page?.state.color ?? brand.color
@@ -128,7 +128,7 @@ export const fillPage = (
         /<html[^>]*>/,
         () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${themeAttributes(brand)}>`,
       )
-      // remove the links to files that are already inlined
+      // these links are superfluous, because the page contains the styles
       .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (assets ? '' : link))
       .replace('<!--brand:head-->', () => head)
       .replace('<!--brand:notice-->', () => String(noticeOf(language)))
@@ -136,9 +136,7 @@ export const fillPage = (
   )
 }
 
-/**
- * Texts of the page itself. They appear if the browser cannot run the shop, or if the page's build no longer exists.
- */
+/** Texts for browsers that cannot run the shop, and for pages whose build no longer exists. */
 const notices = {
   outdated: texts('This browser is too old for the shop. Please update it, or open this page in another browser.'),
   gone: texts('The shop has been updated. Please load this page again.'),
@@ -164,7 +162,7 @@ const plain = (title: string, text: string, language: Language = 'en') => `<!doc
 <style>body{font:18px/1.5 system-ui,sans-serif;max-inline-size:32em;margin:15vh auto;padding:0 20px}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
 
-/** Returns the page for a host that belongs to no brand. The page mentions no shop [BRD-02]. */
+/** Page for a host that belongs to no brand. It mentions no shop [BRD-02]. */
 export const unknownHostPage = plain(
   'No shop at this address',
   'This address does not belong to any shop. Please check it, or open the shop from your game.',
@@ -172,6 +170,6 @@ export const unknownHostPage = plain(
 export const missingFilePage = plain('Not Found', 'There is no such file.')
 export const notDrawnPage = plain('No atlas yet', 'The flows have not been drawn: run <code>npm run atlas</code>.')
 export const notBuiltPage = plain('Not built yet', 'The app has not been built: run <code>npm run build</code>.')
-/** The page of a shop that is starting. */
+/** Returns the page that is shown while a shop is starting. */
 export const openingPage = ({ title }: Brand, language: Language, text: string): string =>
   plain(escaped(title), escaped(text), language)

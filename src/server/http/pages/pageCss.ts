@@ -5,10 +5,10 @@ const withoutComments = (css: string) => css.replace(/\/\*.*?\*\/\s*/gs, '')
 const read = (...path: string[]) => withoutComments(readFileSync(join(...path), 'utf8'))
 const palette = read(import.meta.dirname, '..', '..', '..', 'ui', 'styles', 'palette.css')
 
-/** Returns the style sheet of a page, preceded by the shared colours. The page contains it in its head. */
+/** Returns the style sheet of a server-made page, preceded by the shared colours. */
 export const pageCss = (folder: string, name: string): string => palette + read(folder, name)
 
-/** Returns the light value of a colour that has a light and a dark one. */
+/** Returns the light variant of a colour. */
 export const lightColor = (name: `--color-${string}`): string => {
   const [, color] = new RegExp(`${name}:\\s*light-dark\\((#\\w+)`).exec(palette) ?? []
   if (color === undefined) throw new Error(`the palette has no ${name} for both schemes`)

@@ -1,11 +1,11 @@
 /**
- * Creates a cache with a maximum number of values. If it is full, the value that was not used for the longest time is
- * removed. A client that requests everything therefore does not remove values that others keep requesting.
+ * Creates a cache with a maximum number of values. When it is full, the value that has not been used for the longest
+ * time is removed. Values that are requested often therefore stay, even if one client requests everything.
  */
 export const createRecentlyUsed = <Value>(most: number) => {
   const kept = new Map<string, Value>()
   const set = (key: string, value: Value) => {
-    // a map keeps its keys in insertion order
+    // sets the key again, because a Map iterates in insertion order
     kept.delete(key)
     kept.set(key, value)
     const [oldest] = kept.keys()

@@ -39,31 +39,31 @@ import {
 } from './prerendered/prerenderedPages.ts'
 
 export type PageSettings = {
-  /** The built app: index.html and its assets. */
+  /** Folder of the built app. */
   appDir: string
-  /** Files of other builds, whose pages may still be open. If left out, there are none [OPS-08]. */
+  /** Files of other builds, whose pages may still be open [OPS-08]. If omitted, there are none. */
   otherBuilds?: BuildFiles | undefined
   /** Returns a CSS rule with the tones of a brand colour. */
   toneCss(color: string): string
-  /** Renders first pages. If left out, the browser renders them. */
+  /** Renders pages on the server. If omitted, the browser renders them. */
   render?: PrerenderPage | null | undefined
-  /** Settings of the document that runs the payment providers' scripts. If left out, those of a local server. */
+  /** Settings of the payment forms' document; by default those of a local server. */
   embedded?: EmbeddedSettings | undefined
   /**
-   * Origin of the data-collection host for hosts that are not a brand's own. Null means the brand's own data-collection
-   * host. If left out, that of a local server.
+   * Origin for analytics events on hosts that are not a brand's own. Null means the brand's own data-collection host.
+   * The default is the data-collection host of a local server.
    */
   collectorOrigin?: string | null | undefined
-  /** Identity providers that replace the real ones. If left out, none is replaced. */
+  /** Login pages of simulated identity providers. If omitted, the real ones are used. */
   identity?: IdentityAddresses | undefined
-  /**
-   * Hosts to which payment links may lead, in addition to those of the payment channels. If left out, there are none
-   * [PAY-14].
-   */
+  /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
-  /** SHA-256 of the key that identifies testers, in hex. If left out, there are no testers. */
+  /** SHA-256 of the testers' key, in hex. If omitted, nobody is a tester. */
   superKeyHash?: string | null | undefined
-  /** Path of the script that pages load in the browser of a tester. If left out, all browsers get the same pages. */
+  /**
+   * Path of a script that runs before the shop in the browsers of testers. If omitted, testers get the same pages as
+   * everybody.
+   */
   testerScript?: string | null | undefined
 }
 
@@ -84,18 +84,18 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // the shop never turns text into markup or script; payment forms need this, so they run in a document of their own
+    // the shop never turns text into markup or scripts; the payment forms require this, so they have their own document
     "require-trusted-types-for 'script'",
-    // the only exception is the URL of the service worker, which is created in src/ports/serviceWorker.ts
+    // the URL of the service worker is the only exception; src/ports/serviceWorker.ts creates it
     'trusted-types shop-sw',
-    // every browser still supports report-uri. If report-to were there too, some browsers would use only report-to, and
-    // report-to needs another header
+    // all browsers support report-uri, whereas report-to requires another header and would replace report-uri in some
+    // browsers
     `report-uri ${policyReportPath}`,
   ].join('; ')
 
 /**
- * Headers of files. A picture that is opened by itself is a document too, so it gets a policy. The policy of a page is
- * separate.
+ * Headers of files. They include a content security policy, because a picture that is opened directly is a document
+ * too.
  */
 const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
 const pageHeaders = siteHeaders({
@@ -104,7 +104,7 @@ const pageHeaders = siteHeaders({
   permissionsPolicy: noDevices,
 })
 
-/** Whether a path is the callback page of identity providers [LGN-04]. */
+/** Returns whether a path is that of a callback page for identity providers [LGN-04]. */
 const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
 
 const isAsset = (path: string) => path.startsWith('/assets/')
@@ -113,44 +113,46 @@ const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
 
 type Answer = (context: Context, brand: Brand) => Promise<Response>
 
-/** Serves the callback page of identity providers. */
+/** Serves the callback page for identity providers. */
 const callbackPage = (appDir: string): Answer => {
   const template = createTemplate(appDir, 'login.html')
   return async (context) => {
     const html = await template()
     if (html === null) return context.html(notBuiltPage, 503)
-    // keeps the opener's reference to the window, so that the shop knows from which window an answer came
+    // with another policy, the browser would cut the callback window off from the shop's window, which waits for the
+    // result
     context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     context.header('Cache-Control', 'no-store')
     return context.html(withoutSheet(html))
   }
 }
 
-/** Whether the request opens a document. If not, it fetches a part of a page. */
+/** Returns whether a request opens a document, judging by its Accept header and path. */
 const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept') ?? '').includes('text/html')
 
-/** @param page answers a URL that a player opens and to which no file belongs; this page has a link home [NAV-03] */
+/**
+ * Serves a file of the built app.
+ * @param page answers if a player opens a URL without a file; it shows the shop's not-found page, which links to the
+ * start page [NAV-03]
+ */
 const builtFile =
   ({ appDir, otherBuilds }: PageSettings, page: Answer): Answer =>
   async (context, brand) => {
     const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '', otherBuilds)
     if (asset) return context.body(asset.body, 200, asset.headers)
-    // another build may soon have the file
+    // not cached, because a build that is just starting may have this file
     if (isAsset(context.req.path)) context.header('Cache-Control', 'no-store')
     return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
 
-/** Returns the page with a script that runs before all others. */
+/** Adds a script to a page, before all other scripts. */
 const withScript = (html: string, script: string | null) =>
   script === null ? html : html.replace('<head>', `<head><script src="${script}"></script>`)
 
-/** The page for one request: the filled page, and its bytes in the encoding that this browser accepts. */
+/** The page for one request, and its bytes in an encoding that the browser accepts. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
-/**
- * Returns a function that finds the page of the host's brand, prerendered for an unknown visitor. It returns null if
- * the app is not built.
- */
+/** Returns a function that finds the page of the host's brand for an unknown visitor; null if the app is not built. */
 const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>) => {
   const {
     appDir,
@@ -171,7 +173,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
     const html = await template()
     if (html === null) return null
     const { req } = context
-    // the brand's own host name, without the port and in canonical spelling
+    // normalized host name without the port, so that variants of it do not fill the cache
     const host = hostName(req.header('host') ?? '')
     const language = requestLanguage(
       brand,
@@ -179,7 +181,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
       req.header('accept-language'),
       getCookie(context, languageCookie),
     )
-    // a tester's browser makes all calls itself, so that their answers can be prepared
+    // the server renders no page for a tester, whose browser may replace the answers of API calls
     const script = testerOf(context) === null ? null : testerScript
     const page = script
       ? null
@@ -205,7 +207,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
 }
 type FindPage = ReturnType<typeof pageFinder>
 
-/** Context key under which the page found for a request is stored. */
+/** Key under which a request's context stores the page that was found for the request. */
 const foundKey = 'found page'
 
 const isForGame = (context: Context) => context.req.query('visit') === 'sdk'
@@ -218,31 +220,31 @@ const shopPage =
     if (!found) return context.html(notBuiltPage, 503)
     const { filled, body, letters } = found
     const { policy } = filled
-    // a page of the shop's own origin may show the in-game view in a frame; no page may show other pages in a frame
-    // [BEY-17]
+    // pages of the shop's own origin may show the in-game view in a frame; no other page of the shop can be shown in a
+    // frame [BEY-17]
     const own = isForGame(context) ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
-    // an unknown path is answered by the shop's own not-found page
+    // the shop shows its not-found page for an unknown path
     return context.body(body.body, isPageAddress(context.req.path) ? 200 : 404, {
       ...body.headers,
       ...(letters && { Link: letters }),
       'Content-Security-Policy': own,
-      // the browser may keep the page for Back and Forward, because it contains no personal data
+      // browsers may keep the page for Back and Forward, because it contains no personal data
       'Cache-Control': 'private, no-cache',
       Vary: 'Host, Accept-Language, Cookie, Accept-Encoding',
     })
   }
 
-/** Properties of a request that this module cannot find out itself. */
+/** Properties of a request that the caller of this module determines. */
 export type PageRequest = {
-  /** Whether the request came by https. */
+  /** Returns whether the browser sent the request by https. */
   isSecure(): boolean
-  /** Whether a host belongs to another site, although its name may be that of a brand. */
+  /** Returns whether a host belongs to another site, although its name may look like that of a brand. */
   isOtherSite(host: string): boolean
 }
 
 /**
- * Answers with a cached page and with all headers of an earlier response. Passes other requests on and caches their
- * responses. It must come before all middleware that adds headers.
+ * Answers with a cached page, using the headers of an earlier response. For other requests, calls the next handlers and
+ * stores the headers of their response. Must be mounted before all middleware that adds headers.
  */
 const sendAgain =
   (find: FindPage, { isSecure, isOtherSite }: PageRequest): MiddlewareHandler =>
@@ -253,22 +255,22 @@ const sendAgain =
     const found = brand && (await find(context, brand))
     if (!found) return next()
     const { filled, body, letters } = found
-    // the headers depend on these values and on the page itself
+    // besides the page, only these values change the headers
     const kind = JSON.stringify([body.headers, letters, isForGame(context), isSecure()])
     const sent = filled.sent.get(kind)
     const { requestId = '' } = currentScope()
     if (sent) return wholeAnswer(body.body, sent.status, { ...sent.headers, [requestIdHeader]: requestId })
     context.set(foundKey, found)
     await next()
-    // the middleware in between may have refused the request or failed
+    // stores only successful responses, because the other middleware may have refused the request
     if (context.res.ok)
       filled.sent.set(kind, { status: context.res.status, headers: Object.fromEntries(context.res.headers) })
   }
 
 /**
- * Serves the built app. Assets are files; every other path is the page of the host's brand [BRD-02 BRD-04].
- * @returns `again`, which must be mounted before all middleware that adds headers, and `app`, which must be mounted
- * after all other routes
+ * Serves the built app. Assets are files; every other path shows the page of the host's brand [BRD-02 BRD-04].
+ * @returns `again`, which must be mounted before all middleware that adds headers; `app`, which must be mounted after
+ * all other routes
  */
 export const createPages = (
   settings: PageSettings,
@@ -291,7 +293,7 @@ export const createPages = (
   })
 
   app.route('/', installFiles({ toneCss }))
-  // some providers send the player back by a form. The redirect makes sure that a reload does not post the form again
+  // some providers return the player by a form post; the redirect prevents a reload from posting the form again
   // [RES-07]
   app.post('*', (context: Context) => {
     const { path, url } = context.req
@@ -308,6 +310,6 @@ export const createPages = (
   return { again: sendAgain(find, asked), app }
 }
 
-/** The pages alone, without other middleware. */
+/** Serves only the pages, without the API and other middleware. */
 export const pagesApp = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>): Hono =>
   createPages(settings, calls, { isSecure: () => false, isOtherSite: () => false }).app

@@ -1,28 +1,26 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** Maximum size of a body in bytes. Pages, providers and tests send much less. */
+/** Maximum size of a request body in bytes. Pages, providers and tests send much smaller bodies. */
 const most = 64_000
 
 const refuse = (context: Context) => context.text('Payload Too Large', 413)
 
 /**
- * Returns the length of the body in bytes that the request declares. Node makes sure that the body is not longer. Null
- * for a chunked body.
+ * Returns the declared length of a request's body in bytes; null for a chunked body. Node ensures that the body is not
+ * longer than declared.
  */
 const toldLength = ({ req }: Context): number | null => {
   const told = req.header('content-length')
   return told !== undefined && /^\d+$/.test(told) && req.header('transfer-encoding') === undefined ? Number(told) : null
 }
 
-/**
- * Answers 413 to longer bodies before they are read. Every site starts with this limit; some routes have a lower one.
- */
+/** Answers requests whose body is too long with status 413, before the body is read. Some routes set a lower limit. */
 export const limitBody = (maxSize = most): MiddlewareHandler => {
   const limit = bodyLimit({ maxSize, onError: refuse })
   return async (context, next) => {
-    // a GET has no body to limit. Looking for one would take a tenth of the time that a cached page takes, and would
-    // turn bodies of other requests into streams
+    // a GET has no body; checking it would take a tenth of the time that a cached page takes, and would turn request
+    // bodies into streams
     if (context.req.method === 'GET') return next()
     const length = toldLength(context)
     if (length === null) return limit(context, next)

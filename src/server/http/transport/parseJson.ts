@@ -1,4 +1,4 @@
-/** Parses a body as JSON; returns null if it is malformed, which no schema accepts. */
+/** Parses a body as JSON. Returns null if the JSON is malformed; no schema accepts null. */
 export const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body)

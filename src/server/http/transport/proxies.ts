@@ -6,23 +6,23 @@ import type { Context } from 'hono'
 export type TrustedProxies = { trusts(address: string): boolean }
 /** The sender of a request, derived from the connection or from the headers of a trusted proxy. */
 export type Client = {
-  /** Null if the connection provides no address. */
+  /** Address of the client; null if the connection does not provide it. */
   address: string | null
-  /** Whether the address in the player's browser is https. */
+  /** Whether the player's browser uses https. */
   isSecure: boolean
-  /** Whether the request comes from a program on this machine and not through a proxy. */
+  /** Whether the request comes from a program on this machine, without a proxy. */
   isLocal: boolean
 }
 
-/** Trusted proxies by default: those on this machine. */
+/** Proxies that are trusted by default: those on this machine. */
 export const localProxies = ['127.0.0.0/8', '::1'] as const
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Creates trusted proxies from addresses and networks (`10.0.0.0/8`).
- * @throws Error with a one-line message that names the invalid entry
+ * Creates trusted proxies from a list of addresses and networks (`10.0.0.0/8`).
+ * @throws Error with a one-line message that names an invalid entry
  */
 export const createTrustedProxies = (list: readonly string[]): TrustedProxies => {
   const known = new BlockList()
@@ -40,7 +40,10 @@ export const createTrustedProxies = (list: readonly string[]): TrustedProxies =>
 
 const machine = createTrustedProxies(localProxies)
 
-/** Returns the last address in the header that is not a trusted proxy. The addresses before it may be forged. */
+/**
+ * Returns the last address in the X-Forwarded-For header that does not belong to a trusted proxy. Clients may forge the
+ * addresses before it.
+ */
 const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies): string => {
   let client = from
   for (const hop of header.split(',').reverse()) {
@@ -53,10 +56,12 @@ const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies):
 }
 
 const proxyHeader = /^(?:x-forwarded-.*|forwarded|via|(?:x-real|true-client|.*-connecting|.*client)-ip)$/
-/** Whether a proxy has added any headers. A proxy that does not add the client's address counts too. */
+/**
+ * Returns whether a request came through a proxy, judging by its headers. Some proxies do not add the client's address.
+ */
 const isForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => proxyHeader.test(name))
 
-/** Returns the client of a request. A request without a connection comes from this process. */
+/** Returns the client of a request. A request without a connection was made by this process. */
 export const clientOf = (
   { req, env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>,
   proxies: TrustedProxies,

@@ -4,8 +4,8 @@ import { secureHeaders } from 'hono/secure-headers'
 type Settings = Exclude<Parameters<typeof secureHeaders>[0], undefined>
 
 /**
- * Headers that are not set: HSTS, which the TLS terminator sets; headers that a content policy replaces (frames, XSS);
- * and headers that browsers no longer use.
+ * Headers that the server does not send: HSTS, which the TLS terminator sends; headers that a content security policy
+ * replaces (frames, XSS); and obsolete headers.
  */
 const unused = {
   crossOriginOpenerPolicy: false,
@@ -19,13 +19,13 @@ const unused = {
   xXssProtection: false,
 } as const satisfies Settings
 
-/** Device permissions that a site's documents deny. */
+/** Device permissions that all documents of a site are denied. */
 export const noDevices = {
   camera: [],
   microphone: [],
   geolocation: [],
 } as const satisfies Settings['permissionsPolicy']
 
-/** Prevents MIME sniffing and referrers. If a handler has set a header, this header stays. */
+/** Adds headers that prevent MIME sniffing and referrers. Does not overwrite headers that a handler has set. */
 export const siteHeaders = (more: Settings = {}): MiddlewareHandler =>
   secureHeaders({ ...unused, overwrite: false, ...more })

@@ -1,15 +1,15 @@
 import { hostName } from '../../../../brands/environment.ts'
 import { isLoopback } from '../../../domain/page/address/urls.ts'
 
-/** Whether a source of a policy is this machine or a subdomain of it. Any scheme and port are possible. */
+/** Returns whether a source of a content security policy is a loopback name or address, with any scheme and port. */
 const isTestSource = (source: string): boolean => {
   const name = /^(?:\w+:\/\/)?(\[[^\]]*\]|[^:/]*)/.exec(source)?.[1] ?? ''
   return isLoopback(name.replace(/^\*\./, 'any.'))
 }
 
 /**
- * Removes names of this machine from the sources of a policy, unless the page's host is such a name. On other machines,
- * any program may be running under these names.
+ * Removes loopback names from the sources of a content security policy, unless the page itself is served under such a
+ * name. On a player's machine, any program could be running under these names.
  */
 export const withoutTestHosts = (host: string, sources: readonly string[]): string[] =>
   isLoopback(hostName(host)) ? [...sources] : sources.filter((source) => !isTestSource(source))

@@ -4,8 +4,8 @@ export type PlainHeaders = Readonly<Record<string, string>>
 const whole = new WeakSet<Response>()
 
 /**
- * Creates a response whose headers are complete; no middleware adds any. For a cached page, copying headers would take
- * longer than everything else.
+ * Creates a response with complete headers, to which no middleware adds any. For a cached page, copying headers would
+ * take longer than all other work.
  */
 export const wholeAnswer = (
   body: string | Uint8Array<ArrayBuffer>,
@@ -17,5 +17,5 @@ export const wholeAnswer = (
   return answer
 }
 
-/** Whether a response already has its complete headers. */
+/** Returns whether a response already has complete headers. */
 export const isWhole = (answer: Response): boolean => whole.has(answer)

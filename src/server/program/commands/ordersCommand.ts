@@ -47,8 +47,8 @@ const options = {
 type Given = OptionValues<typeof options>
 
 /**
- * Returns the person who acts, and their note.
- * @throws UsageError unless exactly one action is given, with the options that it needs
+ * Returns the acting operator and the note.
+ * @throws UsageError if there is not exactly one action, or if one of the action's options is missing
  */
 const whoOf = ({
   flags,
@@ -77,7 +77,7 @@ const whoOf = ({
   return { person: by.trim(), note: note.trim() }
 }
 
-/** Opens the shop for an operator's command. */
+/** Opens a shop's database, provider and game for an operator's command. */
 export type OpenOperated = () => Promise<{ operated: Operated; close(): Promise<void> }>
 
 const run = async (values: Given, open: OpenOperated): Promise<void> => {
@@ -116,7 +116,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
 }
 
-/** The command of customer service. It opens the shop only after the words of the command line are parsed. */
+/** The command of customer service. Invalid words end the command before the database is opened. */
 export const ordersCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

@@ -45,7 +45,7 @@ const orderLines = ({ order, events, parts, refund, credit }: OrderSheet): strin
   ]
 }
 
-/** Formats everything about an order, a redemption or a prize. */
+/** Formats everything that is stored about an order, a redemption or a prize. */
 export const sheetLines = (sheet: OrderSheet): string[] => {
   const { delivery, flags, journal } = sheet
   return [

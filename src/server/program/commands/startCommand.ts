@@ -41,14 +41,14 @@ const help = `Starts the reference server and prints the address of every brand.
 
 /**
  * The command that opens the shop.
- * @param build prepares the build; if it is left out, the command refuses to start without a build
+ * @param build builds the app; if omitted, the command fails if the app is not built
  */
 export const startCommand = (build?: () => Promise<void>): Command<Record<never, never>> => ({
   help,
   action: () => {
-    // React reads this setting when it is imported; in development mode, React renders a page 50 % slower
+    // React reads NODE_ENV when it is imported; in development mode, it renders pages 50 % slower
     process.env.NODE_ENV ||= 'production'
-    // saves a quarter of a second on every start except the first
+    // the compile cache saves a quarter of a second on every start except the first
     enableCompileCache(join(outDir, 'compiled'))
     return runUntilStopped(() => openFromEnvironment(build))
   },

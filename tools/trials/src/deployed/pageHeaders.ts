@@ -1,18 +1,24 @@
 import { askPage } from './askPage.ts'
 import type { InventoryEntry } from './strangers.ts'
 
-/** Matches headers about permissions of a page, about its referrers, and about sites that may embed or read it. */
+/**
+ * Returns whether a header affects security: the content security policy, permissions, referrers, and embedding or
+ * reading by other sites.
+ */
 const isTelling = (name: string) =>
   /^(?:content-security-policy|permissions-policy|referrer-policy|strict-transport-security|reporting-endpoints|refresh|x-.+-options|cross-origin-.+|access-control-.+)/.test(
     name,
   )
 
-/** Values of headers by name: a policy split into its directives, any other header whole. */
+/**
+ * Parts of each header, by header name. A content security policy consists of its directives, any other header of one
+ * part.
+ */
 export type PageHeaders = Readonly<Record<string, readonly string[]>>
 
 /**
- * Splits a header into its parts, without the hashes of built scripts: these change with each build, and the inventory
- * lists them.
+ * Splits a header into its parts. Omits the hashes of built scripts: they change with each build, and the script
+ * inventory lists them.
  */
 const partsOf = (name: string, value: string, built: ReadonlySet<string>): string[] =>
   name.startsWith('content-security-policy')

@@ -3,7 +3,10 @@ import pMap from 'p-map'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'parse5'
 import { askPage } from './askPage.ts'
 
-/** A script, its reason and a hash of its contents: null for a third party's script, which may change at any time. */
+/**
+ * A script, the reason for it, and the hash of its contents. A third party's script has no hash, because it may change
+ * at any time.
+ */
 export type InventoryEntry = { script: string; reason: string; integrity: string | null }
 
 export const integrityOf = (bytes: string | Uint8Array) =>
@@ -14,8 +17,8 @@ type Element = DefaultTreeAdapterTypes.Element
 const attribute = ({ attrs }: Element, wanted: string) => attrs.find(({ name }) => name === wanted)?.value
 
 /**
- * Returns every element of a page as a browser that runs scripts parses it, including elements in templates (which may
- * be shadow roots) and in documents in a frame's `srcdoc`.
+ * Returns every element of a page as a browser with scripts parses the page. Includes elements in templates, which may
+ * be shadow roots, and in documents in a frame's `srcdoc`.
  */
 const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
   const below = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
@@ -29,7 +32,10 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
 
 const wordsOf = (text = '') => text.toLowerCase().split(/\s+/)
 
-/** Returns whether a script element contains data: any media type except those of scripts, `module` and `importmap`. */
+/**
+ * Returns whether a script element contains data: its type is neither a script's media type nor `module` or
+ * `importmap`.
+ */
 const isData = (element: Element) => {
   const type = attribute(element, 'type') ?? ''
   return type.includes('/') && !/script/i.test(type)
@@ -49,10 +55,10 @@ const textOf = (script: Element) =>
   script.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
 
 const addresses = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data']
-/** Returns whether an address is a script, ignoring leading blanks and line breaks as browsers do. */
+/** Returns whether an address is a `javascript:` URL. Browsers ignore leading blanks and any line breaks. */
 const isScriptAddress = (value: string) => /^[\0- ]*javascript:/i.test(value.replace(/[\t\n\r]/g, ''))
 
-/** Lists code that runs without a script element, one line each. */
+/** Lists the code in an element's attributes: event handlers and `javascript:` URLs. */
 const handlersOf = (element: Element): string[] =>
   element.attrs.flatMap(({ name, prefix, value }) => {
     const written = prefix ? `${prefix}:${name}` : name
@@ -63,8 +69,8 @@ const handlersOf = (element: Element): string[] =>
   })
 
 /**
- * Collects the scripts of a page: code in attributes, inline scripts, and addresses of external scripts (null if an
- * address is invalid).
+ * Collects the code in a page's attributes, its inline scripts, and the addresses of its external scripts. The URL of
+ * an invalid address is null.
  */
 const scriptsOf = (page: URL, text: string) => {
   const elements = elementsOf(parse(text))
@@ -83,8 +89,8 @@ const scriptsOf = (page: URL, text: string) => {
 }
 
 /**
- * Returns the sources from which a policy allows scripts, in any directive. If a directive is repeated, the first one
- * counts.
+ * Returns the sources from which a content security policy allows scripts. If the policy repeats a directive, only the
+ * first one counts.
  */
 const scriptSources = (policy: string): string[] => {
   const directives = new Map<string, string[]>()
@@ -96,11 +102,15 @@ const scriptSources = (policy: string): string[] => {
   return [...anywhere, ...['elem', 'attr'].flatMap((kind) => directives.get(`script-src-${kind}`) ?? [])]
 }
 
-/** Returns the sources that a page's policy allows besides the host's own files and the sources of the inventory. */
+/**
+ * Returns the script sources that a page's content security policy allows but neither the host nor the inventory
+ * requires.
+ */
+/** Returns the unexpected script sources of a page's policies: neither the host itself nor listed in the inventory. */
 const allowedBeside = (policies: string | null, sources: readonly string[]): string[] => {
   if (policies === null) return ['no policy is sent']
   const expected = new Set(["'self'", "'none'", ...sources])
-  // if there are several policies, a script must be allowed by all of them
+  // a browser runs a script only if all policies of the page allow the script
   const beside = policies.split(',').map((policy) => scriptSources(policy).filter((source) => !expected.has(source)))
   const [least = []] = beside.sort((one, other) => one.length - other.length)
   return least.map((source) => `the policy allows scripts from ${source}`)
@@ -109,8 +119,7 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
 const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
 
 /**
- * Lists scripts that a deployed page sends or allows and that the inventory does not contain, one line each [PCI DSS
- * 11.6.1].
+ * Lists scripts that a deployed page sends or allows but the inventory does not contain [PCI DSS 11.6.1].
  * @param formsPath path of the only page that may run third parties' scripts
  */
 export const strangersAt = async (
@@ -133,8 +142,10 @@ export const strangersAt = async (
   const named = addresses.map(({ written, url }) =>
     url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
   )
-  // no page names scripts that are loaded on demand
-  const later = page.pathname === formsPath ? [] : inventory.filter(isFile).map(({ script }) => script)
+/**
+ * Lists scripts that a deployed page sends or allows but the inventory does not contain [PCI DSS 11.6.1].
+ * @param formsPath path of the only page that may run third parties' scripts
+ */
   const files = await pMap(
     new Set([...named, ...later]),
     async (name): Promise<string[]> => {

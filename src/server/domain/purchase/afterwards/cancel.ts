@@ -12,10 +12,10 @@ import { giveUp, lockOrder } from '../settling/settle.ts'
 
 type Order = Selectable<Database['orders']>
 
-/** Maximum time in ms to wait for the provider's answer. It is short because a player is waiting. */
+/** Timeout in ms for the provider's answer. It is short because a player is waiting. */
 const providerTimeout = 5000
 
-/** Returns the player's order; another player's order counts as unknown [I12]. */
+/** Returns the player's order; undefined if it does not exist or belongs to another player [I12]. */
 export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promise<Order | undefined> =>
   db
     .selectFrom('orders')
@@ -25,10 +25,10 @@ export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number)
     .executeTakeFirst()
 
 /**
- * Asks the provider to close the payment of a waiting order, so that nobody can pay it. If the provider has events for
- * the payment, they are applied instead.
- * @returns whether the payment is closed. A payment that is not opened yet counts as closed, because the request that
- *   opens it then closes it
+ * Closes the payment of an unpaid order at the provider, so that nobody can pay it. If the provider already has events
+ * for the payment, applies these events instead.
+ * @returns whether the payment is closed; a payment that is not opened yet counts as closed, because the request that
+ * opens it will then close it
  */
 const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> => {
   if (order.provider_ref === null) return true
@@ -38,10 +38,10 @@ const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> =>
 }
 
 /**
- * Cancels an order that waits for its payment. Closes the payment, and releases the coupon and the purchase limit. If
- * money arrived first, the order is paid instead. If money arrives afterwards, it is treated as a late success [I15].
- * @returns the current order
- * @throws ApiError if the order is not the player's, or its payment could not be closed
+ * Cancels an unpaid order. Closes its payment, and releases its coupon and purchase limit. If the payment has already
+ * arrived, the order becomes paid instead. A payment that arrives later is treated as a late success [I15].
+ * @returns the order in its new state
+ * @throws ApiError if the order is not the player's, or if its payment could not be closed
  */
 export const cancelOrder = async (shop: ServerDeps, player: Player, billingNo: string): Promise<Order> => {
   const order = await findOwn(shop, billingNo, player.id)
@@ -67,8 +67,9 @@ const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => 
 }
 
 /**
- * Closes the payment of a waiting order, before a new order replaces it [BEY-02].
- * @throws ApiError unless the order is the player's, for the same goods and role, and its payment could be closed
+ * Closes the payment of an unpaid order before a new order replaces it [BEY-02].
+ * @throws ApiError if the order is not the player's or is for other goods or another role, or if the provider does not
+ * answer
  */
 export const closeReplaced = async (
   shop: ServerDeps,
@@ -83,9 +84,9 @@ export const closeReplaced = async (
 }
 
 /**
- * Ends the replaced order in the transaction that creates the new order. The coupon and the limit pass directly to the
- * new order. An order under review does not change, because money has arrived for it.
- * @returns the order if it has been paid meanwhile and cannot be replaced
+ * Cancels the order that a new order replaces, in the transaction that creates the new order. The new order takes over
+ * the coupon and the limit. An order under review is not cancelled, because money has arrived for it.
+ * @returns the replaced order if it has been paid in the meantime; otherwise null
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {
   const order = await lockOrder(trx, billingNo)
@@ -96,7 +97,7 @@ export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string,
   return null
 }
 
-/** Stores which order replaced a cancelled one. */
+/** Records which order replaced a cancelled one. */
 export const noteReplacement = async (
   trx: Transaction<Database>,
   { replaced, by }: { replaced: string; by: string },

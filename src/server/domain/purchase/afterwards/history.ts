@@ -6,7 +6,7 @@ import { type Order, orderColumns } from '../ordering/orderColumns.ts'
 import { openReview } from '../settling/review.ts'
 import type { ReturnedMoney } from './moneyBack.ts'
 
-/** An order or a redeemed gift card in a player's order list; amount in minor units. */
+/** An entry of a player's order list: an order or a redeemed gift card. The amount is in minor units. */
 export type HistoryEntry = Pick<
   Order,
   'billing_no' | 'user_name' | 'game_name' | 'server_id' | 'server_name' | 'role_name'
@@ -16,14 +16,14 @@ export type HistoryEntry = Pick<
   currency: string
   created_at: Date
   payway_name: string | null
-  /** Null for a redeemed gift card, which is always a success. */
+  /** Null for a redeemed gift card. */
   order: Order | null
   /** Whether the order is under review. */
   isReviewed: boolean
   refunds: readonly ReturnedMoney[]
 }
 type Holder = { playerId: number; gpId: string }
-/** `hasCards` is false if the player has redeemed no gift card in the game. */
+/** `hasCards`: whether the player has redeemed gift cards in the game. */
 type CardHolder = Holder & { hasCards: boolean }
 type Cursor = { created_at: Date; billing_no: string }
 
@@ -44,13 +44,13 @@ const methodName = (order: ExpressionBuilder<Database, 'orders'>) =>
     .limit(1)
     .as('payway_name')
 
-/** Returns the name of an order's payment method, or null if the method is no longer offered. */
+/** Returns the name of an order's payment method, or null if the shop no longer offers the method. */
 export const methodNameOf = async (db: Kysely<Database>, { billing_no }: Order): Promise<string | null> => {
   const order = await db.selectFrom('orders').select(methodName).where('billing_no', '=', billing_no).executeTakeFirst()
   return order?.payway_name ?? null
 }
 
-/** Reads the orders before a moment and a number, newest first. */
+/** Reads a page of orders before the given time and order number, newest first. */
 const ordersBefore = createStatement((db, value: ValueOf<Holder & { at: Date; number: string }>) =>
   db
     .selectFrom('orders')
@@ -76,7 +76,7 @@ const ordersBefore = createStatement((db, value: ValueOf<Holder & { at: Date; nu
     .limit(pageSize + 1),
 )
 
-/** A moment after all orders. */
+/** A time later than that of every order. */
 const end = new Date('9999-12-31')
 
 const ordersOf = async (
@@ -91,12 +91,12 @@ const ordersOf = async (
     amount: order.price,
     order,
     isReviewed: Boolean(is_reviewed) && order.status !== 'paid' && order.status !== 'delivered',
-    // the database returns times within JSON as text
+    // the database returns times in JSON as text
     refunds: refunds.map((part) => ({ ...part, at: new Date(part.at) })),
   }))
 }
 
-/** Reads all redeemed gift cards at once, because a player has few. */
+/** Reads all redeemed gift cards without paging, because a player has few. */
 const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<HistoryEntry[]> => {
   const rows = await db
     .selectFrom('card_redemption')
@@ -108,7 +108,7 @@ const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): 
   return rows.map((row) => ({ ...row, payway_name: null, order: null, isReviewed: false, refunds: [] }))
 }
 
-/** Builds the query for the payment method of a player's last paid order in an area [BEY-04]. */
+/** Builds the query for the payment method with which a player last paid in an area [BEY-04]. */
 export const lastPaid = (db: Kysely<Database>, playerId: number, area: string) =>
   db
     .selectFrom('orders')
@@ -137,8 +137,8 @@ const cursorOf = async (db: Kysely<Database>, { playerId }: Holder, billingNo: s
 
 /**
  * Returns a page of a player's orders and redeemed gift cards in a game, newest first [I12].
- * @param before the last number of the previous page; if it is not the player's, the page is empty
- * @returns `next` is the `before` of the next page; it is missing on the last page
+ * @param before number of the previous page's last entry; if it is not the player's, the page is empty
+ * @returns `next` is the value of `before` for the next page; absent on the last page
  */
 export const historyOf = async (
   db: Kysely<Database>,
@@ -157,8 +157,7 @@ export const historyOf = async (
 }
 
 /**
- * Returns a player's open orders in a game, newest first. An order is open if it is unpaid, or paid and not delivered
- * [BEY-09].
+ * Returns a player's open orders in a game, newest first. Open orders are unpaid, or paid but not delivered [BEY-09].
  */
 export const openOrdersOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Order[]> =>
   db

@@ -10,7 +10,7 @@ import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
 /**
- * The next step of an order. `by` is the time by which the step should happen; null if this time has passed, so that an
+ * The next step of an order. `by` is the time by which the step should happen; null if this time has passed and an
  * operator checks the order.
  */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
@@ -18,12 +18,9 @@ type Refund = { amount: number; currency: string; rule: (typeof refundRules)[num
 export type Timeline = {
   steps: Step[]
   next: Next | null
-  /**
-   * Why the order was not delivered. `isUncharged` is true if no money has arrived, and none can arrive after an end
-   * for this reason.
-   */
+  /** Why the order was not delivered. `isUncharged` is true if no money has arrived and none can arrive any more. */
   decline: { reason: string; isUncharged: boolean } | null
-  /** The whole refund; null if there is none. */
+  /** The refund of the whole payment; null if there is none. */
   refund: Refund | null
   /** All refunds, including partial ones. */
   refunds: ReturnedMoney[]
@@ -49,7 +46,7 @@ const within = (since: Date, now: Date): Date | null => {
   return by > now ? by : null
 }
 
-/** Returns the past steps and the next step of an order. Reads the records of each step [BEY-07]. */
+/** Returns the past steps and the next step of an order [BEY-07]. */
 export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date): Promise<Timeline> => {
   const { billing_no, status, created_at, price, currency } = order
   const events = await eventsOf(db, billing_no)
@@ -86,7 +83,7 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
 type Refusal = { outcome: string; reason: string | null; received_at: Date } | undefined
 
 /**
- * Returns when an order ended without goods: the player cancelled it, the provider declined it, or its time to pay
+ * Returns when an order ended without goods: when the player cancelled it, the provider declined it, or its time to pay
  * ended.
  */
 const endOf = (order: Order, refusal: Refusal): Date =>
@@ -103,13 +100,13 @@ const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal
   return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
 }
 
-/** Returns why an order ended without goods. Reads only the order, so it does not know the provider's reason. */
+/** Returns why an order ended without goods, judging only by its state. The provider's own reason is not included. */
 export const endReason = (order: Order): string | null => {
   if (order.status === 'failed') return 'declined'
   return order.status === 'expired' ? reasonOf(order, undefined) : null
 }
 
-/** Returns the timeline of a redeemed gift card, which is always paid. */
+/** Returns the timeline of a redeemed gift card. A redeemed card is always paid. */
 export const redemptionTimeline = async (
   db: Kysely<Database>,
   { billing_no, redeemed_at }: { billing_no: string; redeemed_at: Date },

@@ -5,7 +5,7 @@ import type { Player } from '../../player/players.ts'
 import type { Call } from '../../serverDeps.ts'
 import { callerInGame, type Sought, soughtIn } from './callerInGame.ts'
 
-/** The columns of a game that an order needs. */
+/** Columns of a game that an order requires. */
 export type OrderedGame = Pick<GameRow, 'brand' | 'gp_id' | 'name' | 'logo' | 'area' | 'selectable' | 'area_roles'>
 
 const buyer = createStatement((db, value: ValueOf<Sought & { key: string }>) =>
@@ -32,9 +32,9 @@ const buyer = createStatement((db, value: ValueOf<Sought & { key: string }>) =>
 )
 
 /**
- * Reads in one statement the caller, the requested game, the payload hash of the caller's order with the key, and
- * whether the caller has overdue orders, which must be settled before the next order.
- * @returns undefined if nobody is logged in; no game if the brand has none with this client id
+ * Reads in one statement the calling player and the requested game. Also reads the payload hash of the player's order
+ * with the same key, and whether the player has overdue orders.
+ * @returns undefined if nobody is logged in; `game` is missing if the brand has no game with this client id
  */
 export const findBuyer = async (
   call: Call,

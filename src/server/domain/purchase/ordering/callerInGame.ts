@@ -14,10 +14,10 @@ import {
 import type { Call } from '../../serverDeps.ts'
 import { type Overdue, overdueNow, overdueOrders } from '../settling/reconcile.ts'
 
-/** Values of a statement about a caller and a game. */
+/** Values for finding the calling player, a game, and the player's overdue orders. */
 export type Sought = SoughtToken & Overdue & { clientId: string }
 
-/** Returns the caller and the game that a call is about. */
+/** Returns the values for finding the calling player and a game. */
 export const soughtIn = (call: Call, clientId: string): Sought => ({
   ...overdueNow(call.shop),
   ...soughtToken(call),
@@ -25,9 +25,9 @@ export const soughtIn = (call: Call, clientId: string): Sought => ({
 })
 
 /**
- * Builds the query for the calling player and a game, with whether the game was asked for the player's roles, and
- * whether orders of the player are overdue. A call can join further data. Columns of the game are null if the brand has
- * no game with this client id.
+ * Builds the query for the calling player and a game. It also reads whether the player's roles are stored, and whether
+ * the player has overdue orders. Callers can join further tables. The game's columns are null if the brand has no game
+ * with this client id.
  */
 export const callerInGame = (db: Kysely<Database>, value: ValueOf<Sought>) =>
   playerOf(db, placesOf(value))
@@ -64,7 +64,7 @@ type Found = Player & {
 }
 
 /**
- * Returns what `callerInGame` has read, and stores that the session was used.
+ * Returns the row that `callerInGame` has read, and records the use of the session.
  * @throws ApiError -600 if nobody is logged in, -3001 if the brand has no such game
  */
 export const requireInGameOf = async <F extends Found>({ shop }: Call, [found]: readonly F[]) => {

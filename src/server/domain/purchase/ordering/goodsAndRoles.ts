@@ -8,7 +8,10 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type RolePlace = { server_id: string; role_id: string; areaId?: string | undefined }
 type Placed = Pick<GameRow, 'gp_id' | 'area_roles'>
 
-/** Builds the query for goods and their price in minor units; returns no row if they are not sold. */
+/**
+ * Builds the query for goods and their price in minor units. It returns no row if the goods are not sold in this
+ * currency.
+ */
 export const goodsAt = (db: Reader, productId: string, currency: string) =>
   db
     .selectFrom('goods')
@@ -17,7 +20,7 @@ export const goodsAt = (db: Reader, productId: string, currency: string) =>
     .where('goods.value', '=', productId)
     .where('price.currency', '=', currency)
 
-/** Builds the query for a player's role on the named server. */
+/** Builds the query for a player's role on a server. */
 export const roleAt = (
   db: Reader,
   { server_id, role_id }: { server_id: string | Expression<string>; role_id: string | Expression<string> },
@@ -41,7 +44,9 @@ export const requireGoods = <G>(goods: G | null | undefined): G => {
   return goods
 }
 
-/** @throws ApiError if the role is not the player's, not on the server, or not in the server zone [I12 GAM-04] */
+/**
+ * @throws ApiError if the player has no such role on the server, or the server is not in the server zone [I12 GAM-04]
+ */
 export const requireInArea = <R extends { area_id: string | null }>(
   role: R | null | undefined,
   { areaId }: Pick<RolePlace, 'areaId'>,
@@ -53,14 +58,14 @@ export const requireInArea = <R extends { area_id: string | null }>(
 
 /**
  * Returns goods and their price in minor units.
- * @throws ApiError if they are not sold
+ * @throws ApiError if the goods are not sold
  */
 export const priceOf = async (db: Reader, productId: string, currency: string) =>
   requireGoods(await goodsAt(db, productId, currency).executeTakeFirst())
 
 /**
  * Returns a player's role.
- * @throws ApiError if the role is not the player's, not on the server, or not in the server zone [I12 GAM-04]
+ * @throws ApiError if the player has no such role on the server, or the server is not in the server zone [I12 GAM-04]
  */
 export const requireRole = async (db: Reader, place: RolePlace, player: Player, game: Placed) =>
   requireInArea(await roleAt(db, place, player.id, game.gp_id).executeTakeFirst(), place, game)

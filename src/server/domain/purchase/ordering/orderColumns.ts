@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.gen.ts'
 export type Order = Selectable<Database['orders']>
 
 /**
- * The names of all columns of an order. They are listed because a statement that returns `*` is never prepared
+ * Names of all columns of an order. `*` cannot be used, because statements with `*` are not prepared
  * (`src/server/db/pool.ts`).
  */
 export const orderColumns = [

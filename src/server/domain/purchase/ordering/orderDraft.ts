@@ -12,7 +12,7 @@ import { paymentTimeoutOf } from '../settling/paymentTimeout.ts'
 import { requireGoods, requireInArea } from './goodsAndRoles.ts'
 import type { LookedUpOrder, Wish } from './lookUp.ts'
 
-/** A new order without the hash of its payload. */
+/** A new order before the hash of its request is added. */
 export type Draft = Omit<Insertable<Database['orders']>, 'payload_hash'> & { price: number; currency: string }
 
 /** Creates a number for an order or a redemption. The number starts with the date and is hard to guess. */
@@ -20,10 +20,10 @@ export const newBillingNo = (now: Date): string =>
   `${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`
 
 /**
- * Drafts the order of a request. Price, currency, discount and points come from the price list and the player's coupon,
- * never from the request [I2].
- * @param seen what the transaction has read for the order
- * @returns null if the area has no such method [PAY-08]
+ * Drafts an order from a request. Price, currency, discount and points come from the price list and the player's
+ * coupon, never from the request [I2].
+ * @param seen the rows that the transaction has read for the order
+ * @returns null if the area has no such payment method [PAY-08]
  * @throws ApiError if anything in the request is invalid
  */
 export const draftOrder = async (

@@ -23,17 +23,20 @@ import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 
 /**
- * Hash of the values that two requests with the same intent have in common. Tracking data and language are not
- * included, because they may differ between tries.
+ * Returns a hash of the values that identify the intent of a request. Callers omit tracking data and language, which
+ * may differ between retries.
  */
 export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** A requested order. It is found by its key, or created; `complete` then fills it in within the same transaction. */
+/**
+ * A requested order. The order is found by its key or created. `complete` runs in the transaction that creates the
+ * order.
+ */
 export type Intent = {
   input: PayCallInput
   payways: readonly string[]
-  /** Further content that belongs to the hash of the payload. */
+  /** Further value that the hash of the request includes. */
   also?: string
   complete?(trx: Transaction<Database>, order: Order): Promise<void>
 }
@@ -41,10 +44,9 @@ export type Intent = {
 type Entered = { player: Player; game: OrderedGame; hasRole: boolean } | { known: Order }
 
 /**
- * Returns the player's order with the key, or the ordering player, the game, and whether the game knows the role. The
- * game is not asked about a known order. First ends the player's overdue orders, so that their coupons and limits are
- * free.
- * @throws ApiError if nobody is logged in, the game is not sold here, or the player has to verify their name first
+ * Returns the player's order with this key if it exists. Otherwise returns the player, the game, and whether the game
+ * knows the role. Ends the player's overdue orders first, which frees their coupons and limits.
+ * @throws ApiError if nobody is logged in, the game is not sold here, or the player must verify their name first
  * [SYS-04]
  */
 const enter = async (
@@ -74,9 +76,9 @@ const enter = async (
 
 /**
  * Finds or creates an order. Requests with the same key and contents return the same order, even if they run in
- * parallel [PAY-13 I1]. The coupon and the limit are reserved in the same transaction [I5 I6]; an order that replaces
- * another takes over both.
- * @returns the order to be replaced if it has been paid meanwhile; null if the area has no such method [PAY-08]
+ * parallel [PAY-13 I1]. The order's coupon and limit are reserved in the same transaction [I5 I6]; an order that
+ * replaces another takes over both.
+ * @returns the replaced order if it has been paid in the meantime; null if the area has no such payment method [PAY-08]
  * @throws ApiError in all other cases of invalid input
  */
 export const takeOrder = async (call: Call, { input, payways, also, complete }: Intent): Promise<Order | null> => {
@@ -95,7 +97,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
   const { replaces } = input
   const isReplacing = replaces !== undefined
   if (isReplacing) {
-    // existing orders can still be paid during maintenance
+    // refused before the replaced order's payment is closed, so that this order can still be paid during maintenance
     await requireNoMaintenance(shop.db, game, shop.now())
     await closeReplaced(shop, player, { ...input, replaces })
   }
@@ -113,7 +115,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
       return (await findByKey(trx, player, input.idempotency_key)) ?? null
     }
     if (seen.is_maintained) await requireNoMaintenance(trx, game, shop.now())
-    // limits the number of inquiries, because the server asks the provider about each open order
+    // the limit exists because the server sends inquiries to the provider about every open order
     if (Number(seen.open) >= shop.mostOpenOrders) throw unpaidFirst()
     if (Number(seen.unpaid) >= shop.mostUnpaidOrders) throw tooEarly('tooManyCalls')
     if (!hasRole) throw refused('noRole')
@@ -125,7 +127,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     return made
   })
   const order = await make.catch(tellMaintenance(shop, game)).catch(async (error) => {
-    // the payment of the replaced order is already closed, so that order could not be paid any more
+    // the replaced order's payment is already closed, so the order is cancelled
     if (isReplacing) await cancelOrder(shop, player, replaces)
     throw error
   })
@@ -171,9 +173,9 @@ const placeOrder = async (
 }
 
 /**
- * Creates an order and its payment at the provider.
- * @param payways the payways of the call
- * @returns no billing number if the area has no such method [PAY-08]
+ * Creates an order, and opens its payment at the provider.
+ * @param payways payment ways that the called endpoint accepts
+ * @returns an object without a billing number if the area has no such payment method [PAY-08]
  * @throws ApiError in all other cases of invalid input
  */
 export const createOrder = async (

@@ -2,18 +2,18 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kyse
 import type { Database } from '../../../db/schema.gen.ts'
 
 /**
- * Whether an order waits for its payment. The states are literals, because a prepared statement cannot use a partial
- * index if they are parameters.
+ * SQL condition: the order is unpaid. The states are literals, because a prepared statement with parameters cannot use
+ * the partial index.
  */
 export const isOpen = sql<boolean>`orders.status in ('created', 'pending')`
 
-/** An order claimed for an inquiry. */
+/** Columns of an order that an inquiry requires. */
 export type Claimed = Pick<
   Selectable<Database['orders']>,
   'billing_no' | 'provider_ref' | 'created_at' | 'pay_until' | 'status'
 >
 
-/** Query for order numbers, to which callers add conditions. */
+/** Query for order numbers. Callers add conditions to it. */
 export type Orders = SelectQueryBuilder<Database, 'orders', { billing_no: string }>
 const claimed = [
   'orders.billing_no',
@@ -24,14 +24,14 @@ const claimed = [
 ] as const
 
 /**
- * Pause before the next inquiry about a waiting or ended order: half a minute, doubled after each inquiry, at most half
- * a day.
+ * Interval until the next inquiry about an unpaid or ended order: 30 seconds, doubled after each inquiry, at most 12
+ * hours.
  */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
 /**
- * Pause before the next inquiry about a late webhook that the provider has not confirmed. It is as long as the time
- * since the webhook arrived, at least an hour. Null after a week.
+ * Interval until the next inquiry about a late webhook that the provider has not confirmed. It equals the webhook's
+ * age, but is at least an hour. Null if the webhook is older than a week.
  */
 const latePause = (at: Date) => sql<string | null>`(
   select min(greatest(interval '1 hour', ${at}::timestamptz - late.received_at)) from late_event late
@@ -40,10 +40,10 @@ const latePause = (at: Date) => sql<string | null>`(
       and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
- * Time of the next inquiry about an order, or null if there is none. The server asks about an ended order for a week.
- * The pause for a paid order is its age, at least a day; this makes eight inquiries in 128 days, because the provider
- * may have refunded it. If an order has a late webhook, the server asks for a week even if the order is old. Otherwise
- * the webhook would be lost if a server crashed before its inquiry.
+ * Time of the next inquiry about an order; null if no further inquiry is planned. Unpaid orders are always inquired
+ * about; orders that ended unpaid, for a week. The interval for a paid order is its age, at least a day: eight
+ * inquiries in 128 days find refunds that the provider made on its own. A late webhook causes inquiries for a week, so
+ * that it is not lost if a server crashes.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},
@@ -57,10 +57,9 @@ const nextTurn = (at: Date) => sql<Date | null>`least(
   then ${at}::timestamptz + ${pause} end)`
 
 /**
- * Claims the orders that are due, in one statement. No other server gets the same orders, and no server waits for
- * another. Each claimed order already has the time of its next inquiry, so nothing is lost if a server crashes. Waiting
- * orders come first: those with the fewest inquiries, and among them the newest. Ended orders are due for a week, paid
- * orders for as long as players can charge back.
+ * Claims the orders with a due inquiry, in one statement. No other server gets the same orders, and no server waits for
+ * another. The statement also stores the time of each order's next inquiry, so a crash loses nothing. Unpaid orders
+ * come first: those with the fewest inquiries, and among them the newest.
  */
 export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise<Claimed[]> =>
   db
@@ -89,8 +88,8 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
     .execute()
 
 /**
- * Claims orders before they are due, without changing the time of their next inquiry. Skips orders that another server
- * has just claimed.
+ * Claims orders before their inquiry is due. Does not change the time of their next inquiry, and skips orders that
+ * another server is just claiming.
  */
 export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders) => Orders): Promise<Claimed[]> =>
   db
@@ -102,6 +101,6 @@ export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders
     .returning(claimed)
     .execute()
 
-/** Reads the columns of an order that an inquiry needs, without claiming the order. */
+/** Reads the columns that an inquiry requires, without claiming the order. */
 export const findOrder = (db: Kysely<Database>, billingNo: string): Promise<Claimed | undefined> =>
   db.selectFrom('orders').select(claimed).where('billing_no', '=', billingNo).executeTakeFirst()

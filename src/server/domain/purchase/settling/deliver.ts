@@ -6,21 +6,22 @@ import { sideBySide } from '../../sideBySide.ts'
 import { creditOf, type DueDelivery, tryAgainMs, type Waiting } from './outbox.ts'
 import { confirmDelivery, flag } from './settle.ts'
 
-/** Maximum time in ms to wait for a game server's answer. */
+/** Timeout in ms for a game server's answer. */
 const gameTimeout = 5000
 /**
- * Time in ms for which the request that reports a payment waits for the delivery. The delivery continues afterwards.
+ * Time in ms for which a request waits for the delivery after it has reported a payment. The delivery continues in the
+ * background.
  */
 const firstTryMs = 1000
-/** Age in ms of a delivery after which a failed try is flagged. */
+/** Age in ms of a delivery from which a failed attempt flags the order for an operator. */
 export const undeliveredAfter = 15 * 60_000
 const atOnce = 16
 
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
 /**
- * Time of the next try: ten seconds after the first try, then doubled after each try, at most a minute. The pauses are
- * short because the player has paid and is waiting.
+ * Time of the next delivery attempt: ten seconds after the first attempt, twice as long after each further one, at most
+ * a minute. The intervals are short because the player has paid and is waiting.
  */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',
@@ -32,7 +33,10 @@ const taken = (at: Date) => ({
   next_at: nextTry(at),
 })
 
-/** Claims due deliveries. No other server gets the same deliveries, and each already has the time of its next try. */
+/**
+ * Claims the due deliveries, and stores the time of each delivery's next attempt. No other server gets the same
+ * deliveries.
+ */
 const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise<Waiting[]> =>
   db
     .with('due', (query) =>
@@ -40,7 +44,7 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
         .selectFrom('delivery_outbox')
         .select('billing_no')
         .where('next_at', '<=', at)
-        // first tries come before deliveries that a game has refused repeatedly
+        // first attempts come before deliveries that a game keeps refusing
         .orderBy('attempts')
         .orderBy('next_at')
         .limit(limit)
@@ -55,8 +59,8 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
     .execute()
 
 /**
- * Delivers an entry of the outbox to the game, and stores that the game has accepted it.
- * @throws Error if the game refuses it or does not answer in time; this failure is stored too
+ * Sends a delivery to the game, and records that the game has accepted it.
+ * @throws Error if the game refuses the delivery or does not answer in time; the error is recorded too
  */
 export const deliver = async (
   { db, game, now }: Pick<ServerDeps, 'db' | 'game' | 'now'>,
@@ -82,7 +86,7 @@ export const deliver = async (
 
 type Round = { limit?: number; timeout?: number; signal?: AbortSignal | undefined }
 
-/** Makes all due deliveries concurrently. A failed delivery has the time of its next try. */
+/** Makes all due deliveries concurrently. Failed deliveries are attempted again later. */
 export const deliverDue = async (
   shop: ServerDeps,
   { limit = 64, timeout = gameTimeout, signal }: Round = {},
@@ -93,7 +97,7 @@ export const deliverDue = async (
     atOnce,
     signal,
     work: async (row) => {
-      // skipped deliveries already have the time of their next try
+      // a delivery that is skipped at shutdown already has the time of its next attempt
       if (!signal?.aborted) await shop.aboutOrder(row.billing_no, () => deliver(shop, row, timeout))
     },
   })
@@ -101,7 +105,7 @@ export const deliverDue = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
 }
 
-/** Claims the first try of a delivery, unless another server has claimed it. */
+/** Claims the first attempt of a delivery; undefined if another server has claimed it. */
 const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
   const at = shop.now()
   return shop.db
@@ -115,9 +119,9 @@ const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undef
 }
 
 /**
- * Delivers goods that have just been paid, and waits briefly for the result. If the delivery fails, it is tried again
+ * Delivers goods that have just been paid, and waits briefly for the result. A failed delivery is attempted again
  * later.
- * @param due the first try, if it was claimed with the payment
+ * @param due the delivery, if its first attempt was claimed together with the payment
  */
 export const deliverNow = async (
   shop: ServerDeps,

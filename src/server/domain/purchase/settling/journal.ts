@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { JournalAction } from '../../../db/values.ts'
 
-/** The operator who acts, and their note. */
+/** The operator who performs an action, and the operator's note. */
 export type Who = { person: string; note: string }
 
-/** Records an action, and the number of the order or question that it concerns. */
+/** Records an operator's action in the journal, with the number of the order or question concerned. */
 export const write = (
   db: Kysely<Database>,
   { person, note }: Who,

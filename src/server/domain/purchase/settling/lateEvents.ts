@@ -3,9 +3,9 @@ import type { Database } from '../../../db/schema.gen.ts'
 import { UnknownOrder } from './settle.ts'
 
 /**
- * Stores a webhook whose signature is old, and makes the server ask the provider about its order immediately. The
- * webhook may be a replay of an earlier one, so only the provider's own answer counts. If the same webhook arrives
- * again, nothing happens. @throws UnknownOrder
+ * Stores a webhook whose signature is old, and schedules an immediate inquiry. The webhook may be a replayed copy of an
+ * earlier one, so only the provider's answer to the inquiry counts. A repeated webhook has no effect.
+ * @throws UnknownOrder
  */
 export const keepLate = (
   db: Kysely<Database>,

@@ -2,23 +2,26 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { Credit } from '../../ports/gameServer.ts'
 
-/** An entry of the outbox. */
+/** A delivery that the game has not accepted yet. */
 export type Waiting = { billing_no: string; event_id: string | null; created_at: Date; attempts: number }
 
-/** A delivery with its credit. The caller has claimed the first try. */
+/** A delivery whose first attempt the caller has claimed, and the goods to credit. */
 export type DueDelivery = Waiting & { credit: Credit }
 
-/** Time in ms between the first and the second try of a delivery. The pause is longer than a try takes. */
+/** Time in ms between the first and the second delivery attempt. It exceeds the timeout of an attempt. */
 export const tryAgainMs = 10_000
 
-/** Returns the first try of a paid order's delivery, for the caller that records the payment. */
+/** Returns the delivery of an order that is just being paid. The caller makes the first attempt. */
 export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): DueDelivery => {
   const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order
   const credit = { billingNo: billing_no, gpId, serverId, roleId, goods }
   return { billing_no, event_id: eventId, created_at: now, attempts: 1, credit }
 }
 
-/** Builds the update that marks a delivery as accepted, unless it is already accepted or cancelled. */
+/**
+ * Builds the update that marks a delivery as accepted. It changes nothing if the delivery is already accepted or
+ * cancelled.
+ */
 export const accepting = (db: Pick<Kysely<Database>, 'updateTable'>, billingNo: string, now: Date) =>
   db
     .updateTable('delivery_outbox')
@@ -28,7 +31,7 @@ export const accepting = (db: Pick<Kysely<Database>, 'updateTable'>, billingNo: 
     .where('cancelled_at', 'is', null)
 
 /**
- * Returns which goods a number credits to which role.
+ * Returns the goods and the role for a delivery number.
  * @throws Error if the number belongs to no order, redemption, prize or offer
  */
 export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise<Credit> => {
@@ -52,7 +55,7 @@ export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise
         join.onRef('step.activity_id', '=', 'gift.activity_id').onRef('step.step_id', '=', 'gift.step_id'),
       )
       .select(['gift.gp_id', 'gift.server_id', 'gift.role_id'])
-      // a game server accepts at most this many characters; activity and step identify the prize
+      // game servers accept at most 200 characters; the ids of activity and step come first, so they are never cut off
       .select(sql<string>`left(gift.activity_id || ' ' || gift.step_id || ': ' || step.rewards, 200)`.as('goods'))
       .where('gift.billing_no', '=', billingNo)
       .executeTakeFirst()

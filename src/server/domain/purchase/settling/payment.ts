@@ -14,17 +14,17 @@ import { flag } from './settle.ts'
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
 /**
- * How the player continues: on the provider's page, or with the provider's SDK. If no payment is needed, the order's
- * status.
+ * How the player pays: on the provider's page (`url`) or in the provider's embedded form (`sdk`). If the order no
+ * longer waits for a payment, only its status.
  */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
 
-/** Returns whether an order may still be paid. */
+/** Returns whether an order is unpaid and can still be paid. */
 export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
 
 /**
- * Returns the wire's status of an order [RES-06]. Success: the game has accepted the delivery. Repeat: the provider has
- * reported a success more than once. Failure: the order was refunded before the delivery.
+ * Returns an order's status in the API [RES-06]. Success: the game has accepted the delivery. Repeat: the provider has
+ * reported more than one success. Failure: this includes a refund before the delivery.
  */
 export const wireStatus = ({
   status,
@@ -37,8 +37,8 @@ export const wireStatus = ({
 }
 
 /**
- * Parameters of each provider's SDK, under the SDK's own names. The reference belongs to the payment and cannot be
- * guessed.
+ * Parameters for each provider's embedded form, under the names that the provider's SDK uses. `ref` identifies the
+ * payment and cannot be guessed.
  */
 const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
   airwallex: (order, ref) => ({
@@ -62,9 +62,7 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
   }),
 }
 
-/**
- * Returns the parameters for the provider's embedded form of an opened payment, or null if the order is paid on a page.
- */
+/** Returns the parameters for the provider's embedded form, or null if the order is paid on a page. */
 export const sessionOf = (order: Order, ref: string): Record<string, string> | null => {
   const embedded = channelOf(order.payway_id)?.embedded
   const isOnPage = !embedded || kindOf(order.payway_id, order.channel_id) === 'redirect'
@@ -72,8 +70,9 @@ export const sessionOf = (order: Order, ref: string): Record<string, string> | n
 }
 
 /**
- * Returns how an order is paid. If its payment has not been opened yet, for example because of a crash, opens it.
- * @throws ApiError if the payment link leads to a host that the channel's providers do not have [PAY-14]
+ * Returns how an order is paid. Opens the order's payment if it has not been opened yet, for example because of a
+ * crash.
+ * @throws ApiError if the payment link leads to a host that does not belong to the channel's providers [PAY-14]
  */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
   if (!isWaiting(order)) return { status: wireStatus(order) }
@@ -112,7 +111,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
     .where('status', '=', 'created')
     .executeTakeFirst()
   if (url === null) {
-    // a payment on that page is still found by inquiries and delivered
+    // if somebody pays on the refused page, inquiries still find the payment and the goods are delivered
     shop.report(
       `order ${order.billing_no}`,
       new Error('its payment link leads to a host that its channel does not have'),
@@ -125,9 +124,9 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
 }
 
 /**
- * Handles an order that changed while its payment was being opened: another request also opened a payment, or the order
- * has ended. Closes the new payment, and stores its reference with the order, so that money for this payment can still
- * be matched. Returns how the order is paid.
+ * Handles an order that changed while its payment was being opened, because another request opened a payment too or the
+ * order has ended. Stores the reference of the new payment, so that money for it can be matched, and closes the payment
+ * if the order has ended. Returns how the order is paid; null if it has ended or is paid.
  */
 const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
   const order = await shop.db

@@ -10,9 +10,7 @@ import { confirmDelivery, flag, lockOrder, settle, UnknownOrder } from './settle
 export type ProviderRefund = Refund & { billingNo: string }
 type Kept = { given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry' }
 
-/**
- * Makes sure that the game never credits an order. If the game has already credited it, marks the order as delivered.
- */
+/** Prevents the game from crediting an order. If the game has already credited it, marks the order as delivered. */
 export const stopDelivery = async ({ db, game, now }: Operated, billingNo: string): Promise<void> => {
   if (await game.cancel(await creditOf(db, billingNo))) return
   const row = await db
@@ -24,8 +22,9 @@ export const stopDelivery = async ({ db, game, now }: Operated, billingNo: strin
 }
 
 /**
- * Books a refund, with the person who made it. If an undelivered order was refunded entirely, first stops its delivery.
- * @throws UnknownOrder if the order does not exist or waits for its payment
+ * Books a refund, and records in the journal who made it. If the refund is for the whole payment of an undelivered
+ * order, first stops the delivery.
+ * @throws UnknownOrder if the order does not exist or is unpaid
  */
 export const keepRefund = async (
   shop: Operated,
@@ -36,7 +35,7 @@ export const keepRefund = async (
   const at = shop.now()
   const result = await shop.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, billingNo)
-    // a refund cannot be booked before its payment; the error makes the provider report it again later
+    // a refund can only be booked after its payment; because of the error, the provider reports the refund again later
     if (!order || isWaiting(order)) throw new UnknownOrder('no such paid order')
     const booked = await bookRefund(trx, order, { given, source, at }, isStopped)
     if (booked === 'part' || booked === 'whole') await write(trx, who, { action: 'refund', billing_no: billingNo, at })
@@ -48,7 +47,7 @@ export const keepRefund = async (
 }
 
 /**
- * Books a refund that the provider made by itself, e.g. a chargeback.
+ * Books a refund that the provider made on its own, such as a chargeback.
  * @throws UnknownOrder
  */
 export const keepProviderRefund = (
@@ -62,7 +61,10 @@ export const keepProviderRefund = (
     source,
   })
 
-/** Ignores a refund of a waiting order. A payment of a wrong amount, which is flagged, may have been refunded. */
+/**
+ * Ignores the refund of an unpaid order. Such an order may have received a wrong amount, which was flagged and then
+ * refunded.
+ */
 const isUnpaid = (error: unknown): void => {
   if (!(error instanceof UnknownOrder)) throw error
 }
@@ -79,7 +81,7 @@ const applyOne = async (shop: Operated, { outcome, ...told }: KnownEvent, at: Da
 
 const isRefund = ({ outcome }: KnownEvent): boolean => outcome === 'refunded'
 
-/** Applies everything that a provider reports about a payment, payments before refunds. */
+/** Applies all events that a provider reports for a payment: first payments, then refunds. */
 export const applyEvents = async (shop: Operated, events: readonly KnownEvent[], at: Date): Promise<void> => {
   const paidFirst = [...events].sort((a, b) => Number(isRefund(a)) - Number(isRefund(b)))
   for (const event of paidFirst) await applyOne(shop, event, at)

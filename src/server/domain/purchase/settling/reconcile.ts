@@ -12,22 +12,24 @@ import { applyEvents } from './providerEvents.ts'
 import { isPaid } from './refunds.ts'
 import { expire, flag, UnknownOrder } from './settle.ts'
 
-/** Maximum time in ms to wait for a provider's answer. */
+/** Timeout in ms for a provider's answer. */
 const providerTimeout = 10_000
-/** Maximum number of concurrent inquiries. Most of them wait for the provider and hold no database connection. */
+/**
+ * Maximum number of concurrent inquiries. It can exceed the number of database connections, because most inquiries only
+ * wait for the provider.
+ */
 const atOnce = 32
 
 /**
- * Asks the provider about an order and applies the answer. This replaces lost webhooks, also those about refunds and
- * about orders that have ended. An order that is not paid in time expires; an order that is still open a day later is
- * flagged [I14].
+ * Asks the provider about an order and applies the answer. Such an inquiry makes up for lost webhooks, including those
+ * about refunds. Expires the order if its time to pay has ended. Flags an order that is still unpaid a day later [I14].
  */
 export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
   const { db, provider, now } = shop
   const at = now()
   const over = at.getTime() - payUntil(order).getTime()
   try {
-    // an approved payment of an order that has ended is never collected
+    // an approved payment is collected only while its order can still be paid
     const asked = order.provider_ref && provider.inquire(order.provider_ref, { collects: isWaiting(order) })
     const events = asked ? await inTime(asked, timeout, 'an inquiry') : []
     await applyEvents(shop, events, at)
@@ -40,8 +42,8 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
 }
 
 /**
- * Whether an order may end unpaid: its payment is closed, or the provider has only reported a wrong amount, which is
- * flagged.
+ * Returns whether an unpaid order may expire: its payment is now closed, or the provider has only reported a wrong
+ * amount, which is flagged.
  */
 const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: readonly unknown[]): Promise<boolean> =>
   events.length > 0 || provider_ref === null || provider.close(provider_ref)
@@ -51,12 +53,12 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
   if (order && isWaiting(order)) await flag(db, billingNo, 'stuck')
 }
 
-/** Time in ms until a failed inquiry is repeated: for a waiting order, a paid order, and any other order. */
+/** Returns the interval in ms until a failed inquiry is repeated. */
 const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
 
 /**
- * Repeats an inquiry soon if the provider did not answer. If no further inquiry is planned, none is added, because the
- * server would otherwise ask forever about payments that a provider has deleted.
+ * Schedules an earlier inquiry, because the provider did not answer. If no inquiry is planned, none is added; otherwise
+ * the server would ask forever about payments that a provider has deleted.
  */
 const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(order))
@@ -70,18 +72,18 @@ const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<
 
 type Round = {
   /**
-   * Maximum number of orders claimed at a time. It is small, because a server that shuts down leaves its claimed orders
-   * to their next inquiry.
+   * Maximum number of orders claimed at a time. A small number leaves few claimed orders without an inquiry at a
+   * shutdown.
    */
   limit?: number
   timeout?: number | undefined
-  /** Aborts at shutdown: no further orders are inquired about. */
+  /** Aborted at shutdown. No further inquiries are made afterwards. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Reconciles orders concurrently. A failure is reported and does not affect the other orders. Orders whose inquiry
- * failed or was not made before the shutdown already have the time of their next inquiry.
+ * Reconciles orders concurrently. An error is reported and does not affect the other orders. If an inquiry fails or is
+ * skipped at a shutdown, it is repeated soon.
  */
 const reconcileAll = async (
   shop: ServerDeps,
@@ -104,24 +106,27 @@ const reconcileAll = async (
 }
 
 /**
- * Reconciles all due orders. Several servers share this work. Orders that turn out to be paid are delivered through the
- * outbox.
+ * Reconciles all orders with a due inquiry. Several servers share this work. Orders that turn out to be paid are
+ * delivered by the scheduled deliveries.
  */
 export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
   reconcileAll(shop, (limit) => claimDue(shop.db, shop.now(), limit), round)
 
 const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
 
-/** The time, and the time before which the last inquiry about an overdue order was made. */
+/**
+ * Values for finding overdue orders: the current time, and the time before which their last inquiry must have been
+ * made.
+ */
 export type Overdue = { now: Date; inquiredBefore: Date }
 
-/** Returns when an order of a player is overdue. */
+/** Returns the values for finding overdue orders at present. */
 export const overdueNow = (shop: ServerDeps): Overdue => ({
   now: shop.now(),
   inquiredBefore: before(shop, shop.inquireAfter),
 })
 
-/** Selects a player's orders that were not paid in time and not recently inquired about. */
+/** Restricts a query to a player's overdue orders: unpaid after their time to pay, and not recently inquired about. */
 export const overdueOrders = (
   orders: Orders,
   { now, inquiredBefore }: { [Name in keyof Overdue]: Date | Expression<Date> },
@@ -133,7 +138,7 @@ export const overdueOrders = (
     .where('pay_until', '<', now)
     .where('inquired_at', '<', inquiredBefore)
 
-/** Ends a player's overdue orders, so that their coupons and limits are free when the player looks at them. */
+/** Expires a player's overdue orders, so that their coupons and limits are free before the player sees them. */
 export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
   const overdue = await claimNow(shop.db, shop.now(), (orders) =>
     overdueOrders(orders, overdueNow(shop), playerId).limit(20),
@@ -142,8 +147,8 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
 }
 
 /**
- * Asks the provider about a waiting order, if an inquiry is due. Without an answer, the order does not change until the
- * next inquiry.
+ * Asks the provider about an unpaid order, unless an inquiry was made recently. If the provider does not answer, the
+ * order stays unchanged.
  * @returns whether the order may have changed
  */
 export const reconcileIfDue = async (
@@ -161,9 +166,9 @@ export const reconcileIfDue = async (
 }
 
 /**
- * Asks the provider about an order whose provider has reported a change, and delivers the order if it is paid. If no
- * answer comes, the order is asked about again soon.
- * @throws UnknownOrder; Error if the provider does not answer, so that it sends its report again
+ * Asks the provider about an order after the provider has reported a change without details. Delivers the order if it
+ * is paid.
+ * @throws UnknownOrder; Error if the provider does not answer, which makes the provider report the change again
  */
 export const askNow = async (shop: ServerDeps, billingNo: string): Promise<void> => {
   const order = await findOrder(shop.db, billingNo)

@@ -7,18 +7,18 @@ import { returnSlot } from '../purchaseLimits.ts'
 import { flag } from './settle.ts'
 
 type Source = 'refund' | 'webhook' | 'inquiry'
-/** A refund that a provider reported, who reported it, and when. */
+/** A refund, the way in which it was reported, and the time of the report. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
- * Result of a refund. `known`: booked before. `flagged`: not booked, because the refund does not match the payment.
- * `unstopped`: nothing was changed, because all money was refunded but the game may still credit the goods.
+ * Result of booking a refund. `known`: already booked. `flagged`: not booked, because the refund does not match the
+ * payment. `unstopped`: not booked yet, because the delivery must be stopped before a whole refund.
  */
 export type RefundResult = 'part' | 'whole' | 'known' | 'flagged' | 'unstopped'
 type Sums = { paid: number; refunded: number; parts: number }
 
 /**
- * Books a refund once, as a part of the payment [OPS-06]. The order must be locked.
- * @param isStopped whether it is certain that the game will not credit the order from now on
+ * Books a refund once, as a part of the payment [OPS-06]. The caller must have locked the order.
+ * @param isStopped whether the order's delivery has been stopped
  */
 export const bookRefund = async (
   trx: Transaction<Database>,
@@ -53,7 +53,7 @@ export const isPaid = ({ status }: Pick<Order, 'status'>): boolean => status ===
 
 const moneyOf = ({ given: { amount, currency }, at }: ReportedRefund) => ({ amount, currency, refunded_at: at })
 
-/** Returns an earlier report of the same refund, with its sequence number if it was booked. */
+/** Returns an earlier report of the same refund. `seq` is null if that report was not booked. */
 const heardRefund = (trx: Transaction<Database>, { billing_no }: Order, { eventId }: Refund) =>
   trx
     .selectFrom('provider_event as event')
@@ -64,7 +64,10 @@ const heardRefund = (trx: Transaction<Database>, { billing_no }: Order, { eventI
     .where(sql<boolean>`coalesce(event.told_id, event.event_id) = ${eventId}`)
     .executeTakeFirst()
 
-/** Returns the sums paid and refunded for an order in a currency, and its number of refund parts in any currency. */
+/**
+ * Returns the amounts paid and refunded for an order in one currency, and the order's number of refunds in any
+ * currency.
+ */
 const sumsOf = async (trx: Transaction<Database>, { billing_no }: Order, currency: string): Promise<Sums> => {
   const { rows } = await sql<Record<keyof Sums, string>>`select
     (select coalesce(sum(amount), 0) from provider_event
@@ -76,7 +79,10 @@ const sumsOf = async (trx: Transaction<Database>, { billing_no }: Order, currenc
   return { paid: Number(sums?.paid), refunded: Number(sums?.refunded), parts: Number(sums?.parts) }
 }
 
-/** @returns the key of the event */
+/**
+ * Stores a refund event.
+ * @returns the key of the event
+ */
 const receive = async (
   trx: Transaction<Database>,
   { billing_no }: Order,
@@ -93,8 +99,8 @@ const receive = async (
 type Part = Omit<Selectable<Database['refund_part']>, 'keeps_points'>
 
 /**
- * Books a part of a refund. The key of the ledger consists of order and account, so the accounts of later parts have a
- * number.
+ * Books one refund of an order. Order and account form the ledger's key, so the account names of further refunds
+ * contain a number.
  */
 const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> => {
   const { billing_no, seq, amount, currency, refunded_at: booked_at } = part
@@ -112,8 +118,8 @@ const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> =
 type Whole = Omit<Part, 'billing_no' | 'seq'>
 
 /**
- * Releases the coupon and the limit that an order still reserves, after all its money has been refunded. Delivered
- * goods stay with the player.
+ * Records that all money of an order was refunded. Cancels the delivery, and releases the coupon and the limit if the
+ * goods were not delivered.
  */
 const bookWhole = async (trx: Transaction<Database>, { billing_no, status }: Order, whole: Whole): Promise<void> => {
   const { refunded_at } = whole

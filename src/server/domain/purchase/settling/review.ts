@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.gen.ts'
 import type { Order } from '../ordering/orderColumns.ts'
 
 const kind = 'wrong_amount'
-/** Builds the query for the open review of a statement's order. */
+/** Builds a subquery for the open review of an order. */
 export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
   order
     .selectFrom('order_flag')
@@ -15,8 +15,8 @@ export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
 type Reviewed = Pick<Order, 'billing_no' | 'status'>
 
 /**
- * Returns the orders under review: a payment of a wrong amount has arrived, and an operator must decide before the
- * player can continue.
+ * Returns the numbers of the orders under review. Such an order has received a wrong amount, so an operator must decide
+ * how it continues.
  */
 export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed[]): Promise<ReadonlySet<string>> => {
   const unpaid = orders.filter(({ status }) => status !== 'paid' && status !== 'delivered')
@@ -35,13 +35,13 @@ export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed
   return new Set(flags.map(({ billing_no }) => billing_no))
 }
 
-/** Returns the number of the order if it may be replaced; undefined if it is under review. */
+/** Returns the number of the order to replace; undefined if the order is under review and cannot be replaced. */
 export const replaceable = async (db: Kysely<Database>, billingNo: string | undefined): Promise<string | undefined> => {
   if (billingNo === undefined) return undefined
   const reviewed = await reviewedOf(db, [{ billing_no: billingNo, status: 'pending' }])
   return reviewed.has(billingNo) ? undefined : billingNo
 }
 
-/** Returns the wire field of an order under review. */
+/** Returns the API field for an order under review; an empty object for other orders. */
 export const reviewWire = (reviewed: ReadonlySet<string>, { billing_no }: Reviewed): { review?: string } =>
   reviewed.has(billing_no) ? { review: kind } : {}

@@ -12,22 +12,21 @@ import { firstRefundInquiry } from './paymentTimeout.ts'
 
 type Source = 'webhook' | 'inquiry' | 'card'
 
-/** Thrown for an event of an unknown order. */
+/** Thrown for a provider's report about an order that does not exist, or that the report cannot apply to yet. */
 export class UnknownOrder extends Error {
   override readonly name = 'UnknownOrder'
 }
 
 /**
- * Result of an event: whether the event was new, and the delivery whose first try the caller has claimed. The caller
- * should make this delivery immediately.
+ * Result of applying a provider's report. `due` is a delivery whose first attempt the caller should make immediately.
  */
 export type Settled = { isNew: boolean; due: DueDelivery | null }
 
 /**
- * Applies a provider's report in one transaction, which is committed before this function resolves [I13]. An event
- * counts once [I10]. The order of events does not matter: a success of the right amount always pays the order, once [I3
- * I4]. The delivery follows the commit, through the outbox. If a webhook reported the success, its caller makes the
- * first try.
+ * Applies a provider's report in one transaction, which is committed when this function resolves [I13]. A repeated
+ * report has no effect [I10]. The order of reports does not matter: a success with the right amount always pays the
+ * order, once [I3 I4]. The goods are delivered after the commit; if a webhook reported the success, its caller makes
+ * the first attempt.
  * @throws UnknownOrder
  */
 export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Source, now: Date): Promise<Settled> =>
@@ -38,8 +37,8 @@ export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Sourc
   })
 
 /**
- * Builds the query that locks an order's player, and then the order. The player is locked because coupons, limits and
- * points change with the order.
+ * Builds the query that locks an order's player and then the order. The player is locked because paying an order also
+ * changes the player's coupons, limits and points.
  */
 const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
   db
@@ -53,7 +52,7 @@ const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
 export const lockOrder = (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> =>
   locking(trx, billingNo).select(orderColumns).executeTakeFirst()
 
-/** Applies a provider's report within a transaction that has locked the order's player. */
+/** Applies a provider's report. The caller must have locked the order and its player. */
 export const settleOrder = async (
   trx: Transaction<Database>,
   order: Order,
@@ -73,7 +72,7 @@ export const settleOrder = async (
   else due = await pay(trx, order, { ...event, source, hasSlot: heard.has_slot }, now)
   if (event.outcome === 'success' && heard.before.includes('success'))
     await flag(trx, order.billing_no, 'charged_twice', { again: true })
-  // an order with both a success and a decline needs an operator, in whichever order they arrived
+  // a success and a decline for the same order need an operator, in whichever order they arrived
   const outcomes = new Set([...heard.before, event.outcome])
   if (outcomes.has('success') && outcomes.size > 1)
     await flag(trx, order.billing_no, 'paid_and_refused', { again: true })
@@ -81,8 +80,8 @@ export const settleOrder = async (
 }
 
 /**
- * Stores an event once.
- * @returns the order's earlier outcomes, and whether the goods are limited; undefined for a known event
+ * Stores a provider's report once.
+ * @returns the earlier outcomes of the order, and whether its goods are limited; undefined for a repeated report
  */
 const receive = (
   trx: Transaction<Database>,
@@ -109,7 +108,7 @@ const receive = (
         .returning('billing_no'),
     )
     .selectFrom('received')
-    // contains only the outcomes before this event, because a statement does not see the rows that it writes
+    // a statement does not see the rows that it writes, so this selects only earlier outcomes
     .select((is) => [
       sql<string[]>`array(${is
         .selectFrom('provider_event')
@@ -124,7 +123,7 @@ const receive = (
     ])
     .executeTakeFirst()
 
-/** Flags an order whose payment was reported a second time with another amount or currency. */
+/** Flags an order if a repeated success report states another amount or currency. */
 const flagChange = async (
   trx: Transaction<Database>,
   { billing_no }: Order,
@@ -142,19 +141,19 @@ const flagChange = async (
   if (!same) await flag(trx, billing_no, 'wrong_amount')
 }
 
-/** Expires an order whose payment was opened and never made, unless the order's state has changed meanwhile. */
+/** Expires an order whose payment was opened but never made. Does nothing if the order is no longer unpaid. */
 export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (await lockOrder(trx, billingNo)) await end(trx, billingNo, ['created', 'pending'], 'expired')
   })
 
-/** Ends an order that its player cancels, and releases its coupon and limit. The order's player must be locked. */
+/** Cancels an unpaid order, and releases its coupon and limit. The caller must have locked the player. */
 export const giveUp = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<void> => {
   if (!(await end(trx, billingNo, ['created', 'pending'], 'expired'))) return
   await trx.updateTable('orders').set({ cancelled_at: now }).where('billing_no', '=', billingNo).execute()
 }
 
-/** Builds the update that moves an order from one of the given states to another. */
+/** Builds the update of an order's status. It changes nothing if the order is in none of the `from` states. */
 const moving = (
   db: Pick<Kysely<Database>, 'updateTable'>,
   billingNo: string,
@@ -178,7 +177,10 @@ const end = async (
 
 type Paid = ProviderEvent & { source: Source; hasSlot: boolean }
 
-/** @returns the delivery that the caller should make at once, or null */
+/**
+ * Marks an order as paid, or flags it if it cannot be paid any more.
+ * @returns the delivery that the caller should make immediately, or null
+ */
 const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: Date): Promise<DueDelivery | null> => {
   const { billing_no, replenish_id } = order
   if (order.refunded_at !== null) {
@@ -200,8 +202,8 @@ const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: D
 }
 
 /**
- * Marks an order as paid, books its money and creates its outbox entry, in one statement.
- * @returns false if it was already paid
+ * Marks an order as paid, books the payment and creates the delivery, in one statement.
+ * @returns false if the order was already paid
  */
 const book = async (
   trx: Transaction<Database>,
@@ -244,8 +246,8 @@ const book = async (
 }
 
 /**
- * Marks an order as delivered and books its points, once [I4 I8]. Runs one statement, which first locks the order and
- * its player, and checks the conditions again if it had to wait for the locks.
+ * Marks an order as delivered and books its points, once [I4 I8]. The statement first locks the order and its player.
+ * If it had to wait for the locks, PostgreSQL checks its conditions again.
  */
 export const confirmDelivery = async (
   db: Kysely<Database>,
@@ -279,7 +281,7 @@ export const confirmDelivery = async (
 
 /**
  * Flags an order for an operator.
- * @param options `again` reopens a closed flag, because something new has happened
+ * @param options if `again` is true, reopens a closed flag, because something new has happened
  */
 export const flag = (trx: Kysely<Database>, billingNo: string, kind: FlagKind, { again = false } = {}) =>
   trx

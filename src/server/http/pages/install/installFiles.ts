@@ -17,7 +17,7 @@ const png = (shape: IconShape, size: number) => (brand: Brand) => ({
 })
 
 /**
- * Files that are generated from the data of a brand. The worker and the script of the offline page are not generated,
+ * Files that are generated from a brand's data. The service worker and the offline page's script are not generated,
  * because they are the same for all brands.
  */
 const made: Readonly<
@@ -37,12 +37,12 @@ const made: Readonly<
 }
 
 const offlinePath = '/offline.html'
-/** Paths of the files that make a shop installable. */
+/** Paths of the files that make a shop installable as an app. */
 export const installPaths: readonly string[] = [...Object.keys(made), offlinePath]
 
 /**
- * Serves the files that make each brand's shop installable: manifest, icons, and the page that the shop's worker shows
- * without a connection [SYS-11].
+ * Serves the files that make each brand's shop installable as an app: the manifest, the icons and the offline page
+ * [SYS-11].
  */
 export const installFiles = ({ toneCss }: { toneCss(color: string): string }): Hono => {
   const app = new Hono()

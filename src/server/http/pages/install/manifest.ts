@@ -2,12 +2,12 @@ import type { Brand } from '../../../../../brands/schema.ts'
 import { isRightToLeft } from '../../../../domain/text/pickLanguage.ts'
 import { lightColor } from '../pageCss.ts'
 
-/** Number of characters that fit below a home screen icon. */
+/** Maximum number of characters that fit below an icon on the home screen. */
 const roomy = 12
 /** Background colour while the installed app starts. */
 const ground = lightColor('--color-page')
 
-/** Returns as many leading words of the title as fit below an icon. */
+/** Returns the first words of a brand's title, as many as fit below an icon on the home screen. */
 export const shortNameOf = ({ title }: Pick<Brand, 'title'>): string => {
   const [first = title, ...rest] = title.split(/\s+/)
   return rest.reduce(
@@ -26,7 +26,7 @@ export const iconPaths = {
   small: '/icon-192.png',
   large: '/icon-512.png',
   maskableLarge: '/icon-maskable-512.png',
-  /** The only icon that iOS supports. */
+  /** iOS supports only this icon. */
   apple: '/apple-touch-icon.png',
 } as const
 
@@ -46,7 +46,7 @@ export const manifestOf = (brand: Brand) => ({
   icons: [
     { src: iconPaths.any, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     { src: iconPaths.maskable, sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-    // for systems that do not support SVG
+    // PNG icons for systems that do not support SVG
     { src: iconPaths.small, sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: iconPaths.large, sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: iconPaths.maskableLarge, sizes: '512x512', type: 'image/png', purpose: 'maskable' },

@@ -1,10 +1,10 @@
-/** A built file in Vite's manifest; imports are keys of the manifest. */
+/** An entry of Vite's build manifest. `imports` are keys of other entries. */
 type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>
 
 /**
- * Returns the given chunks of a build and everything that they import statically, by key. Each chunk comes after the
- * chunks that it imports.
+ * Returns the keys of the given chunks and of all chunks that they import statically. Each chunk comes after its
+ * imports.
  */
 export const withImports = (manifest: BuildManifest, keys: Iterable<string>): Set<string> => {
   const seen = new Set<string>()

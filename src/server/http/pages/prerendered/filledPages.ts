@@ -4,25 +4,31 @@ import { createRecentlyUsed } from '../recentlyUsed.ts'
 import type { packed } from './packed.ts'
 import type { RenderedPage } from './prerenderedPages.ts'
 
-/** A page in the form in which a host sends it: its source, its content policy, and its compressed bytes. */
+/** A page for a host, ready to be sent: its HTML, its content security policy, and its compressed bytes. */
 export type FilledPage = {
   html: string
   assets: PageAssets | null
   policy: string
   send: ReturnType<typeof packed>
   /**
-   * Status and headers of earlier responses. The key consists of the properties of the request on which they depend.
+   * Status and headers of earlier responses with this page. The key consists of the request's properties that change
+   * the headers.
    */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
-/** Properties that distinguish filled pages. Their values come only from the data of brands, never from the request. */
+/**
+ * Properties that distinguish filled pages. Requests cannot make up further values, because all values come from the
+ * brands' data.
+ */
 type PageKey = { brand: string; language: string; host: string; script: string | null }
-/** Maximum number of pages without a prerendered part: one for each requested brand, language and host name. */
+/**
+ * Maximum number of cached pages that are not prerendered. Such a page exists once per brand, language and host name.
+ */
 const mostUnrendered = 200
 
 /**
- * Creates a cache of pages in the form in which they are sent. A page is filled and compressed once for each host name,
- * and kept as long as its prerendered page. A page without a prerendered part is the same at every address.
+ * Creates a cache of filled pages. A page is filled and compressed once per host name, and cached as long as the
+ * prerendered page that it contains. A page that is not prerendered is the same for all paths.
  */
 export const createFilledPages = () => {
   const rendered = new WeakMap<RenderedPage, Map<string, FilledPage>>()

@@ -3,17 +3,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 /**
- * Minimum length of a text for which a second of processor time in the background is worthwhile. A list of ten thousand
- * servers exceeds it.
+ * Minimum length of a text that is compressed again in the background, which takes about a second of processor time. A
+ * list of ten thousand servers exceeds this length.
  */
 const long = 200_000
-/** Brotli quality for pages. It takes a few milliseconds; the result is an eighth smaller than with gzip. */
+/**
+ * Brotli quality for usual texts. Compression takes a few milliseconds, and the result is an eighth smaller than with
+ * gzip.
+ */
 const usual = 7
-/** Brotli quality for a long text until the better compression is ready. */
+/** Brotli quality for a long text until its second compression is finished. */
 const quick = 5
 /**
- * Brotli quality for a long text, in the background. The result is a third smaller than with `quick`, and takes a
- * hundred times as long.
+ * Brotli quality for the second compression of a long text in the background. The result is a third smaller than with
+ * `quick`, but takes a hundred times as long.
  */
 const best = 11
 const brotliOf = (text: string, quality: number) =>
@@ -25,7 +28,7 @@ const brotliOf = (text: string, quality: number) =>
     },
   })
 
-/** Encodings of bodies, smallest result first. */
+/** Compression functions by encoding, smallest result first. */
 const packers = {
   br: (text: string) => brotliOf(text, text.length < long ? usual : quick),
   gzip: (text: string) => promisify(gzip)(text),
@@ -41,8 +44,8 @@ export const encodingsIn = (accepted: string): ReadonlySet<string> =>
 export type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /**
- * Prepares a text that is sent repeatedly. It is compressed at the first request for each encoding. A long text is
- * compressed a second time, better, in the background.
+ * Prepares a text that is sent repeatedly. The text is compressed at the first request for each encoding. A long text
+ * is compressed a second time in the background, with a better quality.
  * @returns a function that returns the body for an `Accept-Encoding` header
  */
 export const packed = (text: string, type: string): ((accepted: string) => Promise<Body>) => {

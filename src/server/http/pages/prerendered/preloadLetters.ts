@@ -3,14 +3,14 @@ import { plainTheme } from '../../../../../brands/theme.ts'
 import type { Language } from '../../../../contract/codes.ts'
 import { headingScripts } from './themeCss.ts'
 
-/** Font families sent to languages whose fonts a system may lack [LOC-06]. */
+/** Font families for languages whose letters the device's own fonts may lack [LOC-06]. */
 const languageLetters: Partial<Readonly<Record<Language, string>>> = { ar: 'Cairo Arabic', th: 'Noto Thai' }
 const scriptOf: Partial<Readonly<Record<Language, string>>> = headingScripts
 
 /**
- * Returns a `Link` header that preloads the page's fonts. It is used for URLs that contain a token [LGN-15]. If an
- * inline style names a font, browsers send the page's full URL as the referrer, even against the page's policy. If the
- * font is preloaded, they send no referrer and do not fetch the font again.
+ * Returns a `Link` header that preloads the page's fonts, for URLs that contain a token [LGN-15]. If only an inline
+ * style names a font, browsers request it with the page's full URL as the referrer, even against the page's policy.
+ * Requests of preloaded fonts send no referrer.
  */
 export const preloadLetters = (
   css: string,

@@ -9,7 +9,7 @@ import type { PageAssets } from '../page.ts'
 import { createRecentlyUsed } from '../recentlyUsed.ts'
 import { type BuildManifest, withImports } from './buildManifest.ts'
 
-/** Input of the app's renderer, `src/app/prerender.tsx`. */
+/** Input of the function that renders a page on the server, `src/app/prerender.tsx`. */
 export type PrerenderPageRequest = {
   brand: Brand
   language: Language
@@ -19,29 +19,28 @@ export type PrerenderPageRequest = {
   fetch: typeof fetch
   now(): number
 }
-/** The rendered page, and the state of the charts from which the browser continues. */
+/** The rendered page, and the state that the browser continues from. */
 export type RenderedPage = { html: string; state: { layout: string; description: string; color: string | null } }
 export type PrerenderPage = (request: PrerenderPageRequest) => Promise<RenderedPage | null>
 
-/** Time in ms for which a rendered page is reused. Its prices are those of this server and do not change meanwhile. */
+/** Time in ms for which a rendered page is reused. */
 const freshFor = 30_000
-/** Time in ms after which a failed rendering is tried again. Until then, browsers render the page. */
+/** Time in ms after which a failed rendering is repeated. Until then, browsers render the page. */
 const leftFor = 1000
 const mostPages = 500
-/** Renders one page at a time. */
+/** Queue in which one page at a time is rendered. */
 const inRenderTurn = createQueue({ atOnce: 1, mostWaiting: 20 })
 /**
- * Paths that are prerendered: those of the shop, and the accessibility page, because everybody must be able to read it.
- * The browser renders all other pages.
+ * Paths of the pages that the server renders: the shop's first pages, and the accessibility page, which must be
+ * readable without scripts. The browser renders all other pages.
  */
 const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame', '/accessibility'])
 const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
- * Returns the query parameters on which a visitor's page depends, with values that the shop knows. Any other value is
- * left out: each would otherwise be rendered separately and remove another page from the cache, although the page is
- * the same without it.
- * @returns null if the link contains an unknown game; the browser then lists the games
+ * Returns the query parameters that change a visitor's page, with known values only. Other values are omitted: each
+ * would take up another place in the cache for the same page.
+ * @returns null if the link names an unknown game; the browser then shows the list of games
  */
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   const telling = new URLSearchParams()
@@ -49,13 +48,13 @@ const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   if (clientId && !gameOfClient(brand.games, clientId)) return null
   if (clientId) telling.set('client_id', clientId)
   const area = brand.areas.find((each) => each === searchParams.get('domain_area'))
-  // a brand with a single area ignores the area of the URL
+  // a brand with a single area ignores the area in the URL
   if (area && brand.areas.length > 1) telling.set('domain_area', area)
   if (searchParams.get('visit') === 'sdk') telling.set('visit', 'sdk')
   return telling.toString()
 }
 
-/** Returns the part of a user agent on which a page depends: its platform (`src/ports/platform.ts`). */
+/** Returns the platform of a user agent, which changes the page (see `src/ports/platform.ts`). */
 const deviceOf = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''
@@ -63,16 +62,16 @@ const deviceOf = (userAgent: string): string => {
 
 export type PrerenderedPagesSettings = {
   render: PrerenderPage | null
-  /** Answers the shop's calls as if they came from a browser. */
+  /** Answers API calls of a page that is being rendered. */
   answer(request: Request): Response | Promise<Response>
   now(): number
-  /** Returns whether a page may be rendered for the current caller. If not, the browser renders it. */
+  /** Returns whether the server may render a page for the current caller. If not, the browser renders it. */
   mayRender?(): boolean
-  /** Called with the seconds that each rendering took. */
+  /** Called after each rendering, with its duration in seconds. */
   onRendered?(seconds: number): void
 }
 
-/** Renders the shop's first page for unknown visitors and caches it. */
+/** Renders pages for unknown visitors, and caches them. */
 export const createPrerenderedPages = ({ render, answer, now, mayRender, onRendered }: PrerenderedPagesSettings) => {
   const kept = createRecentlyUsed<{ page: Promise<RenderedPage | null>; until: number }>(mostPages)
   return async (brand: Brand, language: Language, url: URL, userAgent: string): Promise<RenderedPage | null> => {
@@ -85,7 +84,7 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
     if (known && known.until > now()) return known.page
     if (mayRender && !mayRender()) return null
     const begin = performance.now()
-    // the page is the same on all hosts of a brand, so it is rendered for one of them
+    // the page is the same on all hosts of a brand, so it is rendered only for the production host
     const { web } = brand.hosts.production
     const renderNow = () =>
       render({
@@ -98,8 +97,8 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
         fetch: async (input) =>
           answer(new Request(new URL(String(input), `http://${web}`), { headers: { host: web } })),
       })
-    // rendering takes processor time from calls, so only one page is rendered at a time; if the queue is long, browsers
-    // render the pages
+    // one page at a time, because rendering takes processor time from API calls; if the queue is full, browsers render
+    // the page
     const page = inRenderTurn(renderNow).catch(() => null)
     const entry = { page, until: now() + freshFor }
     kept.set(key, entry)
@@ -110,10 +109,7 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
   }
 }
 
-/**
- * Returns what the browser needs at once for a page in a certain language and layout: scripts to preload, and styles
- * that go into the page.
- */
+/** Returns a function that returns a page's scripts to preload and its styles to inline, by language and layout. */
 export const createPageAssets = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
   type Build = { text: string; all: BuildManifest; assets: Map<string, Promise<PageAssets>> }
@@ -130,7 +126,7 @@ export const createPageAssets = (appDir: string) => {
   }
   const read = async (all: BuildManifest, language: Language, layout: string): Promise<PageAssets> => {
     const entry = all['index.html']
-    // the parts that the entry imports separately, the layout, and the language
+    // chunks that every page loads later, and those of the layout and the language
     const keys = [
       'index.html',
       ...(entry?.dynamicImports ?? []),
@@ -138,14 +134,14 @@ export const createPageAssets = (appDir: string) => {
       `locales/${language}/messages.po`,
     ]
     return {
-      // the page itself contains the entry
+      // the page contains the entry script itself
       scripts: [...withImports(all, keys)]
         .flatMap((key) => (key === 'index.html' ? [] : `/${all[key]?.file}`))
         .filter((file) => file.endsWith('.js')),
       css: await styleOf(all['style.css']?.file ?? ''),
     }
   }
-  /** While the build stays the same, returns the same object. */
+  /** Returns the same object as long as the build does not change. */
   return async (language: Language, layout: string): Promise<PageAssets | null> => {
     const text = await readManifest()
     if (text === null) return null

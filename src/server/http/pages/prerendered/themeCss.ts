@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../../brands/schema.ts'
 import { letterFamilies, letterScripts, plainTheme, type Theme } from '../../../../../brands/theme.ts'
 
-/** Fonts of the system, for scripts (such as Thai) that the theme's own fonts do not contain. */
+/** System fonts for scripts that a theme's own fonts do not contain, such as Thai. */
 const others: Readonly<Record<NonNullable<Theme['letters']>['others'], string>> = {
   plain: '',
   serif: '"Hiragino Mincho ProN","Yu Mincho","Songti TC","PMingLiU","Noto Serif CJK JP","Noto Serif",Georgia,',
@@ -12,13 +12,16 @@ const drawing = (box: string, path: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${path}</svg>`,
   )
-    // characters that need no escape in a quoted URL
+    // these characters need no escape in a quoted URL
     .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
 
-/** Scripts that headings need beside western European letters, by language; named as in the font files. */
+/**
+ * Font subsets that headings require in addition to the western European letters, by language. The names are those in
+ * the font files' names.
+ */
 export const headingScripts = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
 
-/** Returns the languages of the brand in which a heading would mix two font families. */
+/** Returns the brand's languages in which a heading would mix letters of two font families. */
 const mixed = (family: keyof typeof letterScripts, languages: readonly string[]) =>
   Object.entries(headingScripts).flatMap(([language, script]) =>
     languages.includes(language) && !letterScripts[family].some((each) => each === script) ? [language] : [],
@@ -32,7 +35,7 @@ const letterCss = ({ family, weight, slant, caps, track, others: also }: NonNull
   ...(track === 0 ? [] : [`--font-heading-track:${track / 100}em`]),
 ]
 
-/** Returns a brand's theme as CSS for the page. Empty if the brand sets nothing [BEY-19]. */
+/** Returns a brand's theme as CSS; empty if the brand has no theme [BEY-19]. */
 export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' | 'languages'>): string => {
   const { wordmark, letters, pattern } = theme
   const set = [
@@ -57,8 +60,8 @@ export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' 
 }
 
 /**
- * Returns the settings of a theme as attributes of the page's root. src/ui/styles/theme.css and the views' style sheets
- * use them.
+ * Returns a theme's settings as attributes of the page's root element. src/ui/styles/theme.css and the views' style
+ * sheets use them.
  */
 export const themeAttributes = ({ theme = plainTheme }: Pick<Brand, 'theme'>): string =>
   (['corners', 'density', 'surface', 'scheme', 'bar', 'hero'] as const)
@@ -68,7 +71,7 @@ export const themeAttributes = ({ theme = plainTheme }: Pick<Brand, 'theme'>): s
   (theme.wordmark ? ' data-wordmark' : '') +
   (theme.pattern ? ' data-pattern' : '')
 
-/** Removes the fonts of other brands' themes from a style sheet. The page does not use them. */
+/** Removes the fonts of other brands' themes from a style sheet. */
 export const withoutOtherLetters = (css: string, { theme = plainTheme }: Pick<Brand, 'theme'>): string =>
   css.replace(/@font-face\{[^}]*\}/g, (face) => {
     const [, family = ''] = /font-family:\s*["']?([^;"'}]+)/.exec(face) ?? []

@@ -1,5 +1,5 @@
-// a game's page as described in docs/bridge.md: opens the shop in a frame, shows the bridge's messages, closes on
-// request
+// sample of a game's page (docs/bridge.md): opens the shop in a frame, shows the bridge's messages, and closes the
+// frame on request
 const frame = document.querySelector('iframe')
 const list = document.querySelector('ol')
 const form = document.querySelector('form')
@@ -30,7 +30,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
 form.addEventListener('change', sayAll)
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  // the restrictions of many web views
+  // simulates the restrictions of many web views
   if (form.elements.limits.checked) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
   else frame.removeAttribute('sandbox')
   frame.hidden = false

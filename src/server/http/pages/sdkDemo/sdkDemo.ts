@@ -7,7 +7,7 @@ import { siteHeaders } from '../../transport/siteHeaders.ts'
 
 const fileOf = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
 
-/** URL that the sample opens: the goods of the brand's first game, in the in-game view. */
+/** URL that the sample opens: the in-game view of the first game's goods. */
 const viewAddress = '/selectGoods?visit=sdk'
 
 const page = (nonce: string, css: string, script: string) => html`<!doctype html>
@@ -29,9 +29,9 @@ const page = (nonce: string, css: string, script: string) => html`<!doctype html
 </body></html>`
 
 /**
- * Serves a sample of a game's page at /sdk-demo, for demos only. The sample shows the shop in a frame, with the
- * messages between them (docs/bridge.md).
- * @param providerOrigin origin of the payment pages; if the view cannot open windows, it navigates to them
+ * Serves a sample of a game's page at /sdk-demo, only in demos. The sample shows the shop in a frame, and the messages
+ * between both (docs/bridge.md).
+ * @param providerOrigin origin of the payment pages, to which the frame navigates if it cannot open windows
  */
 export const sdkDemo = (providerOrigin: string): Hono => {
   const app = new Hono()
