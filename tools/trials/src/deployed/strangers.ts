@@ -142,10 +142,8 @@ export const strangersAt = async (
   const named = addresses.map(({ written, url }) =>
     url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
   )
-/**
- * Lists scripts that a deployed page sends or allows but the inventory does not contain [PCI DSS 11.6.1].
- * @param formsPath path of the only page that may run third parties' scripts
- */
+  // scripts that load on demand are named in no page
+  const later = page.pathname === formsPath ? [] : inventory.filter(isFile).map(({ script }) => script)
   const files = await pMap(
     new Set([...named, ...later]),
     async (name): Promise<string[]> => {
