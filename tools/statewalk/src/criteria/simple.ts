@@ -1,5 +1,6 @@
 import { walksOf } from '../chart/regions.ts'
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
+import { randomFrom } from '../random.ts'
 import type { Criterion, PlanOptions, Route } from './criterion.ts'
 
 /**
@@ -98,7 +99,7 @@ const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, 
   for (const edge of edges) {
     if (edge.from !== edge.to && isIn(edge)) onward[places.get(edge.from) ?? 0]?.push(edge)
   }
-  if (seed !== 0) for (const list of onward) shuffle(list, createRandom(seed))
+  if (seed !== 0) for (const list of onward) shuffle(list, randomFrom(seed))
   return onward.map((list) => ({ edges: list, places: list.map(({ to }) => places.get(to) ?? 0) }))
 }
 
@@ -109,7 +110,7 @@ const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, 
  */
 export const estimateSimple = (graph: Graph, probes = 20_000): number => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
-  const random = createRandom(1)
+  const random = randomFrom(1)
   let sum = 0
   for (const { takesPart } of walksOf(graph)) {
     const isIn = ({ taken }: Edge) => taken.length === 0 || taken.some((id) => takesPart(sources.get(id) ?? ''))
@@ -131,17 +132,6 @@ const choicesOn = (onward: readonly Onward[], random: () => number): number => {
     at = onward[place]
   }
   return product
-}
-
-/** Returns a generator of reproducible numbers from 0 to 1 (mulberry32). */
-const createRandom = (seed: number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 const shuffle = <T>(list: T[], random: () => number) => {
