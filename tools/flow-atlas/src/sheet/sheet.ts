@@ -91,27 +91,27 @@ export type BoardSheet = {
   moves: readonly MoveSheet[]
   /** Initial place for each input. */
   starts: readonly number[]
-  /** For each input, the move that the chart makes at its start before it comes to rest. */
+  /** Transitions that the chart takes immediately at its start, by input. */
   startMoves?: readonly number[]
-  /** Places with a final state, and the output. */
+  /** Places with a final state, each with the chart's output. */
   outputs?: readonly (readonly [place: number, output: string])[]
 }
 
-/** A walk from the start: index of the input, then of outcomes. */
+/** A walk from the start: the indices of its input and its outcomes. */
 export type PathSheet = {
   id: string
   input: number
   steps: readonly number[]
-  /** Outcomes that a walk tries at its end and that the chart must ignore. */
+  /** Indices of events that are sent at the end of the walk; the chart must ignore them. */
   ignores?: readonly number[]
 }
 
-/** The states, with all their ancestors, and transitions of a walk. */
+/** The states that a walk passes, with their ancestors, and the transitions that it takes. */
 export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<number> }
 
 /**
- * Paths that show the same kind of thing, which `title` describes. If there are very many, only the first are listed
- * and `isAll` is false.
+ * Paths that cover the same kind of goal, which `title` describes. If only the first of very many paths are listed,
+ * `isAll` is false.
  */
 export type CriterionSheet = {
   name: string
@@ -121,35 +121,33 @@ export type CriterionSheet = {
   isAll: boolean
 }
 
-/** Coverage counts for one kind of goal. */
+/** Numbers of covered and exempt goals of one kind. */
 export type TallySheet = { name: string; covered: number; exempt: number; total: number }
 
-/** Indices of states or transitions that are not covered. */
+/** Indices of the states or transitions that are not covered. */
 export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
-/**
- * The coverage of a flow, either by the walk of its model test or by the last runs in one place (machine or browser).
- */
+/** Coverage of a flow by its model test, or by the last runs of one runner (machine or browser). */
 export type CoverageSheet = {
   by: 'walk' | 'machine' | 'browser'
-  /** Commit, date and scope of the run, and whether paths failed. Empty for the walk of the model test. */
+  /** Commit, date and scope of the run, and whether paths failed. Empty for the model test. */
   run: string
-  /** Whether a path of the run failed. */
+  /** Whether any path of the run failed. */
   isFailing?: boolean
   states: Gaps
   transitions: Gaps
   tallies: readonly TallySheet[]
 }
 
-/** One flow as plain data. It contains everything that the atlas shows about the flow [FLW-05]. */
+/** Everything that the atlas shows about one flow, as plain data [FLW-05]. */
 export type ExploredFlow = {
-  /** Name of the flow's folder, and of its page. */
+  /** Name of the flow's folder and page. */
   name: string
-  /** The chart's id, which identifies a running chart. */
+  /** Id of the chart, by which running charts are recognised. */
   chart: string
   title: string
   about: string
-  /** Name of the person who acts: `the user`. */
+  /** Name for the user, such as `the user`. */
   actor: string
   states: readonly StateSheet[]
   transitions: readonly TransitionSheet[]
@@ -160,9 +158,9 @@ export type ExploredFlow = {
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]
-  /** Coverage by each run. The states and transitions repeat the coverage of the first run. */
+  /** Coverage by each runner. States and transitions repeat the first of these coverages. */
   coverages: readonly CoverageSheet[]
-  /** Notes about runs whose results do not apply to the flow as it is now, with the reason. */
+  /** Notes about runs whose results do not apply to the current flow, with reasons. */
   runNotes: readonly string[]
   /** Digest of the explored chart's whole behaviour. */
   digest: string
