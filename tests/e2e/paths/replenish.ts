@@ -19,7 +19,7 @@ const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 const card = { payway_id: '12101', channel_id: 'scheme', name: 'Credit or debit card', icon: 'card' }
 const bothRegions = { country: { US: [paypal, card], DE: [paypal] } }
 
-/** Paths whose order has been paid. Orders of other paths are pending. */
+/** Paths whose order was paid. The orders of all other paths are pending. */
 const settled = new WeakSet<Stage>()
 
 const main = ({ page }: Stage) => page.locator('main')
@@ -30,13 +30,13 @@ const failed = (stage: Stage) => main(stage).getByText('The payment could not be
 const form = (stage: Stage) => partOf(stage, 'Log in')
 const noGame = (stage: Stage) => main(stage).getByText('No game was found')
 
-/** Answers both calls of the page: facts and methods. */
+/** Answers the page's two calls, for facts and methods. */
 const loads = async (stage: Stage, facts: object, country: object = bothRegions): Promise<Done> => {
   await interceptorOf(stage, ways).answer(country)
   return interceptorOf(stage, info).answer(facts)
 }
 
-/** Creates a link for the player. The page finds this link by the player's login. */
+/** Creates a link for the player. The page finds it by the player's login. */
 const ownLink = async ({ page, player }: Stage): Promise<string> => {
   const wish = { player: player.name, amount: 499, validTime: 3600 }
   return (await prepare<{ replenish_id: string }>(page, 'replenishment', wish)).replenish_id
