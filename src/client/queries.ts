@@ -86,9 +86,10 @@ const gameQueries = (api: Api) => {
           )
         },
       }),
-    config: ({ clientId, area }: InArea) =>
+    config: ({ clientId, area, account }: InArea & { account: string | null }) =>
       queryOptions({
-        queryKey: ['config', clientId, area],
+        // the page may embed the answer for a visitor; a player has other banners and segments [BEY-16]
+        queryKey: ['config', clientId, area, account],
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async (): Promise<PageConfig> => {
           return pageConfigOf(await api.getPageConfig({ client_id: clientId, domain_area: area }))

@@ -152,13 +152,13 @@ export const wireLists: readonly ListCase[] = [
     name: 'banners',
     entries: three((nth) => ({ id: nth, image: `art-${nth}`, title: `T ${nth}` })),
     answer: (banners) => ({ banners }),
-    read: async ({ reads }) => (await reads.config(question)).banners,
+    read: async ({ reads }) => (await reads.config({ ...question, account: null })).banners,
   },
   {
     name: 'experiments',
     entries: three((nth) => ({ key: `e${nth}`, groups: ['a', 'b'] })),
     answer: (experiments) => ({ experiments }),
-    read: async ({ reads }) => (await reads.config(question)).experiments,
+    read: async ({ reads }) => (await reads.config({ ...question, account: null })).experiments,
   },
   {
     name: 'ways to log in',
@@ -279,7 +279,7 @@ export const wireLists: readonly ListCase[] = [
     name: 'segments',
     entries: ['beginner', 'paying', 'vip'],
     answer: (segments) => ({ segments }),
-    read: async ({ reads }) => (await reads.config(question)).segments,
+    read: async ({ reads }) => (await reads.config({ ...question, account: null })).segments,
   },
   {
     name: 'languages',

@@ -60,7 +60,10 @@ export const createGameReads = (
     const user = player.enter(game)
     await reads.forgetPlayer()
     const place = { clientId: game.clientId, area }
-    const [config, offer] = await Promise.all([reads.config(place), loginOffer(place)])
+    const [config, offer] = await Promise.all([
+      reads.config({ ...place, account: user?.suid ?? null }),
+      loginOffer(place),
+    ])
     tracking.setConfig(config)
     return {
       config,

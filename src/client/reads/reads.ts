@@ -20,11 +20,11 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       return { area: domain_area, clientId: client_id }
     },
     games: (input: Input<'games'>) => client.fetchQuery(queries.games(input)),
+    /** @param input `account` is the suid of the logged-in player, or null for a visitor. */
     config: async (input: Input<'config'>) => {
-      const query = queries.config(input)
-      const config = await client.fetchQuery(query)
-      // the page config must be fetched again whenever the player enters the game
-      await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+      const config = await client.fetchQuery(queries.config(input))
+      // page config is valid for one visit to the game, so the next entry fetches it again, whoever enters
+      await client.invalidateQueries({ queryKey: ['config'], refetchType: 'none' })
       return config
     },
     loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
