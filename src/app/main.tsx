@@ -68,7 +68,7 @@ const digest = async (text: string) => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Environment variables that the server embeds in the page. */
+/** URLs and hosts that the server embeds in the page. */
 type Environment = {
   embeddedPage: string
   collector: string

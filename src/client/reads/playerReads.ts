@@ -85,7 +85,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
       return coupon
     },
     couponPrice,
-    /** Fetches how many limited goods one role has already bought [GDS-02]. */
+    /** Fetches how often one role may still buy each limited item [GDS-02]. */
     limits: async (
       {
         clientId,
