@@ -239,7 +239,7 @@ const visitOf = (brand: Brand, address: AddressParams, language: () => Language)
   address,
   platform: platformOf(navigator),
   language,
-  // these hosts load the test version of the payment script [BRD-09]
+  // the test hosts load the test version of the payment script [BRD-09]
   isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
   gameCode: gameCodeOf(window.location.pathname),
   path: window.location.pathname,

@@ -13,7 +13,7 @@ type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /**
- * Creates the reads of one player's data. They are never cached, because the data changes with every purchase.
+ * Creates the functions that fetch one player's data. Nothing is cached, because the data changes with every purchase.
  * @param steady a monotonic clock in ms
  * @param newId returns an idempotency key, so that a repeated request counts once
  */
