@@ -119,7 +119,7 @@ export const couponOf = (wire: WireCoupon): Coupon => ({
   usedAt: toMoment(wire.used_time),
   validUntil: toMoment(wire.valid_end_time),
   timeZone: wire.time_zone ?? 0,
-  // without a rate, assume no discount
+  // a coupon without a rate gives no discount
   rate: wire.discount_rate ?? 1,
 })
 
