@@ -60,8 +60,7 @@ export const ko = defineBrand({
   layout: 'new',
   vip: true,
   features: {
-    // the page loads the payment script on desktops only, and on these hosts it loads the script's test version
-    // [BRD-09]
+    // desktops only; pages on these hosts load the test version of the payment script [BRD-09]
     payScript: { testHosts: ['demo-topup.ko.example', 'ko.localhost'] },
   },
   support: { email: 'help@ko.example' },

@@ -68,7 +68,7 @@ const digest = async (text: string) => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Environment variables that the server embeds in the page. */
+/** URLs and hosts that the server embeds in the page. */
 type Environment = {
   embeddedPage: string
   collector: string
@@ -239,7 +239,7 @@ const visitOf = (brand: Brand, address: AddressParams, language: () => Language)
   address,
   platform: platformOf(navigator),
   language,
-  // these hosts load the test version of the payment script [BRD-09]
+  // the test hosts load the test version of the payment script [BRD-09]
   isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
   gameCode: gameCodeOf(window.location.pathname),
   path: window.location.pathname,

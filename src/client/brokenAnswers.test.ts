@@ -14,8 +14,8 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * Creates all reads with a fake server that sends the same answer to every request. `left` collects the reported
- * omissions.
+ * Creates all fetch functions with a fake server that sends the same answer to every request. `left` collects the
+ * reported omissions.
  */
 const setUp = (content: unknown) => {
   const left: string[] = []

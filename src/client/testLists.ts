@@ -25,8 +25,8 @@ export type ListCase = {
 }
 
 /**
- * Creates all reads with a fake server that sends the same answer to every request. `left` collects the reported
- * omissions.
+ * Creates all fetch functions with a fake server that sends the same answer to every request. `left` collects the
+ * reported omissions.
  */
 export const setUp = (content: unknown) => {
   const left: string[] = []

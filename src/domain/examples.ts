@@ -94,7 +94,7 @@ export const openOrder: OpenOrder = {
   link: { kind: 'none', url: null },
 }
 
-/** Example payment request of a player. */
+/** An example replenishment link. */
 export const replenishLink: ReplenishLink = {
   replenishId: 'R1',
   game: 'Skybound',

@@ -15,8 +15,8 @@ const campaign = ofLength(0, 100)
 const token = ofLength(8, 256)
 const clientId = matching(/^\d{1,12}$/)
 /**
- * An invalid parameter counts as present, so that nothing is found for it. If it counted as missing, the page would
- * open the stored or the first player, game or area instead.
+ * An invalid parameter counts as present but matches nothing. If it counted as missing, the page would open the stored
+ * or the first player, game or area instead.
  */
 const clipped: Read = (text) => text.slice(0, 64) || null
 const tokenOrNobodys: Read = (text) => token(text) ?? 'malformed-token'

@@ -2,7 +2,7 @@ import { startWorker, type WorkerScope } from './worker.ts'
 
 /** Declares the service worker's global scope, because TypeScript assumes that of a page. */
 declare const self: Omit<WorkerScope, 'now'>
-/** Replaced by the build. */
+/** The build sets this version. */
 declare const buildVersion: string
 
 startWorker(

@@ -5,8 +5,8 @@ type Root = Pick<ActorRefFrom<typeof storefrontMachine>, 'getSnapshot' | 'subscr
 type Shown = SnapshotFrom<typeof storefrontMachine>
 
 /**
- * Creates the access of views to the root chart. Between `hold` and `release`, the chart runs on but views read the
- * snapshot from the time of the `hold` call, so the screen does not change under the player's finger.
+ * Creates a store from which views read the snapshot of the root chart. `hold` freezes the snapshot until `release`
+ * while the chart runs on, so that the screen does not change while the player taps.
  */
 export const createHeldView = (root: Root) => {
   let held: Shown | null = null

@@ -46,7 +46,7 @@ export const useHydration = (
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()
-          // the restart renders new elements, so the taps must be replayed on these
+          // the restart renders new elements, so the taps must be replayed on the new elements
           await yieldToMain()
           if (selectIsSettled(actor.getSnapshot())) break
         }

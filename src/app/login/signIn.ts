@@ -15,7 +15,7 @@ import type { LoginWindow } from '../../ports/windows/loginWindow.ts'
 export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
-  /** Origins that replace the identity providers in tests; empty in production. */
+  /** Origins of fake identity providers, for development and tests; empty in production. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
 /** Browser functions for rendering on the server: no window opens. */

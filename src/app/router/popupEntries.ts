@@ -68,7 +68,7 @@ const pushEntries = (history: RouterHistory, depth: number) => {
  */
 export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
   const depth = () => history.location.state.popup ?? 0
-  /** Address and depth when they were last compared with the open popups. */
+  /** URL and popup depth of the history entry when they were last compared with the open popups. */
   let here = history.location.href
   let lastDepth = depth()
   let isScheduled = false

@@ -37,7 +37,10 @@ export const createLoginOffer = ({
   }
 }
 
-/** Creates the reads of the root chart: page data, the code of a social link, and the data of an entered game. */
+/**
+ * Creates the functions that fetch the root chart's data: page data, the game of a social link, and the data of an
+ * entered game.
+ */
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: GameReadsDeps,
   loginOffer: ReturnType<typeof createLoginOffer>,

@@ -18,8 +18,8 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Creates the reads of past and open orders, the own spending limit and the real-name status. They are never cached,
- * because the data belongs to one player.
+ * Creates the functions that fetch past and open orders, the own spending limit and the real-name status. Nothing is
+ * cached, because the data belongs to one player.
  * @param steady a monotonic clock in ms
  * @param newId returns an idempotency key, so that a repeated request counts once
  * @param isInGame whether a game embeds the page, so that other pages must return to the game view
@@ -110,7 +110,10 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   endsAt: endOf(wire.expires_in, at),
 })
 
-/** Creates the read of an order's detail. It is never cached, because the page polls the order until it is final. */
+/**
+ * Creates the function that fetches an order's detail. It is never cached, because the page polls the order until it is
+ * final.
+ */
 export const createOrderReads = (api: Pick<Api, 'getOrderDetail'>) => ({
   orderDetail: async ({ billingNo }: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> =>
     orderDetailOf(await api.getOrderDetail({ billing_no: billingNo }, signal)),

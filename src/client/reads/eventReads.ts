@@ -28,8 +28,8 @@ export type EventReadsOptions = {
 }
 
 /**
- * Creates the reads of events and their rewards [EVT-03]. They are never cached, because the data belongs to one player
- * and changes with every purchase.
+ * Creates the functions that fetch events and claim their rewards [EVT-03]. Nothing is cached, because the data belongs
+ * to one player and changes with every purchase.
  */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
   /** Fetches the running event of a kind. Rejects with the code -3022 if none is running. */

@@ -13,7 +13,7 @@ type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /**
- * Creates the reads of one player's data. They are never cached, because the data changes with every purchase.
+ * Creates the functions that fetch one player's data. Nothing is cached, because the data changes with every purchase.
  * @param steady a monotonic clock in ms
  * @param newId returns an idempotency key, so that a repeated request counts once
  */
@@ -85,7 +85,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
       return coupon
     },
     couponPrice,
-    /** Fetches how many limited goods one role has already bought [GDS-02]. */
+    /** Fetches how often one role may still buy each limited item [GDS-02]. */
     limits: async (
       {
         clientId,
@@ -119,7 +119,7 @@ export const couponOf = (wire: WireCoupon): Coupon => ({
   usedAt: toMoment(wire.used_time),
   validUntil: toMoment(wire.valid_end_time),
   timeZone: wire.time_zone ?? 0,
-  // without a rate, assume no discount
+  // a coupon without a rate gives no discount
   rate: wire.discount_rate ?? 1,
 })
 

@@ -7,7 +7,7 @@ import { type Queries, roleOf } from '../queries.ts'
 
 type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
-/** Creates all reads that charts use, with the query client of the page. */
+/** Creates all functions with which charts fetch data from the server, on the page's query client. */
 export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
   const goods = (input: Input<'goods'>) => client.fetchQuery(queries.goods(input))
   const countries = (input: Input<'countries'>) => client.fetchQuery(queries.countries(input))

@@ -20,8 +20,8 @@ export type ReplenishStatus = {
 type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
 
 /**
- * Creates the reads of a replenishment. Nothing is cached, because each answer changes the remaining time and the
- * state.
+ * Creates the functions that fetch a replenishment. Nothing is cached, because each answer changes the remaining time
+ * and the state.
  */
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {

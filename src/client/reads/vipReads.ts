@@ -20,8 +20,8 @@ type WireCoupon = OutputOf<typeof receiveCoupon>
 type WireLevel = OutputOf<typeof getVipBasicInfo>['vip_level_infos'][number]
 
 /**
- * Creates the reads and claims of the VIP centre. Nothing is cached, because the data belongs to one player and changes
- * with every claim.
+ * Creates the functions that fetch and claim the data of the VIP centre. Nothing is cached, because the data belongs to
+ * one player and changes with every claim.
  * @param newId returns an idempotency key, so that a repeated claim counts once
  */
 export const createVipReads = (api: VipCalls, newId: () => string) => {

@@ -43,7 +43,7 @@ const ownLimit = z.object({
   spent: sum,
   /** Sum of the unpaid orders; part of `spent`. */
   reserved: quantity,
-  /** If absent, there is no limit. */
+  /** The monthly limit; absent if the player has set none. */
   limit: quantity,
   next: spare(z.object({ limit: quantity, time: number })),
 })

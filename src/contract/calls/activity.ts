@@ -76,8 +76,8 @@ export const receiveActivityGift = endpoint({
 })
 
 /**
- * Returns whether a reward can be claimed; if so, the event page opens by itself [EVT-05]. The specification does not
- * give the response; it is assumed.
+ * Returns whether a reward can be claimed; if so, a popup that links to the event page opens by itself [EVT-05]. The
+ * specification does not give the response; it is assumed.
  */
 export const getActivityStatus = endpoint({
   path: '/api/cumulative/status',

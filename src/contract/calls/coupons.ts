@@ -43,7 +43,7 @@ export const getCouponList = endpoint({
     product_id: z.optional(ref),
     replaces,
   }),
-  // The specification does not name this list of the response; the name is assumed from its text.
+  // The specification does not name this list in the response; the name is assumed from its text.
   output: z.object({ coupons: list(coupon) }),
 })
 

@@ -39,7 +39,7 @@ export const getGoods = endpoint({
   }),
 })
 
-/** How many limited goods one role has already bought [GDS-02]. */
+/** How often one role may still buy each limited item [GDS-02]. */
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),

@@ -17,7 +17,7 @@ type Beginning = {
    */
   state: string
   nonce: string
-  /** URL that replaces the provider's in tests; undefined in production. */
+  /** URL of a fake provider, for development and tests; undefined in production. */
   address: string | undefined
   /** Starts the login on the server, for providers that do not allow a start in the browser. */
   askServer(callback: string): Promise<{ url: string }>

@@ -23,7 +23,7 @@ export type OAuthFlowOptions = {
   href: string
   settings(): Promise<LoginSettings>
   askServer(callback: string): Promise<{ url: string }>
-  /** URL that replaces the provider's in tests; undefined in production. */
+  /** URL of a fake provider, for development and tests; undefined in production. */
   address: string | undefined
   randomHex(length: number): string
   openChannel: OpenChannel

@@ -61,7 +61,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     /**
-     * Logs this tab's player of a game out. With a token, does so only if the stored player still has this token,
+     * Logs this tab's player of a game out. If a token is given, a player with another stored token stays logged in,
      * because another tab may have stored a newer one.
      */
     clearUser: (gpId: string, token: string | null = null) => {

@@ -79,7 +79,10 @@ export const shopChoicesOf = (entries: Entries) => ({
   dismissedBanners: (): readonly string[] => entries.paymentBanners.read() ?? [],
   saveDismissedBanners: (ids: readonly string[]) => entries.paymentBanners.write(ids.slice(-mostBanners)),
 
-  /** Returns the day on which the event page last opened by itself for a player; null if it never did [EVT-05]. */
+  /**
+   * Returns the day on which the popup that links to the event page last opened for a player; null if it never did
+   * [EVT-05].
+   */
   autoShow: (player: string): string | null => entries.autoShowAccum.read()?.[player] ?? null,
   saveAutoShow: (player: string, day: string) =>
     entries.autoShowAccum.write({

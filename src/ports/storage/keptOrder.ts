@@ -70,7 +70,10 @@ const fitting = (order: KeptOrder): KeptOrder => {
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
 }
 
-/** Reduces a map by language to its English text, because a whole map could exceed the length of a cookie. */
+/**
+ * Reduces a map by language to one text, in English if possible, because a whole map could exceed the length of a
+ * cookie.
+ */
 const plain = (text: string) => localText(text, 'en', 'en')
 
 /** Converts a selection, and the number of the order in progress, to their stored form. */

@@ -25,7 +25,7 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
       >
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />
       </button>
-      {/* outside the button, because screen readers do not announce changes inside it */}
+      {/* outside the button, because screen readers do not announce changes inside a button */}
       <span role="status">{isCopied ? copiedLabel : ''}</span>
     </span>
   )

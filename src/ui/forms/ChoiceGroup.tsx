@@ -94,7 +94,7 @@ export function GoodsCard({
   )
 }
 
-/** A row for a choice, such as a payment method [RCH-07]: mark, title, note, and a radio button at the end. */
+/** A row for a choice, such as a payment method [RCH-07]: logo, title, note, and a radio button at the end. */
 export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode }) {
   const id = useId()
   return (

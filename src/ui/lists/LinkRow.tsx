@@ -30,7 +30,7 @@ export function LinkRow({
   note?: ReactNode
   value?: ReactNode
   isCurrent?: boolean
-  /** For a row that shows or hides others: whether these are visible. */
+  /** Whether the rows that this row expands are visible; undefined for a row that expands none. */
   isOpen?: boolean
   isDisabled?: boolean
   look?: 'boxed' | 'plain' | 'line'

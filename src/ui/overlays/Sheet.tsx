@@ -98,7 +98,7 @@ function Dialog({
         }
       }}
     >
-      {/* inside a section, header and footer are not landmarks of the page */}
+      {/* the section keeps its header and footer from becoming landmarks of the page */}
       <section className={styles.sheet}>
         <header className={styles.head}>
           {onBack ? <IconButton icon="back" label={backLabel} onClick={onBack} /> : null}

@@ -3,7 +3,7 @@ import { stackedSheets } from './sheetStack.ts'
 
 /** Element that had the focus before the popups opened; null after it has received the focus again. */
 let owed: Element | null = null
-/** Element that received the focus instead, because the original one no longer exists. */
+/** Element that received the focus after a popup closed, because the original element no longer exists. */
 let standIn: Element | null = null
 
 /**

@@ -5,7 +5,10 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const offer = preloadable(async () => (await import('./DailyOffer.tsx')).DailyOffer)
 
-/** The event popup that opens by itself above the top-up page, only for players of a game with events [EVT-05]. */
+/**
+ * The popup that links to the event page and opens by itself above the top-up page, only for players of a game with
+ * events [EVT-05].
+ */
 export function EventOffer() {
   const game = Storefront.useField('game')
   const user = Storefront.useField('user')

@@ -15,7 +15,6 @@ export type PaidOrder = {
   note: string | null
   bonus: readonly Reward[]
   art: { kind: string; size: number } | null
-  /** Art key of the game. */
   artKey: string
   role: string | null
   server: string | null

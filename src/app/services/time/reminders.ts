@@ -15,7 +15,8 @@ export type ReminderOptions = {
 }
 
 /**
- * Tells the player that sold-out goods can be bought again: on the page and, if allowed, by a notification [GDS-08].
+ * Tells the player that an item at its purchase limit can be bought again: on the page and, if allowed, by a
+ * notification [GDS-08].
  */
 export const createReminders = ({ notifications, notify, say }: ReminderOptions): LimitsPorts['reminders'] => ({
   ask: () => {

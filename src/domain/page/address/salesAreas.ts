@@ -23,8 +23,8 @@ export const languagesIn = (area: Area, languages: readonly Language[]): readonl
 }
 
 /**
- * URL parameters that are kept when an area is added to the URL: the mark of the in-game view, and the order number
- * after a payment.
+ * URL parameters that are kept when an area is added to the URL: the parameter of the in-game view, and the order
+ * number after a payment.
  */
 type Kept = { isInGame?: boolean; billingNo?: string | null }
 /**

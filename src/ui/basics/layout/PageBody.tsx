@@ -20,7 +20,7 @@ export function PageBody({
   return (
     <main className={styles.main} tabIndex={-1}>
       {banner}
-      {/* set before the browser parses the aside, because the page is streamed */}
+      {/* a class and not :has(aside), because the page is streamed and the aside arrives later */}
       <div className={cx(styles.columns, Boolean(aside) && styles.two)}>
         <div className={styles.steps} data-in-order={isInOrder || undefined}>
           {children}

@@ -17,7 +17,7 @@ export function Header({
 }: {
   title: string
   mark: readonly string[]
-  /** Whether `title` is the brand's name, which is then not repeated next to the drawn name. */
+  /** Whether `title` is the brand's name. If the header also shows the name as a drawing, the title is then hidden. */
   isBrand?: boolean
   isHidden?: boolean
   /** Replaces the brand's logo, for example with a back link. */
