@@ -229,7 +229,7 @@ test('the proxy checks whether servers are ready, keeps Host, and is the only pr
 test('docs/deploy.md explains the effect of the proxy’s health check on pages while the database is unavailable', () => {
   const [, address] = /^\s+health_uri (\S+)$/m.exec(read('Caddyfile')) ?? []
   const text = read('docs/deploy.md').replace(/\s+/g, ' ')
-  expect(text).toContain(`A proxy that asks \`${address}\`, as the \`Caddyfile\` of the composition does`)
+  expect(text).toContain(`A proxy that checks \`${address}\`, as the composition's \`Caddyfile\` does`)
   expect(text).not.toContain('503 with `Retry-After`; pages and files go on')
 })
 
