@@ -5,7 +5,7 @@ import { createFindings } from '../conform/findings.ts'
 const link = { replenish_id: 'de300000000000000000000000000001' }
 const giftCard = encodeCardInfo({ number: 'GIFT-980-1', password: 'demo-card' })
 
-/** Calls with the data of the demo, for a role and an item. */
+/** Returns calls with the demo's data, for the given role and item. */
 const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
   const { client_id = '', oauth_token = '' } = role
   const player = { client_id, oauth_token }
@@ -28,8 +28,8 @@ const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
 }
 
 /**
- * Sends calls that only the demo's server can answer, because they need the demo's cards, codes and links.
- * @param known examples that name a role and an item
+ * Sends calls that only a demo can answer, because they require the demo's cards, codes and links.
+ * @param known examples that contain a role and an item
  */
 export const demoExamples = async (ask: Ask, known: readonly Example[]): Promise<Example[]> => {
   const paramsOf = (name: CallName) => known.find(({ call }) => call === name)?.params ?? {}

@@ -39,7 +39,7 @@ const decide = async (url: string, action: string, account = 'ann') => {
 const addressOf = (provider: Exclude<ThirdParty, 'twitter'>, more: Record<string, string> = {}) =>
   `http://id.localhost/${provider}/authorize?${new URLSearchParams({ redirect_uri: page, state, ...asks[provider], ...more })}`
 
-/** Parameters that the provider passes to the shop's page, behind `?` or `#`. */
+/** Returns the parameters that an identity provider adds to the callback URL, after `?` or `#`. */
 const answerOf = async (url: string, action = 'approve', account?: string) => {
   const { location } = await decide(url, action, account)
   const { search, hash } = new URL(location ?? '')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const wait = 'Too many attempts. Please wait a minute.'
-/** A request from an address outside of this machine. */
+/** Sends a request over a connection from the given IP address. */
 const from = (address: string, path: string, init: RequestInit = {}, host = 'watt.localhost') =>
   shop.app.request(
     `http://${host}${path}`,

@@ -25,7 +25,7 @@ export type Answer<E extends Endpoint> = { code: number; msg: string; content: O
 
 type Place = { url: string } | { folder: string } | 'memory'
 
-/** Opens a shop, by default on a fresh database. Only `pass` moves its clock. `call` makes requests like a client. */
+/** Opens a shop, by default on a new database. Its clock moves only by `pass`. `call` makes API calls like the page. */
 export const openTestShop = async (
   where?: Place,
   more: Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'> = {},
@@ -60,7 +60,7 @@ export const openTestShop = async (
   const raw = async (path: string, params: Params, host = 'watt.localhost') => {
     const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const query = new URLSearchParams({ idfv: 'device-1', spec_lang: 'en', ...Object.fromEntries(given) })
-    // sends the request like the page's transport
+    // sends POST calls as forms, like the page
     const isPosted = Object.values<Endpoint>(contract).some((call) => call.path === path && call.method === 'POST')
     return isPosted
       ? app.request(`http://${host}${path}`, { method: 'POST', body: query, headers: { host } })
@@ -84,35 +84,38 @@ export const openTestShop = async (
   let nextPlayer = 10
   return {
     ...parts,
-    /** Exported so that tests can build further sites from the same parts. */
+    /** Exported for tests that create further sites with the same parts. */
     observability,
     db: connection.db,
-    /** Errors that the shop's timers have reported. */
+    /** Errors of the shop's scheduled jobs. */
     reports,
     app,
     raw,
     call,
     login,
-    /** Logs in as a player whom no test has used yet. */
+    /** Logs in as a player whom no other test uses. */
     loginNew: async () => {
       const number = nextPlayer++
       const name = `player${number}`
       return { name, token: await login(name, `pass${number}`) }
     },
-    /** Prepares data through a test route. */
+    /** Prepares data through a route below `/__test`. */
     prepare: async (path: string, body: object): Promise<unknown> =>
       (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
     /** Moves the clock forward. */
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** Sends a player's decision on the provider's page. */
+    /** Posts a player's decision to the provider's payment page. */
     decide: (payUrl: string, action: Action, reason = '') => {
       const { pathname, search } = new URL(payUrl)
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })
     },
     provider,
-    /** Closes the shop; throws if its data breaks an invariant. */
+    /**
+     * Closes the shop.
+     * @throws Error if an invariant is broken
+     */
     close: async () => {
       await parts.stop()
       const broken = await checkInvariants(connection.db)
@@ -135,7 +138,7 @@ const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => {
   return result.data as OutputOf<E>
 }
 
-/** Returns a complete payload of a card payment for one of the player's roles. It has a new key. */
+/** Returns the parameters of a card payment for one of the player's roles, with a new key. */
 export const purchaseOf = async (shop: TestShop, token: string, more: Params = {}): Promise<Params> => {
   const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
   const [role] = content?.roles ?? []
@@ -160,27 +163,27 @@ export const purchaseOf = async (shop: TestShop, token: string, more: Params = {
   }
 }
 
-/** Creates a card that nobody has used. Returns it in the form that a player types. */
+/** Creates an unused card. Returns the number and password that a player would type. */
 export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
   cardShape.parse(await shop.prepare('/card', card))
 
-/** Status of an order, as its player sees it. */
+/** Returns an order's status as its player sees it. */
 export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
   (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
 
-/** Returns the kinds of flags that an order has, sorted. */
+/** Returns the kinds of an order's flags, sorted. */
 export const flagsOf = async (shop: TestShop, billingNo: string) =>
   (
     await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()
   ).map(({ kind }) => kind)
 
-/** Runs the timed work of the servers on orders: inquiries at the provider, and deliveries. */
+/** Runs the scheduled jobs for orders: inquiries and deliveries. */
 export const settleDue = async (shop: TestShop, round?: Parameters<typeof reconcileDue>[1]): Promise<void> => {
   await reconcileDue(shop.shop, round)
   await deliverDue(shop.shop)
 }
 
-/** Places an order that waits for its payment. */
+/** Places an order without paying it. */
 export const placeOrder = async (shop: TestShop, token: string, more: Params = {}) => {
   const { content, msg } = await shop.call('adyenPay', await purchaseOf(shop, token, more))
   if (!content?.billing_no || !content.url) throw new Error(`no order: ${msg}`)

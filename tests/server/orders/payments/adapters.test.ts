@@ -38,7 +38,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
-/** An adapter, and a buyer who approves a payment on its page. */
+/** An adapter under test, and a function with which a buyer approves a payment on the adapter's page. */
 type Under = { adapter: ProviderAdapter; approve(opened: { ref: string; url: string }): Promise<void> }
 
 const simulated = (): Under => {
