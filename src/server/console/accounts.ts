@@ -14,7 +14,6 @@ export const roles = ['reader', 'service', 'lead'] as const satisfies readonly O
 export const hasRole = ({ role }: Pick<Operator, 'role'>, needed: OperatorRole): boolean =>
   roles.indexOf(role) >= roles.indexOf(needed)
 
-/** Minimum length of a password. */
 export const shortestPassword = 12
 const namePattern = /^[a-z][a-z0-9.-]{1,31}$/
 

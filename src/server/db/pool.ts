@@ -77,8 +77,8 @@ type StatementHooks = {
 }
 
 /**
- * Wraps a pooled connection. After an error that the database did not report itself, a late answer may still arrive on
- * the connection, so the connection is closed instead of reused.
+ * Wraps a pooled connection. After an error that the database did not report itself, a late answer may still arrive.
+ * The connection is then closed instead of reused.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null

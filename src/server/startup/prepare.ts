@@ -47,8 +47,8 @@ export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's 
 /**
  * Seeds a database with the catalogue, and in a demo also with players and cards. Changes nothing if this was done
  * before.
- * @throws Error with a one-line message if the schema is outdated, or if a demo has filled the database of a shop that
- * is not a demo
+ * @throws Error with a one-line message if the schema is outdated, or if a demo has filled the database but the shop is
+ * not a demo
  */
 export const prepareSeeds = (
   data: Data,

@@ -14,7 +14,7 @@ const fault = z.object({
   mode: z.enum(['500', 'timeout', 'shape', 'drop', 'code', 'answer']),
   code: z._default(z.number(), 0),
   msg: z._default(z.string(), 'a fault requested by a test'),
-  /** Content of the disturbed call's answer. */
+  /** Content of the answer to a disturbed call. */
   content: z._default(z.unknown(), {}),
   times: z._default(z.number(), 1),
   /** Number of matching calls that are answered normally before the first disturbed call. */

@@ -13,7 +13,7 @@ import type { ServerDeps } from '../domain/serverDeps.ts'
 
 const card = z.object({
   kind: z.enum(['gift', 'payment']),
-  /** Amount in minor units. */
+  /** Amount of the card in minor units. */
   amount: z.int().check(z.positive()),
   currency: z._default(z.string().check(z.length(3)), 'USD'),
   gems: z._default(z.int(), 0),

@@ -1,7 +1,7 @@
 import { backendFeatures, featureNames } from '../../../src/contract/backendFeatures.ts'
 import type { Findings } from './findings.ts'
 
-/** Returns the features that the shop cannot offer with this server, as they must be listed in the brand's file. */
+/** Returns the features that the checked server does not support. The brand's file must list them. */
 const lacking = (missing: readonly string[]) =>
   featureNames.filter((name) => backendFeatures[name].some((path) => missing.includes(path)))
 

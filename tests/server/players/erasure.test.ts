@@ -59,7 +59,7 @@ const columns = async () => {
   return rows
 }
 
-test('[OPS-12] every table with a column of a player or of an order is exported, and has its fate on erasure', async () => {
+test('[OPS-12] every table with a column of a player or of an order is exported, and its rows are deleted or kept on erasure', async () => {
   const all = await columns()
   const withColumn = (name: string) =>
     all.filter(({ column_name }) => column_name === name).map(({ table_name }) => table_name)

@@ -141,7 +141,7 @@ test('[OPS-02 BRD-06 LOC-02 REG-05] a file sets names, page config, servers and 
   expect(await seen()).toEqual(first)
 })
 
-test('[OPS-01 LGN-02] accounts are those that the game knows; its number makes a player, once', async () => {
+test('[OPS-01 LGN-02] a player can log in to every account that the game knows, and each account number creates one player', async () => {
   const { suid, username, mine } = await newPlayer()
   expect((await shop.call('getUserInfo', mine)).content).toMatchObject({ username, suid })
   const playersNow = () =>
@@ -155,7 +155,7 @@ test('[OPS-01 LGN-02] accounts are those that the game knows; its number makes a
   expect((await shop.call('authenticate', wrong)).msg).toContain('Please try again later')
 })
 
-test('[OPS-01] roles are those that the game lists for the account, as they are now', async () => {
+test('[OPS-01] a player has the roles that the game lists for the account at present', async () => {
   const { suid, username, rolesNow } = await newPlayer(mira)
   expect(await rolesNow()).toMatchObject([{ server_id: 'S2', role_id: '7001', role_name: 'Mira', level: 12 }])
   expect(world.asked.at(-1)).toEqual({ suid, username })

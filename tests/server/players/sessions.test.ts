@@ -19,7 +19,7 @@ const listed = async (oauth_token: string) => {
   return content.sessions
 }
 
-test('[OPS-12] a player sees every session with its times, the latest use first, and which one asks', async () => {
+test('[OPS-12] a player sees every session with its times, the latest use first, and which session is the current one', async () => {
   const first = await shop.login('player30', 'pass30')
   shop.pass(30 * minute)
   const second = await shop.login('player30', 'pass30')
@@ -62,7 +62,7 @@ test('[OPS-12] ending a session ends its token at once; sessions of other player
   expect(await isGood(other)).toBe(true)
 })
 
-test('[OPS-12] logging out everywhere else keeps only the session that asks', async () => {
+test('[OPS-12] logging out everywhere else keeps only the calling session', async () => {
   const tokens = [await shop.login('player33', 'pass33'), await shop.login('player33', 'pass33')]
   const here = await shop.login('player33', 'pass33')
   const left = await shop.call('endOtherSessions', { oauth_token: here })
@@ -83,7 +83,7 @@ test('[OPS-12] a token is refused at the host of another brand, which neither li
   expect((await shop.call('getSessions', { oauth_token: 'made-up' })).code).toBe(code.notLoggedIn)
 })
 
-test('[OPS-12] a session that has ended asks for a login again', async () => {
+test('[OPS-12] a call in an ended session is refused until the player logs in again', async () => {
   const token = await shop.login('player35', 'pass35')
   await shop.call('logout', { oauth_token: token })
   expect((await shop.call('getSessions', { oauth_token: token })).code).toBe(code.notLoggedIn)

@@ -99,7 +99,7 @@ describe('The check of a server against the contract', () => {
       const { content, ...answer } = answerShape.parse(await response.json())
       return Response.json({ ...answer, content: content && change(content) })
     }
-  /** Replaces the answer of a call. */
+  /** Replaces the server's answer to a call. */
   const answering =
     (path: string, answer: () => Response): Serve =>
     (request) =>
