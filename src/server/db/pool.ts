@@ -156,7 +156,7 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   return { ...guardedPool(pool, { mayWait, nameOf }), use: () => usedOf(pool) }
 }
 
-/** Timeout in ms of the check whether the database answers. */
+/** Timeout in ms of the query that checks whether the database answers. */
 const probeTimeout = 2000
 
 /** Creates a separate connection that only checks whether the database answers. Concurrent checks share one query. */

@@ -37,7 +37,7 @@ const gameCards = ['ann', 'bob', 'player1'].map((username, at) => ({ username, n
 
 /**
  * Inserts the demo's cards. Cards that exist already are not changed.
- * @param cost scrypt's N for the cards' password
+ * @param cost scrypt's cost parameter N for the cards' password
  */
 export const addCards = async (db: Kysely<Database>, cost: number): Promise<void> => {
   const password = await hashPassword(demoPassword, cost)

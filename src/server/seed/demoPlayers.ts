@@ -22,7 +22,7 @@ export const demoAccount = ({ kind, username, password }: TypedLogin): Account |
 
 /**
  * Inserts the demo's players.
- * @param cost scrypt's N for the players' passwords
+ * @param cost scrypt's cost parameter N for the players' passwords
  */
 export const addPlayers = async (trx: Transaction<Database>, cost: number): Promise<void> => {
   const rows = await Promise.all(

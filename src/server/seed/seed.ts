@@ -56,7 +56,7 @@ export const isSeedPending = async (
  * Seeds a new database, or updates the catalogue of an older one. If several servers share the database, a server of an
  * older build does not restore its catalogue after a newer build has replaced it.
  * @param options `isDemo` adds the demo's players to a new database, and the demo's cards to a database with these
- * players; `passwordCost` is scrypt's N for their passwords
+ * players; `passwordCost` is scrypt's cost parameter N for their passwords
  * @returns false if the database keeps another server's newer catalogue
  */
 export const seed = async (

@@ -81,7 +81,7 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   seeds?: boolean | undefined
   /** Log and metrics of the calls to the payment provider. */
   observability?: Observability | undefined
-  /** scrypt's N for the passwords of seeded players and operators. */
+  /** scrypt's cost parameter N for the passwords of seeded players and operators. */
   passwordCost?: number
   /** The first account of the console. The start creates it if it does not exist. */
   firstOperator?: { name: string; password: string } | undefined
