@@ -7,8 +7,8 @@ export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand 
 const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
 
 /**
- * Hosts that select a brand, with the name of their field. Data-collection hosts are excluded: they serve no page and
- * no call, so several brands may share a host.
+ * Every host name of a brand that selects the brand, each with its field name. Data-collection hosts are excluded,
+ * because they serve neither pages nor calls, so several brands may share one.
  */
 const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
   (['production', 'demo'] as const).flatMap((environment) => {
@@ -20,7 +20,7 @@ const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
     ]
   })
 
-/** Returns one sentence for each value that another brand already uses; it begins with the field's path. */
+/** Returns one error sentence, beginning with the field's path, for each value that another brand already uses. */
 export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   others.flatMap((other) => {
     const taken = (fields: typeof choosingHosts) => {
@@ -39,7 +39,7 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
 
 /**
  * Creates the registry of a server's brands.
- * @param local the brand that a bare local address serves [BRD-02]
+ * @param local brand of a local address that names no brand [BRD-02]
  * @param mapped the operator's own host names, each with a brand key
  * @throws Error if two brands share a key, a host or a client id
  */

@@ -18,7 +18,7 @@ import { ssgame } from './ssgame.ts'
 import { watt } from './watt.ts'
 
 /**
- * Every brand by its key, in the order of BRD-01. To add a brand, create a data file and list it here, or supply a JSON
+ * All brands by key, in the order of [BRD-01]. To add a brand, create a data file and list it here, or supply a JSON
  * file when the server starts.
  */
 export const brands = {
@@ -46,7 +46,7 @@ let supplied: readonly Brand[] = []
 let mapped: Readonly<Record<string, string>> = {}
 let registry = createRegistry(own, watt)
 
-/** Returns every brand: the brands above and the brands supplied when the server started. */
+/** Returns the brands of this list and the brands that the operator supplied when the server started. */
 export const allBrands = (): readonly Brand[] => registry.brands
 
 /**
@@ -56,8 +56,8 @@ export const allBrands = (): readonly Brand[] => registry.brands
 export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 
 /**
- * Adds brands from outside the code, before the server starts. A second call replaces the brands of the first call
- * [BRD-01].
+ * Adds the brands that the operator supplies as JSON. Call it before the server starts; a second call replaces the
+ * brands of the first call [BRD-01].
  * @throws Error if another brand has the same key, host or client id
  */
 export const supplyBrands = (brands: readonly Brand[]): void => {

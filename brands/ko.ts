@@ -60,7 +60,7 @@ export const ko = defineBrand({
   layout: 'new',
   vip: true,
   features: {
-    // the script is used on desktop only; these hosts load the provider's test version [BRD-09]
+    // desktops only; pages on these hosts load the test version of the payment script [BRD-09]
     payScript: { testHosts: ['demo-topup.ko.example', 'ko.localhost'] },
   },
   support: { email: 'help@ko.example' },

@@ -29,7 +29,7 @@ const game = z.strictObject({
   nameKey: text,
   clientIdMap,
   area,
-  /** Sub-games in the game list. Each has its own client ids, so that links can name it [BRD-07]. */
+  /** Sub-games in the game list. Each sub-game has its own client ids, so that a link can open it [BRD-07]. */
   editions: z.optional(z.array(z.strictObject({ nameKey: text, clientIdMap }))),
 })
 
@@ -70,31 +70,33 @@ const legalNotice = z.strictObject({
   returns: text,
   /** 動作環境 */
   requirements: text,
-  /** Page of the inquiry form. The inquiry popup also shows `support.email`. */
+  /** URL of the page with the inquiry form. The inquiry popup also shows `support.email`. */
   inquiry: url,
 })
 
-/** Optional features: a feature is present with its settings, or absent. Code checks features, never brand names. */
+/**
+ * Optional features of a brand: each is present with its settings, or absent. Code checks features, never brand names.
+ */
 const features = z.strictObject({
   /** Legal notice and inquiry, linked in the footer [BRD-10]. */
   legalNotice: z.optional(legalNotice),
   /**
-   * The provider's payment script, loaded on desktops only. On the hosts in `testHosts`, the page loads its test
-   * version [BRD-09].
+   * Payment script of the provider, loaded on desktops only. On `testHosts`, the page loads the script's test version
+   * [BRD-09].
    */
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
   /** Hides the four-step bar of the old layout [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
-  /** A client id in the address selects the area of its game [REG-02]. */
+  /** Whether a client id in the URL selects the sales area of its game [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
   /**
-   * Fraction of visits whose flow transitions are counted: 0.1 counts every tenth visit. If absent, no visit is
+   * Fraction of visits whose state transitions are counted: 0.1 counts every tenth visit. If absent, no visit is
    * counted.
    */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
   /** Features whose calls the brand's backend does not implement; the shop hides them [OPS-05]. */
   lacks: z.optional(z.array(z.enum(featureNames))),
-  /** The brand's backend takes logins by POST, so that no address contains a password or a provider's token [OPS-11]. */
+  /** Sends logins by POST, so that no URL contains a password or a provider's token [OPS-11]. */
   postsLogins: z.optional(z.literal(true)),
 })
 
@@ -107,11 +109,11 @@ const schema = z.strictObject({
   hosts: z.strictObject({ production: hosts, demo: hosts }),
   links: z.strictObject({ privacy: url, terms: url }),
   copyright: text,
-  /** Printed addresses name the first area, so the order matters [BRD-13]. */
+  /** Sales areas of the brand. The order matters: a URL printed without an area opens the first one [BRD-13]. */
   areas: z.array(area).check(z.minLength(1)),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
-  /** ISO codes; the currency of an area overrides the default [BRD-14]. */
+  /** Currencies by ISO code; the currency of an area overrides the default currency [BRD-14]. */
   currency: z.strictObject({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
   color,
   /**
@@ -126,7 +128,7 @@ const schema = z.strictObject({
   mark: z
     .array(z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must be the path data of an SVG path')))
     .check(z.minLength(1), z.maxLength(3)),
-  /** The brand's look apart from its colour; if absent, the look of the plain shop [BEY-19]. */
+  /** Appearance of the brand apart from its colour; if absent, the default appearance [BEY-19]. */
   theme: z.optional(theme),
   /**
    * Tone of greetings, thanks and invitations; all other texts are the same for every brand. If absent, the tone is
@@ -165,10 +167,10 @@ const settingsOf = {
   twitter: ['twitterRedirect'],
 } as const satisfies Partial<Record<LoginMethod, readonly (keyof Brand['login'])[]>>
 
-/** Names under localhost that cannot be brand keys, because `sdk.localhost` and `pay.localhost` have other uses. */
+/** Subdomains of localhost that cannot be brand keys, because `sdk.localhost` and `pay.localhost` have other uses. */
 const reservedKeys = ['sdk', 'pay']
 
-/** Returns every client id of a brand's games and their editions, each with the path of its field. */
+/** Returns every client id of a brand's games and sub-games, each with the path of its field. */
 export const clientIdFields = ({ games }: Pick<Brand, 'games'>): [field: string, id: string][] =>
   games.flatMap(({ clientIdMap: own, editions = [] }, at) => [
     ...idFields(`games.${at}`, own),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Font families delivered with the shop (src/ui/styles/letters.css), and the scripts that each family covers besides
- * Western European ones. Headings in any other script use the system font.
+ * Font families delivered with the shop (src/ui/styles/letters.css), and the scripts that each family supports besides
+ * Western European scripts. Headings in other scripts use the system font.
  */
 export const letterScripts = {
   'Sofia Sans Extra Condensed': ['cyrillic', 'latin-ext'],
@@ -30,14 +30,11 @@ const path = z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must
 const cut = <const Names extends readonly [string, ...string[]]>(names: Names, first: Names[number]) =>
   z._default(z.enum(names), first)
 
-/**
- * A brand's look apart from its colour and mark [BEY-19]. Every part is optional; an omitted part looks as in the plain
- * shop.
- */
+/** Appearance of a brand apart from its colour and logo [BEY-19]. Every part is optional and has a default. */
 export const theme = z.strictObject({
   /**
-   * The brand's name as path data, drawn in the header next to the mark: height 32, even-odd. If absent, the header
-   * shows only the mark.
+   * The brand's name as SVG path data, drawn in the header next to the logo: 32 units high, filled by the even-odd
+   * rule. If absent, the header shows only the logo.
    */
   wordmark: z.optional(z.strictObject({ path, width: z.int().check(z.gte(24), z.lte(180)) })),
   /**
@@ -57,13 +54,13 @@ export const theme = z.strictObject({
   ),
   corners: cut(['sharp', 'crisp', 'round', 'pill'], 'round'),
   density: cut(['tight', 'even', 'roomy'], 'even'),
-  /** Style of cards: `flat` has neither border nor shadow, `soft` has a soft shadow, `outlined` has a strong border. */
+  /** Style of cards: `flat` has no border and no shadow, `soft` has a soft shadow, `outlined` has a strong border. */
   surface: cut(['plain', 'flat', 'soft', 'outlined'], 'plain'),
   /** Colour scheme of every visit; `auto` follows the system. */
   scheme: cut(['auto', 'light', 'dark'], 'auto'),
   /** Background of the header and tabs: the colour of cards, the brand's colour, nearly black, or none. */
   bar: cut(['plain', 'filled', 'ink', 'clear'], 'plain'),
-  /** Placement of the game's scene on the page. */
+  /** Placement of the game's scene (its background drawing) on the page. */
   hero: cut(['card', 'bleed', 'split', 'framed', 'arch', 'slant', 'poster', 'ticket'], 'card'),
   /** Path data of a pattern that repeats behind the page: lines of width 2 in a 32 × 32 square. */
   pattern: z.optional(path),
@@ -71,5 +68,5 @@ export const theme = z.strictObject({
 
 export type Theme = z.output<typeof theme>
 
-/** The look of a brand without a theme. */
+/** The default appearance, used by a brand without a theme. */
 export const plainTheme: Theme = theme.parse({})

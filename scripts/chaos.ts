@@ -1,16 +1,7 @@
 import { printLists } from 'trials/chaos/reportPage'
 import { postgresPrograms } from 'trials/support/postgres'
 import * as z from 'zod/mini'
-import {
-  amount,
-  command,
-  failed,
-  flag,
-  notInstalled,
-  type OptionValues,
-  oneOf,
-  wholeNumber,
-} from '../src/server/program/cli.ts'
+import * as cli from '../src/server/program/cli.ts'
 import { guards } from '../tests/trials/chaos/guards.ts'
 import { tryGuards } from '../tests/trials/chaos/guardTable.ts'
 import { writeReports } from '../tests/trials/chaos/report.ts'
@@ -36,31 +27,31 @@ players' ledger and the data of shop, provider and game are compared. Writes rep
   --help          this text`
 
 const options = {
-  minutes: z._default(amount(), 3),
-  servers: z._default(wholeNumber(1), 4),
-  players: z._default(wholeNumber(1), 12),
-  settle: z._default(amount(), 8),
-  without: z.optional(oneOf(guards.map(({ name }) => name))),
-  guards: flag,
+  minutes: z._default(cli.amount(), 3),
+  servers: z._default(cli.wholeNumber(1), 4),
+  players: z._default(cli.wholeNumber(1), 12),
+  settle: z._default(cli.amount(), 8),
+  without: z.optional(cli.oneOf(guards.map(({ name }) => name))),
+  guards: cli.flag,
 }
 
 /** @throws Error if a server does not start */
-const run = async ({ without, guards: all, servers, ...values }: OptionValues<typeof options>): Promise<number> => {
+const run = async ({ without, guards: all, servers, ...values }: cli.OptionValues<typeof options>): Promise<number> => {
   const programs = await postgresPrograms()
   if (!programs) {
     console.error('\n!!! NO PostgreSQL: no trial was run (set POSTGRES_BIN to the folder of its programs)\n')
-    return notInstalled
+    return cli.notInstalled
   }
   await ensureBuilt()
-  if (all) return (await tryGuards(programs, servers)) ? 0 : failed
+  if (all) return (await tryGuards(programs, servers)) ? 0 : cli.failed
   const guard = guards.find(({ name }) => name === without)
   if (guard)
-    return printLists({ [`wrong without ${guard.name}`]: await runWithout(programs, servers, guard) }) ? 0 : failed
+    return printLists({ [`wrong without ${guard.name}`]: await runWithout(programs, servers, guard) }) ? 0 : cli.failed
   const report = await runChaos({ programs, servers, ...values })
   writeReports(report)
   const { lost, doubled, undelivered, broken, timeline: _, ...counts } = report
   console.log(JSON.stringify(counts))
-  return printLists(listsOf(report)) ? 0 : failed
+  return printLists(listsOf(report)) ? 0 : cli.failed
 }
 
-await command({ help, options, action: run })
+await cli.command({ help, options, action: run })

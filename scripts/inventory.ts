@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { type InventoryEntry, strangersAt } from 'trials/deployed/strangers'
 import * as z from 'zod/mini'
-import { embeddedAt, embeddedBy } from '../src/server/http/pages/embeddedPages.ts'
+import { embeddedAt, embeddedBy, embeddedPath } from '../src/server/http/pages/embeddedPages.ts'
 import { appDir } from '../src/server/program/built.ts'
 import { command, failed } from '../src/server/program/cli.ts'
 import { portOf, providerOriginFromEnvironment } from '../src/server/program/environment.ts'
 import { compareHeaders } from './lib/build/compareHeaders.ts'
-import { allowedScripts, type InventoryEntry, inventoryFile, inventoryOf } from './lib/build/scriptInventory.ts'
-import { strangersAt } from './lib/build/strangers.ts'
+import { allowedScripts, inventoryFile, inventoryOf } from './lib/build/scriptInventory.ts'
 
 const help = `Compares the scripts of deployed pages with the built ones (docs/scripts.md).
 
@@ -37,7 +37,7 @@ const check = async (pages: readonly string[], headers: string): Promise<number>
   const inventory = [...built, ...deployed()]
   let found = 0
   for (const page of pages) {
-    const strangers = await strangersAt(new URL(page), inventory)
+    const strangers = await strangersAt(new URL(page), inventory, embeddedPath)
     found += strangers.length
     console.log(strangers.length === 0 ? `${page} matches the build` : `${page}\n  ${strangers.join('\n  ')}`)
   }

@@ -19,6 +19,15 @@ import {
 } from './recharge.inputs.ts'
 import { rechargeSetup } from './recharge.setup.ts'
 
+/** Links beside the methods that lead to the coupons and to the player's own limit. */
+const besideMethods = {
+  'coupon.line.tapped': [
+    { guard: 'hasNoUsable' as const, target: 'closed', actions: 'goToUserCenter' as const },
+    { guard: 'hasCouponArea' as const, actions: 'openCoupons' as const },
+  ],
+  'ownLimit.clicked': { target: 'closed', actions: 'goToOwnLimit' as const },
+}
+
 export const rechargeMachine = rechargeSetup.createMachine({
   id: 'recharge',
   description: 'Paying for the chosen goods',
@@ -119,11 +128,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
       description: 'No method accepts this item in this region',
       on: {
         dismissed: 'closed',
-        'coupon.line.tapped': [
-          { guard: 'hasNoUsable', target: 'closed', actions: 'goToUserCenter' },
-          { guard: 'hasCouponArea', actions: 'openCoupons' },
-        ],
-        'ownLimit.clicked': { target: 'closed', actions: 'goToOwnLimit' },
+        ...besideMethods,
       },
     },
     failed: {
@@ -131,11 +136,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
       on: {
         retried: 'loading',
         dismissed: 'closed',
-        'coupon.line.tapped': [
-          { guard: 'hasNoUsable', target: 'closed', actions: 'goToUserCenter' },
-          { guard: 'hasCouponArea', actions: 'openCoupons' },
-        ],
-        'ownLimit.clicked': { target: 'closed', actions: 'goToOwnLimit' },
+        ...besideMethods,
       },
     },
     opening: {
@@ -197,12 +198,8 @@ export const rechargeMachine = rechargeSetup.createMachine({
             card: ({ context, event }) => ({ ...context.card, [event.field]: cutTyped(event.value, maxCardLength) }),
           }),
         },
-        'coupon.line.tapped': [
-          { guard: 'hasNoUsable', target: 'closed', actions: 'goToUserCenter' },
-          { guard: 'hasCouponArea', actions: 'openCoupons' },
-        ],
+        ...besideMethods,
         'role.clicked': { target: 'closed', actions: assign({ wantsRole: true }) },
-        'ownLimit.clicked': { target: 'closed', actions: 'goToOwnLimit' },
         'pay.clicked': [
           { guard: 'isReceiverToConfirm', target: '.confirmingReceiver' },
           {

@@ -26,42 +26,40 @@ import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
-/** The game view of a page that is not shown inside a game. */
+/** Game view of a page that no game embeds: it does nothing. */
 const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
 export type AppProps = {
   brand: Brand
   shop: ReturnType<typeof createRootChart>
-  /**
-   * The prerendered state from which the root chart continues; if absent, the root chart starts in its initial state.
-   */
+  /** Prerendered snapshot that the root chart restores; if absent, the root chart starts in its initial state. */
   snapshot?: Snapshot<unknown> | undefined
   /** Called with the charts' inspection events; used by tests and by the inspector. */
   inspect?: ((event: InspectionEvent) => void) | undefined
   /**
-   * Called with the root chart when the page is interactive. The flow counter and the bridge to the surrounding game
-   * use it.
+   * Called with the root chart when the page is interactive. The transition counter and the bridge to the embedding
+   * game use it.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** Translations. The texts of the first language must already be loaded and active. */
+  /** Translations. The texts of the initial language must already be loaded and active. */
   i18n: I18n
-  /** The first layout. The page of the current address must be loaded. */
+  /** Initial layout. The page of the current address must already be loaded. */
   active: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
   offered: readonly Language[]
   first: Language
-  /** The player's preferred languages, best first. A game may not support the first of them [LOC-02]. */
+  /** Player's preferred languages, best first. The open game may not support the best one [LOC-02]. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
   readdress(change: AddressChange): void
-  /** Address of the document that runs the payment providers' forms. */
+  /** URL of the page that runs the embedded forms of payment providers. */
   embeddedPage: string
-  /** The game view; absent if the page is not shown inside a game. */
+  /** The game view; absent if no game embeds the page. */
   gameView?: GameView | undefined
   /** Whether this device is online. A prerendered page counts as online. */
   connection?: Connection | undefined
-  /** The art that was inlined in the prerendered page. */
+  /** Scenes (background drawings) that were inlined in the prerendered page. */
   scenes: InlineScenes
   /** A monotonic clock in ms. */
   steady(): number
@@ -136,8 +134,8 @@ function Connected({
 }
 
 /**
- * Passes the page config to tracking. If the shop continues from the prerendered page, the config is in the snapshot
- * and no call fetches it again [BEY-16].
+ * Passes the page config to tracking. After prerendering, the config comes from the snapshot instead of a call
+ * [BEY-16].
  */
 const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {
   const config = Storefront.useField('config')

@@ -13,13 +13,13 @@ import { useIdlePreload } from './router/useIdlePreload.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** Returns a promise that resolves when the page has hydrated. From then on, the page may change and open popups. */
+  /** Returns a promise that resolves when the page has hydrated. Only then may the page change or open popups. */
   whenReady(): Promise<void>
 }
 
 /**
- * Renders the page of the current address in the layout of the sales area. Reports each page that the router shows to
- * the root chart.
+ * Renders the page of the current address in the layout of the sales area, and reports each page that the router shows
+ * to the root chart.
  */
 export function Pages({ first, routing, whenReady }: PagesProps) {
   const active = useActiveLayout(first, routing, whenReady)
@@ -28,8 +28,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   useEffect(
     () =>
       routing.watchShown((page) => {
-        // send one microtask later, because a page continued from the server's page sends visitor.recognised after the
-        // same promise
+        // the extra microtask lets `visitor.recognised`, which is sent after the same promise, reach the root chart
+        // first
         void whenReady().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
       }),
     [routing, shop, whenReady],
@@ -43,7 +43,7 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
 }
 
 /**
- * Returns the layout of the area when the area is known. Until the next layout's code and page have loaded, returns the
+ * Returns the layout of the sales area. While the code of a new layout loads, and before the area is known, returns the
  * previous layout.
  */
 const useActiveLayout = (
@@ -62,7 +62,7 @@ const useActiveLayout = (
     let isWanted = true
     const activate = async () => {
       const layout = await loadLayout(name)
-      // pages of the next layout may open popups in their first render
+      // pages of the new layout may open popups in their first render
       await Promise.all([whenReady(), ...layoutCharts(layout).map(loadChart)])
       if (!isWanted) return
       const next = await routing.activate(layout)

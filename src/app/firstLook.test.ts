@@ -3,10 +3,10 @@ import { ssgame } from '../../brands/ssgame.ts'
 import { firstLookOf } from './firstLook.ts'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
-/** A prerendered page, reduced to the fields that determine the first look. */
+/** A prerendered page, reduced to the fields that decide the initial language and layout. */
 const sentIn = (layout: 'new' | 'old') => ({ language: 'en', layout }) as PrerenderedPage
 
-/** Returns the first look of the brand ssgame, which has the old layout in Korea and Russia. */
+/** Returns the initial language and layout of the brand ssgame, which uses the old layout in Korea and Russia. */
 const look = (about: Partial<Parameters<typeof firstLookOf>[0]>) =>
   firstLookOf({
     brand: ssgame,

@@ -20,7 +20,7 @@ export const salesAreaFacts = (brand: Brand, address: Address, stored: string | 
 type Arrival = {
   brand: Brand
   address: Address
-  /** The code of a social link `/@{code}`, whose area is not known yet; otherwise null. */
+  /** The code of a social link `/@{code}`, whose sales area must still be looked up; otherwise null. */
   gameCode: string | null
   storedArea: string | null
   /** The language in which the page starts. */
@@ -29,9 +29,8 @@ type Arrival = {
 }
 
 /**
- * Returns the layout of the first page, and the prerendered page from which the app continues, or null. The prerendered
- * page is discarded if its language is not the browser's language, or if its layout is not the layout of the stored
- * sales area.
+ * Returns the layout of the first page and the prerendered page to hydrate, or null instead of the prerendered page if
+ * its language or layout does not fit this browser.
  */
 export const firstLookOf = ({
   brand,

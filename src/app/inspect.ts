@@ -2,8 +2,8 @@ import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
-// not imported from the code of the popups: the bundler would move a shared expression into the popups' chunk and
-// thereby delay the first chart
+// kept separate from the code of the popups: if both used the same expression, the bundler would move it into the
+// popups' chunk, and the root chart would start later
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
@@ -14,26 +14,28 @@ export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'featur
   isThisMachine.test(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
 
 /**
- * Selector of the screen's main action, such as Buy, which the inspector's panel must not cover. CSS modules keep
- * "primary" in the class name, or "early" before its turn.
+ * Selector of the main button, such as Buy, which the inspector's panel must not cover. CSS modules keep "primary" in
+ * the class name; a button not yet enabled has "early" instead.
  */
 const mainAction = ':is([class*="_primary_"], [class*="_early_"])'
 
-/** The inspection callback, and a function that makes the charts of pages watched too. */
+/** The inspection callback for the root chart, and the function that makes the charts of pages observable. */
 type Inspection = Pick<Live, 'inspect'> & { watchChart: WatchChart }
 
-/** A page's window. Only a walk through the real app sets `inspectCharts`, to receive the charts' events [FLW-04]. */
+/**
+ * The window of a page. An automated walk through the real app sets `inspectCharts` to receive the events of the charts
+ * [FLW-04].
+ */
 type Host = Window & { inspectCharts?: Live['inspect'] }
 
 /**
- * Watches a page's charts if a walk has set `inspectCharts` or the address contains `?inspect` (`?inspect=quiet` hides
- * the panel). Returns null otherwise.
+ * Observes the charts of a page if an automated walk has set `inspectCharts` or the URL contains `?inspect`
+ * (`?inspect=quiet` hides the panel). Otherwise returns null.
  */
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    // imported together with the first page's chart: this code is in the chunk of the popups, so a static import would
-    // delay the root chart
+    // imported dynamically, because this code is in the chunk of the popups: a static import would delay the root chart
     const watchChart: WatchChart = async (coming) => {
       const { watched } = await import('flow-atlas/live/watched')
       return watched(await coming, inspectCharts)

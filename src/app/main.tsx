@@ -68,7 +68,7 @@ const digest = async (text: string) => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The environment that the served page describes. */
+/** URLs and hosts that the server embeds in the page. */
 type Environment = {
   embeddedPage: string
   collector: string
@@ -89,7 +89,7 @@ const createBrandTracker = (brand: Brand, collector: string, local: TextStorage)
   return createTracker({ outbox, host: window, load, newId, now: Date.now })
 }
 
-/** Loads the inspector if the address or a walk through the real app requests it; otherwise returns null [FLW-05]. */
+/** Loads the inspector if the URL or an automated walk requests it; otherwise returns null [FLW-05]. */
 const liveOf = async (brand: Brand) => {
   if (!('inspectCharts' in window || new URLSearchParams(window.location.search).has('inspect'))) return null
   return (await import('./inspect.ts')).inspectionOf(brand, window)
@@ -98,8 +98,8 @@ const liveOf = async (brand: Brand) => {
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
 /**
- * Records the last transitions of every visit, which are sent with the player's question to customer service. The code
- * loads together with the code of the popups [BEY-08].
+ * Records the last transitions of every visit, to be sent with a question to customer service. The code loads together
+ * with the code of the popups [BEY-08].
  */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
@@ -112,23 +112,23 @@ const flowTrailOf = () => {
     { isOptional: true },
   )
   const watch: Watch = async (root) => (await load()).keep(root)
-  /** @param also a second watcher of the charts that pages start */
+  /** @param also another observer to add to each chart */
   const watching =
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
       const chart = await also(coming)
-      // pages do not wait for this code, so a chart that starts before it has loaded is not recorded
+      // pages do not wait for the recorder, so a chart that starts before the recorder has loaded is not recorded
       return trail?.kept(chart) ?? chart
     }
   return { watch, watching, steps: () => trail?.steps() ?? [] }
 }
 
 /**
- * Counts the flows of the fraction of visits that the brand sets. The counting code loads at the same time as a page's
- * chart.
+ * Counts transitions in the fraction of visits that the brand configures. The counting code loads in parallel with the
+ * chart of a page.
  */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
-  // an automated browser is no player, so its visits are not counted
+  // an automated browser is not a player
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
   const load = lazy(
     async () => {
@@ -139,7 +139,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   )
   const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
   const watchChart: WatchChart = async (coming) => {
-    // if the counting code cannot be loaded, the page works without it
+    // if the code of the counter fails to load, the page works without it
     const loading = load().catch(() => null)
     const chart = await coming
     return (await loading)?.counted(chart) ?? chart
@@ -147,7 +147,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   return { watch, watchChart }
 }
 
-/** Combines all watchers of flows into one; undefined if there are none. */
+/** Combines all observers of charts into one; undefined if there are none. */
 const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined => {
   const all = watches.filter((watch) => watch !== undefined)
   if (all.length === 0) return undefined
@@ -155,8 +155,8 @@ const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined 
 }
 
 /**
- * Returns the in-game view and, if a game surrounds the page, the function that connects the view with the game. The
- * code loads only for addresses with `visit=sdk` [BEY-17].
+ * Returns the game view and, if a game embeds the page, the function that connects both. The code loads only for URLs
+ * with `visit=sdk` [BEY-17].
  */
 const gameOf = async () => {
   const { createGameBridge, hasGame, opensWindows } = await import('../ports/game/gameBridge.ts')
@@ -182,7 +182,7 @@ const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['e
   embeddedFrame,
 })
 
-/** Creates the signals between the app and the browser. */
+/** Creates the signals between the app and the browser, such as notifications and online events. */
 const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): BrowserSignals => ({
   notifications: createNotifications(window),
   attention: createAttention(window),
@@ -193,14 +193,16 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
   watchConnection: (run) => window.addEventListener('online', run),
 })
 
-/** Returns the brand's languages, the player's preferred languages (best first) and the page's first language. */
+/**
+ * Returns the brand's languages, the player's preferred languages (best first) and the initial language of the page.
+ */
 const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[]) => {
   const offered = brand.languages.filter((language) => translated.includes(language))
   const preferred = [...wanted, ...navigator.languages].filter((language) => typeof language === 'string')
   return { offered, preferred, first: pickLanguage(offered, brand.defaultLanguage, preferred) }
 }
 
-/** Reads the parameters of the address, and immediately removes the token from the address and the history [NAV-11]. */
+/** Reads the parameters of the URL, and removes the token from the URL and the history at once [NAV-11]. */
 const takeAddress = (): AddressParams => {
   const address = readAddress(window.location.search)
   const clean = withoutToken(window.location.href)
@@ -208,7 +210,7 @@ const takeAddress = (): AddressParams => {
   return address
 }
 
-/** Opens the storages. Returns the local storage, the session and the browser's signals. */
+/** Opens the browser's storages. Returns the local storage, the session and the browser's signals. */
 const openStorages = async ({ superKeyHash }: Environment) => {
   const storage = () => window.localStorage
   const cookies = () => cookieStorage(cookieDays)
@@ -221,8 +223,8 @@ const openStorages = async ({ superKeyHash }: Environment) => {
 }
 
 /**
- * Creates the router and loads the page of the current address in the layout. Redirects are resolved here, because a
- * redirect after hydration would render the whole page again.
+ * Creates the router and loads the page of the current address. Redirects are resolved here, because a redirect after
+ * hydration would render the whole page again.
  */
 const openRouter = async (layout: LayoutName) => {
   const history = createBrowserHistory()
@@ -232,19 +234,19 @@ const openRouter = async (layout: LayoutName) => {
   return { active, routing, readdress: createReaddress(history, entries, window) }
 }
 
-/** Returns the facts of the visit: address, platform, language, host. */
+/** Returns the facts of the visit: address, platform, language and host. */
 const visitOf = (brand: Brand, address: AddressParams, language: () => Language) => ({
   address,
   platform: platformOf(navigator),
   language,
-  // these hosts use the test version of the provider's script [BRD-09]
+  // the test hosts load the test version of the payment script [BRD-09]
   isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
   gameCode: gameCodeOf(window.location.pathname),
   path: window.location.pathname,
   jitter: Math.random(),
 })
 
-/** Returns the origins that answer calls, and the hosts to which payment links may lead. */
+/** Returns the origins of the API, and the hosts that payment links may open. */
 const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   fetch: window.fetch.bind(window),
   callOrigins: callOriginsOf(brand, window.location.hostname),
@@ -253,8 +255,8 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
 })
 
 /**
- * Preloads Korea's payment script for desktops when the page has rendered and is idle. Pages of other areas and
- * platforms do not load this code [BRD-09].
+ * Preloads Korea's payment script on desktops when the page has rendered and is idle. Other areas and platforms do not
+ * load this code [BRD-09].
  */
 const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
   if (platform !== 'web') return
@@ -262,9 +264,9 @@ const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Vis
   preloadScript(window, { page, provider: 'welcome', isTest: isTestHost })
 }
 
-/** Starts the shop on the page. If the page is prerendered, the shop continues from it. */
+/** Starts the shop, from the prerendered snapshot if the page has one. */
 export const start = async (): Promise<void> => {
-  // must come first, so that no other code sees the token in the address
+  // must run first, so that no other code sees the token in the URL
   const arrived = takeAddress()
   // all browsers on iOS use Safari's engine [SYS-10]
   if (platformOf(navigator) === 'ios') blockDoubleTaps(document)
@@ -338,7 +340,7 @@ export const start = async (): Promise<void> => {
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
   await Promise.all(layoutCharts(active.layout).map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
-  // if the preload fails, the script loads together with its form
+  // if the preload fails, the script loads when the payment form opens
   if (brand.features.payScript) await preloadPayScript(embeddedFrame.page, visit).catch(() => {})
 }
 
@@ -348,14 +350,16 @@ const show = async (
   root: HTMLElement,
   { isPrerendered, loadPopups }: { isPrerendered: boolean; loadPopups(): Promise<void> },
 ): Promise<void> => {
-  // a transition hydrates in slices, so the page stays responsive; taps are recorded until the popups have loaded
+  // a transition hydrates in slices, so the page stays responsive; the popups load later, and taps are recorded until
+  // then
   if (isPrerendered) return startTransition(() => void hydrateRoot(root, app))
   await loadPopups()
   createRoot(root).render(app)
 }
 
 /**
- * Returns whether a stored key is the key of testers. The page knows only the key's hash [LGN-12].
+ * Returns whether the key stored in this browser is the key of testers. The page knows only the hash of the right key
+ * [LGN-12].
  * @param hash SHA-256 in lower-case hex digits, or null if there are no testers
  */
 const isSuperKey = async (

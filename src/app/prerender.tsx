@@ -17,10 +17,10 @@ import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout } from './router/routing.ts'
 import { noopPorts } from './services/noopPorts.ts'
 
-/** Maximum number of redirects in a row within a layout. */
+/** Maximum number of redirects in a row. */
 const mostRedirects = 3
 
-/** Loads the page of an address in a layout, following redirects. The browser updates its own address later. */
+/** Loads the page of an address in a layout, and follows redirects. The browser updates its URL later. */
 const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {
@@ -36,8 +36,8 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
 }
 
 /**
- * Renders the first page for an unknown visitor in the visitor's language. Returns null if the browser must render the
- * page.
+ * Renders the first page for an anonymous visitor in the visitor's language. Returns null if the browser must render
+ * the page itself.
  */
 export const prerenderPage = async (
   request: PrerenderRequest,
@@ -76,5 +76,5 @@ export const prerenderPage = async (
   return { html: await new Response(prelude).text(), state }
 }
 
-/** The functions with which the server renders pages. */
+/** Functions that the server uses to render pages. */
 export const renderer = { prerenderPage, toneCss }

@@ -16,26 +16,25 @@ import type { PopupCharts } from './hydration/popupCharts.ts'
 import type { PortsOptions, Visit } from './services/options.ts'
 import { createPorts } from './services/ports.ts'
 
-/** Data that the page has before its first call. */
+/** Data that the shop needs to start. */
 export type ShopOptions = PortsOptions & {
   brand: Brand
   visit: Visit & {
     /** The code of a social link `/@{code}`. */
     gameCode: string | null
-    /** The path of the address. */
     path?: string
-    /** A random number from 0 to 1, drawn once per visit, that varies the pauses between polls. */
+    /** Random number from 0 to 1, drawn once per visit, that varies the pauses between polls. */
     jitter: number
-    /** Whether the shop runs on the server, for a page that is sent to any visitor. */
+    /** Whether the server runs the shop to prerender a page for any visitor. */
     isPrerendered?: boolean
   }
-  /** Makes the charts that pages start watched. */
+  /** Makes the transitions of the charts that pages start observable. */
   watchChart?: WatchChart | undefined
-  /** Returns the last transitions of the flows; absent if transitions are not recorded. */
+  /** Returns the last transitions of all charts; absent if transitions are not recorded. */
   trail?: (() => readonly FlowStep[]) | undefined
 }
 
-/** Creates the root chart with all its effects, and its input. */
+/** Creates the root chart with its effects, and the input of the chart. */
 export const createRootChart = (options: ShopOptions) => {
   const services = createPorts(options)
   let charts: PopupCharts | null = null
@@ -45,7 +44,7 @@ export const createRootChart = (options: ShopOptions) => {
   const input = inputOf(options)
   return {
     logic,
-    /** Loads the code of the popups, retrying until it succeeds. Until then no popup may open. */
+    /** Loads the code of the popups, and retries until it succeeds. No popup may open before. */
     loadPopups: lazy(
       async () => {
         const { popupCharts } = await import('./hydration/popupCharts.ts')
@@ -55,7 +54,8 @@ export const createRootChart = (options: ShopOptions) => {
     ),
     input,
     /**
-     * Facts about the visit that only this browser knows. A shop that continues from the prerendered page needs them.
+     * Facts about the visit that only the browser knows, such as the stored player. The prerendered snapshot lacks
+     * them.
      */
     visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
     services,
@@ -64,7 +64,7 @@ export const createRootChart = (options: ShopOptions) => {
 }
 
 /**
- * Returns the stored selection. If its game was stored on another platform, the selection gets the game's id on this
+ * Returns the stored selection. If it was stored on another platform, replaces the game's client id with the id of this
  * platform [BRD-07].
  */
 const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
@@ -72,7 +72,10 @@ const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): Saved
   return saved && { ...saved, clientId: clientIdOn(platform, brand.games, saved.clientId) ?? saved.clientId }
 }
 
-/** Returns the selection with the goods that another device has handed over, or null if there are none [BEY-12]. */
+/**
+ * Returns the selection with the goods that a handover link contains, or null if the URL is not a handover link
+ * [BEY-12].
+ */
 const handedOrder = (options: ShopOptions): SavedOrder | null => {
   const { brand, clock, visit } = options
   const clientId = clientIdOn(visit.platform, brand.games, visit.address.client_id)

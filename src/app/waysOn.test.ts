@@ -4,7 +4,7 @@ import type { Brand } from '../../brands/schema.ts'
 import { pagePaths } from '../domain/page/address/pages.ts'
 import { prerenderPage } from './prerender.tsx'
 
-// texts are only compiled in the built app
+// lingui's macro is compiled only in the built app
 const { joined } = vi.hoisted(() => ({
   joined: (words: readonly string[], values: readonly unknown[]) =>
     words.reduce((text, word, at) => `${text}${word}${values[at] ?? ''}`, ''),
@@ -24,7 +24,7 @@ vi.mock('@lingui/core/macro', () => ({
 }))
 vi.mock('./language/catalogs.ts', () => ({ translated: ['en'], loadCatalog: async () => ({}) }))
 
-/** Answers the calls of a visitor's shop. Each game of the brand is open in its area and has no goods. */
+/** Fakes the server. Each game of the brand is open in its sales area and has no goods. */
 const serverOf = (brand: Brand) =>
   (async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(input), 'http://shop.localhost')
@@ -62,7 +62,7 @@ const pageAt = async (brand: Brand, path: string, search: string) => {
 
 const leading = /^(?:Back|Back to the shop|Top up)$/
 /**
- * Returns a page's working buttons and its links to other pages, without the footer's link to the accessibility
+ * Returns the enabled buttons of a page and its links to other pages, except the footer's link to the accessibility
  * statement.
  */
 const waysOn = (html: string, path: string): string[] => {
@@ -77,13 +77,13 @@ const waysOn = (html: string, path: string): string[] => {
   ]
 }
 
-// load the code of a first page before the tests, because each test has a time limit
+// load the page code now, so that loading does not count towards the time limit of a test
 beforeAll(
   async () => void (await Promise.all([brands.watt, brands.coolgame].map((brand) => brand && pageAt(brand, '/', '')))),
 )
 
 const paths = [...pagePaths, '/nope', '/old/page.html']
-/** Text that each special page must show, even if no sales area is known. */
+/** Text that each error page must show even without a sales area. */
 const words: Readonly<Record<string, string | RegExp>> = {
   '/replenishGoods': 'To pay',
   '/errorReplenish': 'The link is not valid',

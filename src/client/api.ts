@@ -2,12 +2,12 @@ import type { Contract } from '../contract/contract.ts'
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
 import type { Params, Transport } from './transport.ts'
 
-/** One typed function for each call of a contract. */
+/** API client type: one typed function per call of a contract. */
 export type Api<C extends Record<string, Endpoint> = Contract> = {
   [Name in keyof C]: (input: InputOf<C[Name]> & Params, signal?: AbortSignal) => Promise<OutputOf<C[Name]>>
 }
 
-/** Creates the functions that send a contract's calls with a transport. */
+/** Creates an API client: one function per call of the contract, sent with the transport. */
 export const createApi = <C extends Record<string, Endpoint>>(contract: C, transport: Transport): Api<C> => {
   const call =
     <E extends Endpoint>(endpoint: E) =>

@@ -14,8 +14,8 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * Creates all reads with a server that sends the same answer to every request. `left` collects the omitted parts that
- * were reported.
+ * Creates all fetch functions with a fake server that sends the same answer to every request. `left` collects the
+ * reported omissions.
  */
 const setUp = (content: unknown) => {
   const left: string[] = []
@@ -100,7 +100,9 @@ describe('null in an answer means the same as an absent field', () => {
 
     const config = { is_open_coupon: null, language_config: null, brand_color: null, area_config: null }
     const both = { cumulative_config: null, continue_config: { is_has_continue: null } }
-    expect(await setUp({ ...config, ...both }).reads.config({ clientId: '7', area: 'sea' })).toEqual(pageConfig)
+    expect(await setUp({ ...config, ...both }).reads.config({ clientId: '7', area: 'sea', account: null })).toEqual(
+      pageConfig,
+    )
   })
 
   it('[SYS-02] a refusal without a message keeps its code', async () => {

@@ -4,7 +4,7 @@ import type { Message } from '../domain/text/textKeys.ts'
 /** A failed call, with a message to the player. Charts read only `playerMessage`. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** Report for operators; null if neither the server nor the network caused the failure. */
+  /** Details for operators; null if neither the server nor the network caused the failure. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)
@@ -25,7 +25,7 @@ export class ApiError extends CallError {
 
 /** No usable answer: no connection, a time-out or a server error. */
 export class NetworkError extends CallError {
-  /** @param how reason that is reported to operators; must not contain data of the call */
+  /** @param how reason in the report to operators; must not contain request data */
   constructor(reason: string, how = 'no connection') {
     super(reason, { kind: 'text', key: 'network_error' }, { kind: 'network', detail: how })
   }

@@ -24,8 +24,8 @@ type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 type Held<Answer> = { state: { data: Answer | undefined } }
 
 /**
- * Returns a function that decides how long a list counts as fresh: `staleTime` ms, or 0 ms if it is empty, so that the
- * next attempt fetches an empty list again.
+ * Returns the `staleTime` function of a list: `staleTime` in ms, or 0 if the list is empty, so that the next attempt
+ * fetches it again.
  */
 const unlessEmpty =
   <Answer>(staleTime: number, listIn: (answer: Answer) => readonly unknown[]) =>
@@ -36,8 +36,8 @@ type InArea = { clientId: string; area: Area }
 type OfGame = { clientId: string }
 
 /**
- * Cached queries of the server's answers, one per endpoint. Keys are the endpoint and its input; results have the
- * domain's types.
+ * React Query options for the server's answers, one set per endpoint. Keys consist of the endpoint and its input;
+ * results have the domain's types.
  * @param defaultCurrency returns the brand's currency in an area, for prices without a currency [BRD-14]
  */
 export const createQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
@@ -60,10 +60,7 @@ const gameQueries = (api: Api) => {
         queryKey: ['games', area, platform, clientId],
         staleTime: unlessEmpty(5 * minute, (games: readonly GameEntry[]) => games),
         queryFn: async ({ client }): Promise<GameEntry[]> => {
-          /**
-           * Returns a game with its icon. If the list has no icon, the icon is fetched; if this fails, the icon is
-           * empty.
-           */
+          /** Returns a game with its icon. A missing icon is fetched; if the fetch fails, the icon is empty. */
           const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
             const game = gameOf(wire)
             if (game.logo !== '') return game
@@ -89,9 +86,10 @@ const gameQueries = (api: Api) => {
           )
         },
       }),
-    config: ({ clientId, area }: InArea) =>
+    config: ({ clientId, area, account }: InArea & { account: string | null }) =>
       queryOptions({
-        queryKey: ['config', clientId, area],
+        // the page may embed the answer for a visitor; a player has other banners and segments [BEY-16]
+        queryKey: ['config', clientId, area, account],
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async (): Promise<PageConfig> => {
           return pageConfigOf(await api.getPageConfig({ client_id: clientId, domain_area: area }))
@@ -156,7 +154,7 @@ const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
 const paymentQueries = (api: Api) => ({
   methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
     queryOptions({
-      // one cached answer per client for all items, because the page itself filters by price [RCH-12]
+      // the key omits `goodsId`, because the page filters the methods by price itself [RCH-12]
       queryKey: ['methods', clientId, platform, area],
       staleTime: 5 * minute,
       queryFn: async (): Promise<Region[]> => {
@@ -165,7 +163,7 @@ const paymentQueries = (api: Api) => ({
         return Object.entries(country).map(([code, list]) => ({ code, methods: methodsOf(list) }))
       },
     }),
-  /** Codes of regions in display order [RCH-14]. */
+  /** Region codes in display order [RCH-14]. */
   countries: ({ clientId, area }: InArea) =>
     queryOptions({
       queryKey: ['countries', clientId, area],
@@ -176,7 +174,7 @@ const paymentQueries = (api: Api) => ({
 export type Queries = ReturnType<typeof createQueries>
 export type MethodsInput = InArea & { goodsId: string; platform: Platform }
 
-/** Maps page config from the server's form. */
+/** Maps the page config from the wire format. */
 const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
   const hasKind: Record<ActivityKind, boolean> = {
     cumulative: wire.cumulative_config?.is_has_cumulative ?? false,
@@ -194,7 +192,9 @@ const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
   }
 }
 
-/** Maps login config from the server's form: the listed methods, and the shop's ids at the providers [LGN-04]. */
+/**
+ * Maps the login config from the wire format: the login methods, and the shop's client ids at the providers [LGN-04].
+ */
 const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({
   listed: wire.json_type,
   settings: {
@@ -207,7 +207,7 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
     twitterPath: pathOf(wire.twitterHtml),
   },
 })
-/** Returns the path of an address, because its host is always that of production; null if the address is invalid. */
+/** Returns only the path of a URL, because the server always sends the production host; null if the URL is invalid. */
 const pathOf = (address = ''): string | null => parsedUrl(address)?.pathname ?? null
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
@@ -230,7 +230,7 @@ const serverOf = (wire: WireServer): Server => ({
   ...(wire.area_name && { areaName: wire.area_name }),
   ...(wire.real_server && { realServer: wire.real_server }),
 })
-/** Maps a role from the server's form. */
+/** Maps a role from the wire format. */
 export const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({
   id: wire.role_id,
   name: wire.role_name || wire.role_id,
@@ -238,7 +238,7 @@ export const roleOf = (wire: { role_id: string; role_name: string; level: number
 })
 
 type WireGoods = OutputOf<typeof getGoods>
-/** Returns the types of the goods, sorted. A type that the answer does not name has an empty name. */
+/** Returns the goods types, sorted. If the answer has no name for a type, the name is empty. */
 const typesOf = (goods: WireGoods['goods'], named: WireGoods['types']): GoodsType[] =>
   [...new Set(goods.map(typeKeyOf))]
     .map((key) => ({
@@ -272,7 +272,7 @@ const goodsOf = (wire: WireGoods['goods'][number], currency: string): Omit<Goods
   firstRewards: rewardsOf(wire.first_rewards),
 })
 
-/** Maps payment methods from the server's form. */
+/** Maps payment methods from the wire format. */
 export const methodsOf = (wire: readonly (WireMethod | SubMethod)[], parent = ''): Method[] =>
   withKeys(wire, ({ payway_id, channel_id }) => `${parent}${payway_id}:${channel_id ?? ''}`).map(methodOf)
 

@@ -6,26 +6,26 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** Creates the page's cache of the server's answers. Charts fetch through this cache; it never fetches by itself. */
+/** Creates the page's cache of server answers. Charts fetch through this cache; it never refetches by itself. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // the transport detects connections and retries [SYS-03]
+        // the transport itself waits for the connection and retries [SYS-03]
         networkMode: 'always',
         retry: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // answers stay in the cache until the page is closed: they are few, and the server must not start timers
+        // keep answers until the page closes: there are few, and gcTime timers would keep the prerendering server busy
         gcTime: Number.POSITIVE_INFINITY,
       },
     },
   })
 
 /**
- * Creates a client with the answers that the page embeds. They count as received now, because the server's clock may
- * differ, and as valid, because this browser has not used them before.
+ * Creates a query client with the answers that are embedded in the page. They count as received now, because the
+ * server's clock may differ, and as valid even if they were invalidated on the server.
  */
 export const resumedQueryClient = (answers: DehydratedState | undefined): QueryClient => {
   const client = createQueryClient()
@@ -35,7 +35,7 @@ export const resumedQueryClient = (answers: DehydratedState | undefined): QueryC
   return client
 }
 
-/** Returns the cached answer of a query if it is fresh; undefined if `fetchQuery` would send a request. */
+/** Returns the cached answer of a query while it is fresh; undefined if `fetchQuery` would send a request. */
 export const freshAnswer = <Answer, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Answer, Error, Answer, Key>,

@@ -13,7 +13,7 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * A list in an answer of the server: its entries (which can be told apart), the answer that contains them, and the
+ * A list in a server's answer: its entries, all different from each other, the answer that contains them, and the
  * function with which the page reads the list.
  */
 export type ListCase = {
@@ -25,8 +25,8 @@ export type ListCase = {
 }
 
 /**
- * Creates all reads with a server that sends the same answer to every request. `left` collects the omitted parts that
- * were reported.
+ * Creates all fetch functions with a fake server that sends the same answer to every request. `left` collects the
+ * reported omissions.
  */
 export const setUp = (content: unknown) => {
   const left: string[] = []
@@ -104,7 +104,7 @@ export const level = (nth: number) => ({
 const detail = { billing_no: 'B1', game_name: 'G', product_name: 'P', currency: 'USD', steps: [] }
 const mapped = (entries: readonly unknown[]) => Object.fromEntries(entries.map((entry, at) => [`k${at}`, entry]))
 
-/** The lists in the server's answers, for tests. */
+/** All lists in the server's answers. */
 export const wireLists: readonly ListCase[] = [
   {
     name: 'countries',
@@ -152,13 +152,13 @@ export const wireLists: readonly ListCase[] = [
     name: 'banners',
     entries: three((nth) => ({ id: nth, image: `art-${nth}`, title: `T ${nth}` })),
     answer: (banners) => ({ banners }),
-    read: async ({ reads }) => (await reads.config(question)).banners,
+    read: async ({ reads }) => (await reads.config({ ...question, account: null })).banners,
   },
   {
     name: 'experiments',
     entries: three((nth) => ({ key: `e${nth}`, groups: ['a', 'b'] })),
     answer: (experiments) => ({ experiments }),
-    read: async ({ reads }) => (await reads.config(question)).experiments,
+    read: async ({ reads }) => (await reads.config({ ...question, account: null })).experiments,
   },
   {
     name: 'ways to log in',
@@ -279,7 +279,7 @@ export const wireLists: readonly ListCase[] = [
     name: 'segments',
     entries: ['beginner', 'paying', 'vip'],
     answer: (segments) => ({ segments }),
-    read: async ({ reads }) => (await reads.config(question)).segments,
+    read: async ({ reads }) => (await reads.config({ ...question, account: null })).segments,
   },
   {
     name: 'languages',

@@ -5,38 +5,39 @@ import { present } from '../domain/present.ts'
 import { textMessage } from '../domain/text/textKeys.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
-/** Time-out of a request in ms, and pause between attempts in ms (§9). */
+/** Time-out of a request, and pause between attempts, in ms (§9). */
 export const requestTimeout = 10_000
 export const retryPause = 4000
-/** Number of attempts if no answer arrives (§9). */
+/** Maximum number of attempts for a call without an answer (§9). */
 export const tries = 3
 
 /** Functions of the page that the transport uses. */
 export type TransportOptions = {
   fetch: typeof fetch
-  /** Whether the backend takes logins by POST. */
+  /** Whether logins are sent by POST. */
   postsLogins: boolean
   /**
-   * Returns the origins in the order in which to try them, the remembered origin first. '' is the page's own origin.
+   * Returns the API origins in the order to try them, beginning with the one that answered last. '' is the page's own
+   * origin.
    */
   origins(): readonly string[]
-  /** Called with the origin that answered, if it was not the first origin. */
+  /** Called with the origin that answered, if it was not the first one tried. */
   saveBackupOrigin(origin: string): void
   common(): CommonInput
   /** Resolves after `ms` milliseconds; rejects if the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
-  /** Called for every failed call, with its path. */
+  /** Called for every failed call with the path of the call. */
   onFailure(error: CallError, path: string): void
-  /** Called with the paths of an answer's invalid parts, which were omitted [SYS-06]. */
+  /** Called with the paths of the invalid parts that were omitted from an answer [SYS-06]. */
   onLeftOut(path: string, entries: readonly string[]): void
 }
 export type Params = Readonly<Record<string, string | undefined>>
 export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal?: AbortSignal) => Promise<OutputOf<E>>
 
 /**
- * Creates the only function that sends requests to the server. Each call has 3 attempts of at most 10 s, 4 s apart, on
- * the backup hosts in turn; each answer is validated by its schema. A call that changes data is retried only with its
- * idempotency key [SYS-01 SYS-03 SYS-06].
+ * Creates the only function that sends requests to the server. Each call has up to 3 attempts of at most 10 s, 4 s
+ * apart, on the backup hosts in turn. The answer is validated by its schema. A call that changes data is retried only
+ * with the same idempotency key [SYS-01 SYS-03 SYS-06].
  * @returns a function that rejects with ApiError, NetworkError or ShapeError
  */
 export const createTransport = (options: TransportOptions): Transport => {
@@ -57,7 +58,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     return answer.text()
   }
 
-  /** Returns the text of the answer, or null if the server does not implement a call that it may lack. */
+  /** Returns the body of the answer as text, or null if the server does not implement an optional call. */
   const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string | null> => {
     const query = queryOf({ ...options.common(), ...params })
     const origins = options.origins()
@@ -69,7 +70,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         if (origin !== origins[0]) options.saveBackupOrigin(origin)
         return text
       } catch (error) {
-        // the call was aborted, so an error that arrives now is not a failure
+        // an error after the caller has aborted the call is not a failure
         if (signal?.aborted) throw signal.reason
         if (!mayRepeat || attempt + 1 >= tries)
           throw error instanceof NetworkError ? error : new NetworkError(reasonOf(error), howOf(error))
@@ -123,8 +124,7 @@ const queryOf = (params: Params) =>
   ).toString()
 
 /**
- * WebKit never aborts a signal that `AbortSignal.any` combines from a time-out, so this function listens to both
- * signals instead.
+ * Listens to both signals itself, because WebKit never aborts a signal that `AbortSignal.any` creates from a time-out.
  */
 const eitherOf = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal => {
   if (!signal) return timeout

@@ -1,7 +1,7 @@
 /**
- * Features of the shop that need calls beyond the specification, each with the paths of these calls. A backend without
- * the calls runs the shop without the feature [OPS-05]. Other calls beyond the specification declare their fallback in
- * `ifMissing` of the endpoint.
+ * Optional features that need calls beyond the specification, each with the paths of its calls. If a backend lacks the
+ * calls, the shop hides the feature [OPS-05]. Other calls beyond the specification declare a fallback in `ifMissing` of
+ * their endpoint.
  */
 export const backendFeatures = {
   promoCode: ['/api/coupons/promoCode'],

@@ -15,7 +15,7 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-/** The product's eighteen languages [LOC-01]. */
+/** The eighteen languages of the shop [LOC-01]. */
 export const languages = [
   'ar',
   'de',
@@ -55,11 +55,11 @@ export const code = {
   /** An earlier order must be paid or cancelled first [GDS-06]. The specification does not have this code. */
   unpaidFirst: -3061,
   /**
-   * Every error for which the specification has no code; the message explains the error. The specification does not
-   * have this code.
+   * Any error for which the specification has no code; the message explains it. The specification does not have this
+   * code.
    */
   refused: 0,
 } as const
 
-/** Order status on the wire [RES-06]. */
+/** Order status in the wire format [RES-06]. */
 export const orderStatus = { fail: -2, pending: -1, success: 1, repeat: 10 } as const

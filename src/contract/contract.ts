@@ -24,7 +24,7 @@ import { endOtherSessions, endSession, getSessions } from './calls/sessions.ts'
 import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
 import * as vip from './calls/vip.ts'
 
-/** Every call by name. Defines the types of `createApi` and of the reference server's handlers. */
+/** All calls by name. The types of `createApi` and of the reference server's handlers derive from this object. */
 export const contract = {
   getGameList: games.getGameList,
   getPageConfig: games.getPageConfig,

@@ -3,29 +3,29 @@ import { number, words } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-/** A call of the API, used by client and server. */
+/** A call of the API, defined once for client and server. */
 export type Endpoint<
   I extends z.ZodMiniObject<Shape> = z.ZodMiniObject<Shape>,
   O extends z.ZodMiniType = z.ZodMiniType,
 > = {
   method: 'GET' | 'POST'
   path: `/${string}`
-  /** Parameters of this call only. Those that every call has are in `commonInput`. */
+  /** Parameters of this call. The parameters of all calls are in `commonInput`. */
   input: I
-  /** The envelope's `content` after a success. */
+  /** Schema of the envelope's `content` in a successful answer. */
   output: O
   /**
-   * Whether the call changes data. Such a call has an idempotency key and is retried only with the same key [SYS-03].
+   * Whether the call changes data. Such calls have an idempotency key and are retried only with the same key [SYS-03].
    */
   changes: boolean
   /**
-   * Only for calls beyond the specification, which a server may lack: the content that the page assumes in this case,
-   * or null if the page works without the call [OPS-05].
+   * Content that the page assumes if the server lacks this call; null if the page works without it. Only for calls
+   * beyond the specification [OPS-05].
    */
   ifMissing?: z.input<O> | null
   /**
-   * Whether the call contains credentials of a login. It is a GET request (§7), or a POST request if the brand's data
-   * says that its backend takes logins so; then no address contains a credential [OPS-11].
+   * Whether the call contains login credentials. It is then sent by GET (§7), or by POST if the brand's data says so,
+   * which keeps credentials out of URLs [OPS-11].
    */
   logsIn?: boolean
 }
@@ -45,15 +45,15 @@ export const endpoint = <I extends z.ZodMiniObject<Shape>, O extends z.ZodMiniTy
 export type InputOf<E extends Endpoint> = z.output<E['input']>
 /** The parsed and normalized answer that a caller receives. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
-/** The answer in the form in which a server sends it. */
+/** The answer in the wire format. */
 export type WireOf<E extends Endpoint> = z.input<E['output']>
 
-/** Parameters that the transport adds: idfv to every call, the others to GET requests [SYS-01]. */
+/** Parameters that the transport adds: idfv to every call, the others only to GET requests [SYS-01]. */
 export const commonInput = z.object({
   idfv: z.string().check(z.maxLength(64)),
   spec_lang: z.optional(z.string().check(z.maxLength(16))),
   oauth_token: z.optional(z.string().check(z.maxLength(256))),
-  // The idempotency key of the intent, sent with calls that change data [PAY-13]. The specification does not name this
+  // The idempotency key of a request, sent with calls that change data [PAY-13]. The specification does not name this
   // parameter; the name is assumed.
   idempotency_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
 })

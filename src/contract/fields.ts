@@ -4,7 +4,7 @@ import { areas, platforms } from './codes.ts'
 import { createId } from './id.ts'
 import { spare } from './lists.ts'
 
-/** An optional field. Null counts as absent, but an invalid value makes the whole answer invalid. */
+/** An optional field. Null counts as absent; an invalid value invalidates the whole answer. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -16,7 +16,7 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) =>
 /** An id. Numbers are converted to text. */
 export const id = createId()
 
-/** A boolean in any form that servers send: true, 1, "1" and "true" are true; any other value, or none, is false. */
+/** A boolean as servers send it: true, 1, "1" and "true" mean true; anything else, or nothing, means false. */
 export const flag = z.pipe(
   z.optional(z.union([z.boolean(), z.number(), z.string(), z.null()])),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
@@ -39,23 +39,23 @@ const isWithin = (value: number | null, least: number, most: number) =>
 
 /** An amount, as a number or numeric text. Anything else becomes null, never NaN [FMT-03]. */
 export const amount = amountIn(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
-/** A price, reward or count: an amount of at least 0. */
+/** A price, reward or count: at least 0. */
 export const quantity = amountIn(0, Number.POSITIVE_INFINITY)
 /** Offset from UTC in hours. */
 export const hoursFromUtc = amountIn(-24, 24)
 /** The fraction of a price that remains to be paid: 0.8 means 20 % off. */
 export const rate = amountIn(0, 1)
 
-/** A required number, also as numeric text, for example a status or an amount to pay. Anything else is invalid. */
+/** A required number or numeric text, such as a status or an amount to pay. Anything else is invalid. */
 export const number = z.pipe(
   numeric.check(z.refine((value) => toAmount(value) !== null)),
   z.transform((value) => Number(value)),
 )
 
-/** A required sum that was spent or earned: a number of at least 0. */
+/** A required amount of money spent or points earned: a number of at least 0. */
 export const sum = number.check(z.refine((value) => value >= 0))
 
-/** Plain text, or a map by language as JSON text or as an object. */
+/** Plain text, or texts by language as an object or as JSON. */
 const anyText = z.union([z.string(), z.number(), z.record(z.string(), z.string())])
 const textOf = (value: z.output<typeof anyText>): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -69,7 +69,7 @@ export const serverText = z.pipe(
   z.transform((value): string => textOf(value)),
 )
 
-/** Optional text, plain or as a map by language. An absent text becomes empty. */
+/** Optional text, plain or by language. An absent text becomes empty. */
 export const words = z.pipe(
   spare(anyText),
   z.transform((value): string => textOf(value ?? '')),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Container = 'list' | 'map' | 'values' | 'spare'
 
 /**
- * Entry schemas of `list`, `map`, `values` and `spare`. Needed because these schemas check their entries in functions,
- * in which the entry schema is not visible.
+ * Entry schemas of `list`, `map`, `values` and `spare`, stored here because zod cannot see an entry schema that is used
+ * inside a function.
  */
 export const entrySchemas = new WeakMap<z.core.$ZodType, { container: Container; entry: z.ZodMiniType }>()
 
@@ -15,29 +15,26 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 }
 
 /**
- * An omitted part of an answer: the list or map that contains the entry (`within`), the entry's index or key (`at`),
- * the path of the omitted field within the entry, and the names of the invalid fields.
+ * An omitted part of an answer: its list or map (`within`), its index or key (`at`), the path of the omitted field
+ * within the entry, and the names of the invalid fields.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
 /**
- * Parts omitted while the current answer is parsed; null if nobody collects them. A global variable is safe because
- * parsing is synchronous.
+ * Omissions of the answer that is being parsed; null if nobody collects them. A global variable is safe because parsing
+ * is synchronous.
  */
 let leftOut: LeftOut[] | null = null
 
-/**
- * Whether a value with an invalid field stays valid without that field: `aside` means that it does, `whole` means that
- * it does not.
- */
+/** Whether a value stays valid after an invalid field is removed: yes (`aside`) or no (`whole`). */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }
 type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
 /**
- * Removes the field at the given path from a value. If the field is already missing or lies inside a list, removes the
- * closest parent that can be removed. Returns null if there is no such parent.
+ * Removes the field at a path from a value. If the field is missing or lies inside a list, removes the closest
+ * removable parent instead. Returns null if there is none.
  */
 const without = (
   value: unknown,
@@ -54,9 +51,9 @@ const without = (
 }
 
 /**
- * Parses a value without the fields that cannot be parsed.
- * @param mayDrop returns whether the value is valid without the field that an issue names
- * @returns the result, and the paths of the dropped fields
+ * Parses a value after removing the fields that are invalid.
+ * @param mayDrop returns whether the field of an issue may be removed
+ * @returns the result, and the paths of the removed fields
  */
 const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop: (issue: Issue) => boolean) => {
   const noted = leftOut?.length ?? 0
@@ -66,7 +63,7 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
     const result = schema.safeParse(rest)
     const next = result.error?.issues.every(mayDrop) ? without(rest, result.error.issues[0]?.path ?? []) : null
     if (result.success || next === null) return { result, dropped }
-    // the value is parsed again, so discard the omissions recorded in this attempt
+    // this attempt failed and the value is parsed again, so discard the recorded omissions
     leftOut?.splice(noted)
     rest = next.value
     dropped.push(next.path)
@@ -74,8 +71,8 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
 }
 
 /**
- * Parses an entry without its invalid optional fields. Returns an empty list if the entry itself is invalid. Records
- * omitted fields and entries.
+ * Parses an entry without its invalid optional fields, and records every omission. Returns an empty list if the entry
+ * itself is invalid.
  */
 const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: object, at: string): [z.output<E>] | [] => {
   const { result, dropped } = readWithout(entry, value, (issue) => partOf(issue) !== whole.part)
@@ -88,7 +85,7 @@ const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: obje
   return [result.data]
 }
 
-/** Returns the paths of the fields that an error names; the path of the value itself is ''. */
+/** Returns the paths of the fields in an error; '' is the path of the value itself. */
 export const fieldsOf = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.')).join(', ')
 
 /** Returns the valid entries of a list. */
@@ -124,21 +121,21 @@ export const listOrNone = <E extends z.ZodMiniType>(entry: E) =>
     z.transform((read): z.output<E>[] => read ?? []),
   )
 
-/** A list like `list`, but invalid if it has entries and none of them is valid. */
+/** Like `list`, but invalid if none of its entries is valid. An empty list is valid. */
 export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
     z.transform((all, context): z.output<E>[] => {
       const read = entriesOf(entry, all)
       if (read.length === 0 && all.length > 0)
-        context.issues.push({ code: 'custom', params: whole, message: 'no entry can be read', input: all })
+        context.issues.push({ code: 'custom', params: whole, message: 'no entry is valid', input: all })
       return read
     }),
   )
 
 /**
  * A map whose invalid entries are omitted and reported. An empty array counts as an empty map, because some servers
- * send an empty array.
+ * send empty maps as arrays.
  */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
@@ -157,7 +154,7 @@ export const map = <E extends z.ZodMiniType>(entry: E) =>
     ),
   )
 
-/** The valid entries of a list, or the valid values of a map whose keys do not matter. */
+/** The valid entries of a list, or the valid values of a map whose keys are ignored. */
 export const values = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[] | Record<string, z.input<E>>>(
@@ -169,7 +166,7 @@ export const values = <E extends z.ZodMiniType>(entry: E) =>
   )
 
 /**
- * Parses an answer's content by its schema.
+ * Parses the content of an answer by its schema.
  * @returns the result, and the paths of omitted entries and fields, each with the names of its invalid fields
  */
 export const readContent = <S extends z.ZodMiniType>(schema: S, content: unknown) => {
@@ -189,7 +186,7 @@ const nameOf = ({ within, at, field, fields }: LeftOut, content: unknown) => {
   return fields === '' ? path : `${path}: ${fields}`
 }
 
-/** Returns the path of a value in a tree, or null if it is not in the tree. */
+/** Returns the path of a value within a tree, or null if the tree does not contain the value. */
 const pathTo = (wanted: object, tree: unknown): string[] | null => {
   if (tree === wanted) return []
   if (typeof tree !== 'object' || tree === null) return null

@@ -6,8 +6,7 @@ import type { OpenOrder } from './payment/openOrders.ts'
 import type { PastOrder } from './payment/receipt.ts'
 import type { ReplenishLink } from './replenishment/replenishLink.ts'
 
-/* Example data for tests and models: an item for sale, and its order as the server sends it and as the domain stores
-   it. */
+/* Example data for tests and models: an item for sale, and an order in the wire format and as the domain stores it. */
 
 /** An example item, as the domain stores it. */
 export const gems: Goods = {
@@ -45,7 +44,7 @@ export const method = (paywayId: string, more: Partial<Method> = {}): Method => 
   ...more,
 })
 
-/** Facts that the server sends with every order. */
+/** Facts that every order in the wire format contains. */
 export const wireOrder = {
   billing_no: 'B1',
   game_name: 'Skybound',
@@ -56,10 +55,10 @@ export const wireOrder = {
   amount: 0.99,
   currency: 'USD',
 }
-/** An order's detail with an empty history, as the server returns it. */
+/** The detail of an order with an empty history, in the wire format. */
 export const wireDetail = { ...wireOrder, list_amount: 0.99, original_amount: null, bonus: [], refunds: [] }
 
-/** Returns an order's detail whose history consists of these steps. */
+/** Returns the detail of an order whose history has the given steps. */
 export const orderAfter = (steps: readonly OrderDetail['steps'][number]['step'][]): OrderDetail =>
   orderDetailOf({ ...wireDetail, steps: steps.map((step) => ({ step, at: 1_700_000_000 })) })
 
@@ -95,7 +94,7 @@ export const openOrder: OpenOrder = {
   link: { kind: 'none', url: null },
 }
 
-/** A payment that the game requests from the player. */
+/** An example replenishment link. */
 export const replenishLink: ReplenishLink = {
   replenishId: 'R1',
   game: 'Skybound',
@@ -107,7 +106,7 @@ export const replenishLink: ReplenishLink = {
   isPaid: false,
 }
 
-/** Page settings of a game without coupons, events and banners. */
+/** Page config of a game without coupons, events and banners. */
 export const pageConfig: PageConfig = {
   isOpenCoupon: false,
   languages: null,

@@ -1,6 +1,6 @@
 /**
- * Returns a value that the state of a chart guarantees. Throws if the value is missing, so that a fault of the chart
- * does not spread as data.
+ * Narrows a value that must not be missing in the chart's current state. Throws if it is missing, so that a fault in a
+ * chart shows at once.
  * @param what name of the value, for the error message
  */
 export const present = <Value>(value: Value | null | undefined, what: string): Value => {

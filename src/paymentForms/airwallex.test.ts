@@ -13,7 +13,7 @@ const start: EmbeddedStart = {
   isTest: false,
 }
 
-/** A fake element with the SDK's methods, and a function that fires its events. */
+/** Creates a fake SDK element, and a function that fires its events. */
 const createElementFake = () => {
   const handlers = new Map<string, () => void>()
   const element = { on: vi.fn((code: string, then: () => void) => handlers.set(code, then)), mount: vi.fn() }
@@ -84,6 +84,6 @@ test('rejects a script that is not the SDK', async () => {
 
 test('maps every language to a locale of the SDK', () => {
   expect(['de', 'zh-CN', 'zh-TW', 'ja', 'th', 'vi', 'tr'].map(airwallexLocale)).toEqual(
-    ['de', 'zh', 'zh-HK', 'ja', 'en', 'en', 'en'], // biome would otherwise put each pair on its own line
+    ['de', 'zh', 'zh-HK', 'ja', 'en', 'en', 'en'], // this comment keeps biome from writing one item per line
   )
 })

@@ -25,7 +25,7 @@ export const airwallexLocale = (language: string): Locale => {
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-// the SDK itself rejects an unknown method
+// the SDK itself rejects unknown methods
 const isMethod = (method: string): method is Payment.PaymentMethodWithRedirect => /^[a-z_]+$/.test(method)
 
 /**
@@ -57,7 +57,7 @@ export const mountAirwallex: Mount = async ({ element, session, language }, plac
   }
   const method = fieldOf(session, 'method')
   if (!isMethod(method)) throw new Error(`${method} is not a payment method`)
-  // only the SDK's `payments` group can create this element
+  // only the `payments` object of the SDK can create the redirect element
   const redirect = payments?.createElement('redirect', {
     intent: { id: intent, client_secret: secret },
     client_secret: secret,

@@ -6,7 +6,7 @@ type Code = `${eventCodeEnum}`
 const reports: Readonly<Partial<Record<Code, FormReport>>> = {
   SDK_END_OF_LOADING: 'ready',
   SDK_PAYMENT_SUCCESSFUL: 'success',
-  // the provider is still processing the payment; the order's status will show the result
+  // the provider still processes the payment; its result will show in the order's status
   SDK_PAYMENT_PROCESSING: 'success',
   SDK_PAYMENT_CANCEL: 'cancel',
   SDK_PAYMENT_FAIL: 'error',
@@ -22,7 +22,7 @@ const isKnown = (code: string): code is Code => Object.hasOwn(reports, code)
 const isCashier = (value: unknown): value is typeof AMSCashierPayment =>
   typeof value === 'function' && typeof value.prototype?.createComponent === 'function'
 
-/** Returns the SDK's locale for a language of the shop, e.g. `ja_JP` for `ja`. */
+/** Returns the SDK's locale for a language of the shop: `ja_JP` for `ja`. */
 export const antomLocale = (language: string): string => {
   const { language: base, region } = new Intl.Locale(language).maximize()
   return `${base}_${region}`
@@ -30,7 +30,7 @@ export const antomLocale = (language: string): string => {
 
 /**
  * Mounts Antom's card form, which AliPay's card code also uses [PAY-06]. Session fields: `sessionData` and
- * `environment`; the form uses the sandbox unless `environment` is `prod`.
+ * `environment`. The form uses the sandbox unless `environment` is `prod`.
  */
 export const mountAntom: Mount = async ({ session, language }, _place, tell) => {
   const Cashier = globalOf('AMSCashierPayment')

@@ -20,25 +20,25 @@ const show = async ({ page, script, mount, start, tell }: Form): Promise<void> =
 }
 
 /**
- * Returns whether a message comes from a direct child frame of this page. The origin is not enough: a window opened by
- * another site, or a nested frame, may have the same origin. `parent` can be read across origins.
+ * Returns whether a message comes from a direct child frame of this page. Its origin is not enough, because windows of
+ * other sites and nested frames can have the same origin. `parent` is readable across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * The embedded document's side of `src/contract/messages/embedded.ts`. Sends hello to the parent page, accepts one
- * start message if that page is a shop, shows the provider's form and reports its events.
- * With `?report=cancel`, only reports cancel: this is the return address of a provider's script that fires no events.
- * With `?preload=welcome`, only loads that provider's script; with `&test`, its test version.
+ * Runs the embedded document: sends `hello` to the parent page, accepts one start message if the parent is a shop,
+ * shows the provider's form and reports its events (`src/contract/messages/embedded.ts`). With `?report=cancel`, only
+ * reports a cancellation; the script of one provider returns to this URL because it fires no events. With
+ * `?preload=welcome`, only loads WelcomePay's script; with `&test`, its test version.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
-  if (shop === host) return // not in a frame
+  if (shop === host) return // the document is not in a frame
   const search = new URLSearchParams(host.location.search)
   const left = reportOf(search.get('report'))
   if (left) {
-    shop.postMessage({ type: left }, '*') // the message is not secret, so any origin may read it
+    shop.postMessage({ type: left }, '*') // any origin may read this message, because it contains no secret
     return
   }
 
@@ -75,5 +75,5 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
       if (what) tell(what)
     }
   })
-  shop.postMessage({ type: 'hello' }, '*') // the shop's origin is not known yet; the message is not secret
+  shop.postMessage({ type: 'hello' }, '*') // the shop's origin is not known yet, and the message contains no secret
 }

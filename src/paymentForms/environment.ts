@@ -2,9 +2,12 @@ import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {
-  /** Returns the address of a provider's script or of its test version: the served page's, else the provider's own. */
+  /**
+   * Returns the URL of a provider's script or of its test version: the URL in the page's environment, otherwise the
+   * provider's own.
+   */
   scriptOf(provider: EmbeddedProvider, isTest: boolean): string
-  /** Returns whether a page with this origin may start a form. */
+  /** Returns whether a page of this origin may start the provider's form. */
   isShop(origin: string): boolean
 }
 
@@ -20,10 +23,7 @@ const isSource = (source: unknown, origin: string): boolean => {
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/**
- * Parses the environment in the element `#environment` of the served page. If the environment names no shops, no page
- * may start a form.
- */
+/** Parses the environment in the page's element `#environment`. If it lists no shops, no page may start a form. */
 export const environmentOf = (page: Document): Environment => {
   const text = page.getElementById('environment')?.textContent
   const served: unknown = text ? JSON.parse(text) : null

@@ -1,13 +1,13 @@
 import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
-/** Addresses of the providers' scripts. */
+/** URLs of the providers' scripts. */
 export const vendorScripts: Readonly<Record<EmbeddedProvider, string>> = {
   airwallex: 'https://static.airwallex.com/components/sdk/v1/index.js',
   antom: 'https://sdk.marmot-cloud.com/package/ams-checkout/1.47.2/dist/umd/ams-checkout.min.js',
   welcome: 'https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }
 
-/** Addresses of the scripts' test versions, which a brand's test hosts load [BRD-09]. */
+/** URLs of the scripts' test versions, which the brand's test hosts load [BRD-09]. */
 export const vendorTestScripts: Readonly<Partial<Record<EmbeddedProvider, string>>> = {
   welcome: 'https://tstdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }

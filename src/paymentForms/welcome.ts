@@ -8,13 +8,13 @@ const isStandardPay = (value: unknown): value is StandardPay =>
 
 const formId = 'SendPayForm'
 
-// without this option the script redirects the whole window to `returnUrl`, and the shop's page is lost
+// without this option, the script redirects the whole window to `returnUrl`, and the shop's page is lost
 const inLayer = 'poptargetself'
 
 /**
- * Runs WelcomePay's desktop script, which reads an HTML form and shows a layer over this document. At the end the
- * script posts the result to `returnUrl` or opens `closeUrl`, both inside the layer and with this page's origin.
- * `session` contains the fields of the form as the server signed them, including `oid` and `price`.
+ * Runs WelcomePay's desktop script, which reads an HTML form and shows a layer over this document. At the end, the
+ * script posts the result to `returnUrl` or opens `closeUrl`, both inside the layer with this page's origin. `session`
+ * contains the form fields as signed by the server, including `oid` and `price`.
  */
 export const mountWelcome: Mount = ({ session, language }, place, tell) => {
   const script = globalOf('INIStdPay')

@@ -32,7 +32,7 @@ describe('the parameters of the address', () => {
     expect(readAddress(`?${new URLSearchParams(parameters)}`)).toEqual({ ...parameters, ...ours })
   })
 
-  it('[BEY-12] two parameters of ours are read too, for a handover from another device', () => {
+  it('[BEY-12] the shop’s own two parameters are read too, for a handover from another device', () => {
     const handed = { goods_id: 'gems300', until: '1700000600' }
     expect(given(`?${new URLSearchParams(handed)}`)).toEqual(handed)
     expect(given('?goods_id=&until=tomorrow')).toEqual({})

@@ -1,7 +1,7 @@
-/** Reads the text of one parameter; returns null if the text is invalid. */
+/** Parses the text of one URL parameter; returns null if it is invalid. */
 type Read = (text: string) => string | null
 
-// Plain functions, because a page reads its address before it shows anything, and creating schemas takes longer.
+// These parsers are plain functions, because creating zod schemas would delay the first render.
 const matching =
   (pattern: RegExp): Read =>
   (text) =>
@@ -15,8 +15,8 @@ const campaign = ofLength(0, 100)
 const token = ofLength(8, 256)
 const clientId = matching(/^\d{1,12}$/)
 /**
- * An invalid value counts as present, and nothing is found for it. If it counted as missing, the page would use the
- * stored or the first player, game or place instead.
+ * An invalid parameter counts as present but matches nothing. If it counted as missing, the page would open the stored
+ * or the first player, game or area instead.
  */
 const clipped: Read = (text) => text.slice(0, 64) || null
 const tokenOrNobodys: Read = (text) => token(text) ?? 'malformed-token'
@@ -43,7 +43,7 @@ const params = {
   utm_pay: campaign,
 } satisfies Record<string, Read>
 export type AddressParams = { [Name in keyof typeof params]: string | null }
-/** The query of a page: the parameters that are present, with their values. */
+/** Query of a page: the present parameters with their values. */
 export type AddressSearch = { [Name in keyof typeof params]?: string | undefined }
 
 const isKnown = (name: string): name is keyof typeof params => Object.hasOwn(params, name)
@@ -56,7 +56,7 @@ export const validSearch = (search: Readonly<Record<string, unknown>>): AddressS
     ),
   )
 
-/** Reads the parameters that the page knows. Never throws, even if a value is invalid [NAV-09]. */
+/** Parses the URL parameters that the page knows. Never throws, even if a value is invalid [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export const readAddress = (search: string): AddressParams => {
   ) as AddressParams
 }
 
-/** Returns the address without its token, or null if the address has no token [NAV-11]. */
+/** Returns the URL without its login token, or null if it has no token [NAV-11]. */
 export const withoutToken = (href: string): string | null => {
   const url = new URL(href)
   if (!url.searchParams.has('oauth_token')) return null

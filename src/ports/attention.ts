@@ -2,11 +2,13 @@ type Host = Pick<Window & typeof globalThis, 'document'> & {
   navigator: { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> }
 }
 
-/** Draws attention to a hidden page with its title and, if the shop is installed, with the app's badge. */
+/** Draws attention to a hidden page with a prefix in its title and, if the shop is installed, with the app's badge. */
 export const createAttention = ({ document, navigator }: Host) => {
   const ignore = () => {}
   return {
-    /** Prefixes the title with a text until the player sees the page again. Does nothing if the page is visible. */
+    /**
+     * Prefixes the page's title with a text until the player sees the page again. Does nothing if the page is visible.
+     */
     draw: (text: string): void => {
       if (document.visibilityState === 'visible') return
       const before = document.title

@@ -1,11 +1,11 @@
-/** The members of `window` that this port uses. */
+/** Parts of `window` that this port uses. */
 export type ConnectionHost = {
   readonly navigator: { readonly onLine: boolean }
   addEventListener(type: 'online' | 'offline', run: () => void): void
   removeEventListener(type: 'online' | 'offline', run: () => void): void
 }
 
-/** Creates a source that reports whether this device is online and, if not, since when it has been offline [BEY-20]. */
+/** Creates a store of the connection state: whether this device is online and, if not, since when [BEY-20]. */
 export const createConnection = (host: ConnectionHost, now: () => number) => {
   let lost: number | null = null
   return {

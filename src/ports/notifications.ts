@@ -1,6 +1,6 @@
 type Shown = { body: string; tag: string }
 type Worker = { showNotification(title: string, shown: Shown): Promise<void> }
-/** The members of `window` that this port uses. In-app browsers may lack the optional members. */
+/** Parts of `window` that this port uses. In-app browsers may lack the optional ones. */
 export type NotificationHost = {
   readonly document: { readonly title: string; readonly visibilityState: DocumentVisibilityState }
   readonly navigator: { readonly serviceWorker?: { getRegistration(): Promise<Worker | undefined> } }
@@ -12,29 +12,26 @@ export type NotificationHost = {
 }
 
 /**
- * Shows a notification with the shop's service worker, which opens the page when the notification is clicked. Does
- * nothing if there is no service worker.
+ * Shows a notification with the shop's service worker, which opens the page on a click. Does nothing without a service
+ * worker.
  */
 const showByWorker = async ({ navigator }: NotificationHost, title: string, shown: Shown): Promise<void> => {
   try {
     const worker = await navigator.serviceWorker?.getRegistration()
     await worker?.showNotification(title, shown)
   } catch {
-    // the browser refuses service workers, or the player has withdrawn the permission; no notification is shown
+    // no notification: the browser refuses service workers, or the player has withdrawn the permission
   }
 }
 
-/**
- * Creates the browser's notifications, for events that occur while the page is hidden; null if the browser does not
- * support them.
- */
+/** Creates notifications of events that happen while the page is hidden; null if the browser does not support them. */
 export const createNotifications = (host: NotificationHost) => {
   const { Notification, document } = host
   if (!Notification) return null
   return {
-    /** Asks for permission once. Must be called in a click, as browsers require. */
+    /** Asks for permission once. Call it in a click handler, as browsers require. */
     ask: () => {
-      // some in-app browsers have this API but refuse to run it
+      // some in-app browsers have this API but throw when it is used
       if (Notification.permission === 'default') void Promise.resolve(Notification.requestPermission()).catch(() => {})
     },
     /** Shows a notification if the player has allowed notifications and the page is hidden. */

@@ -1,15 +1,15 @@
 import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
 type PayScript = {
-  /** Address of the document that runs the providers' scripts. */
+  /** URL of the embedded document, which runs the providers' scripts. */
   page: string
   provider: EmbeddedProvider
   isTest: boolean
 }
 
 /**
- * Preloads a payment provider's script in a hidden frame with the document that runs it. The frame is removed after
- * loading; the form's own frame then finds the script in the browser's cache.
+ * Preloads a payment provider's script in a hidden frame of the embedded document, then removes the frame. When the
+ * form opens, the script is already in the browser's cache.
  */
 export const preloadScript = (host: Window, { page, provider, isTest }: PayScript): void => {
   const { document } = host

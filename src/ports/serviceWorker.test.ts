@@ -3,7 +3,7 @@ import { startServiceWorker, type WorkerHost } from './serviceWorker.ts'
 
 type Rules = { createScriptURL(address: string): string }
 
-/** Creates a page that is still loading, in a browser that enforces Trusted Types. */
+/** Creates a fake page that is still loading, in a browser that enforces Trusted Types. */
 const openPage = (more: Partial<WorkerHost> = {}) => {
   const listeners = new Map<string, () => void>()
   const idle: (() => void)[] = []
@@ -60,7 +60,7 @@ test('the policy accepts the worker’s address and no other address', async () 
     expect(() => rules?.createScriptURL(address)).toThrow(TypeError)
 })
 
-test('a browser that lacks or refuses workers or Trusted Types causes no error', async () => {
+test('no error if a browser lacks or refuses workers or Trusted Types', async () => {
   await openPage({ document: { readyState: 'complete' }, navigator: {} }).rests()
   const plain = openPage({ document: { readyState: 'complete' }, trustedTypes: undefined })
   await plain.rests()

@@ -1,6 +1,6 @@
 const workerPath = '/sw.js'
 
-/** The members of `window` that this port uses. In-app browsers may lack the optional members. */
+/** Parts of `window` that this port uses. In-app browsers may lack the optional ones. */
 export type WorkerHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: {
@@ -19,17 +19,15 @@ export type WorkerHost = {
   setTimeout(run: () => void, ms: number): unknown
 }
 
-/**
- * Accepts only the worker's address. The page's content security policy refers to this Trusted Types policy by name.
- */
+/** Allows only the URL of the service worker. The content security policy names this Trusted Types policy. */
 const letPass = (address: string): string => {
   if (address !== workerPath) throw new TypeError(`${address} is not the service worker`)
   return address
 }
 
 /**
- * Registers the shop's service worker when the page is loaded and idle, if the browser supports workers. Reports when
- * the player has installed the shop [SYS-11]. If the registration fails, only the offline page is missing.
+ * Registers the shop's service worker when the page has loaded and is idle, if the browser supports it. Reports when
+ * the player installs the shop [SYS-11]. A failed registration only means that there is no offline page.
  */
 export const startServiceWorker = (host: WorkerHost, installed: () => void): void => {
   const register = async () => {
@@ -38,7 +36,7 @@ export const startServiceWorker = (host: WorkerHost, installed: () => void): voi
       const address = policy ? policy.createScriptURL(workerPath) : workerPath
       await host.navigator.serviceWorker?.register(address, { updateViaCache: 'none' })
     } catch {
-      // the browser refuses or the connection is lost; the shop works without the worker
+      // the browser refuses, or there is no connection; the shop works without the service worker
     }
   }
   const whenIdle = () => {

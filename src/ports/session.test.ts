@@ -18,7 +18,7 @@ const selection: SavedOrder = {
   rechargeKey: '10201:',
 }
 
-/** Creates a browser. `visit` opens a page in it, as after a reload or in another tab. */
+/** Creates a fake browser. `visit` opens a page in it, as after a reload or in another tab. */
 const setUp = () => {
   const local = memoryStorage()
   const clock = { time: Date.parse('2026-01-02T03:04:05Z') }
@@ -153,8 +153,8 @@ describe('the stored entries of the specification', () => {
   })
 })
 
-describe('the idempotency key of an intent', () => {
-  it('[PAY-13] an intent’s key is the same after a reload and in another tab, and different for another intent', () => {
+describe('the idempotency key of a purchase', () => {
+  it('[PAY-13] a purchase’s key is the same after a reload and in another tab, and different for another purchase', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const tab = visit()
@@ -164,7 +164,7 @@ describe('the idempotency key of an intent', () => {
     expect([visit().intentKey('paypal'), visit().intentKey('xsolla')]).toEqual([key, other])
   })
 
-  it('[PAY-13] an intent has a new key after its order has ended, even in a tab that knew the old key', () => {
+  it('[PAY-13] a purchase has a new key after its order has ended, even in a tab that knew the old key', () => {
     const { visit } = setUp()
     const tab = visit()
     const key = tab.intentKey('paypal')
@@ -175,7 +175,7 @@ describe('the idempotency key of an intent', () => {
     expect(visit().intentKey('paypal')).toBe(next)
   })
 
-  it('[PAY-13] an intent’s key stays when another order ends, so that the order of a lost answer is still found', () => {
+  it('[PAY-13] a purchase’s key stays when another order ends, so that the order of a lost answer is still found', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const other = visit().intentKey('xsolla')
@@ -184,7 +184,7 @@ describe('the idempotency key of an intent', () => {
     expect(visit().intentKey('paypal')).toBe(key)
   })
 
-  it('[PAY-13] an intent’s key changes once after its order has ended, to the same new key in every tab', () => {
+  it('[PAY-13] a purchase’s key changes once after its order has ended, to the same new key in every tab', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const next = visit().intentKey('paypal', key)
@@ -192,7 +192,7 @@ describe('the idempotency key of an intent', () => {
     expect([visit().intentKey('paypal', key), visit().intentKey('paypal')]).toEqual([next, next])
   })
 
-  it('[PAY-13] an intent’s key does not change because of an order with an older key', () => {
+  it('[PAY-13] a purchase’s key does not change because of an order with an older key', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const next = visit().intentKey('paypal', key)
@@ -201,7 +201,7 @@ describe('the idempotency key of an intent', () => {
     expect(visit().intentKey('paypal')).toBe(next)
   })
 
-  it('an intent’s key is new if it was not used for a day', () => {
+  it('a purchase’s key is new if it was not used for a day', () => {
     const { clock, visit } = setUp()
     const key = visit().intentKey('paypal')
     clock.time += day - 1

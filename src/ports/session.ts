@@ -6,14 +6,14 @@ import { shopChoicesOf } from './session/shopChoices.ts'
 import { createEntries, type EntriesOptions } from './storage/entries.ts'
 
 /**
- * Dependencies of the session port: storages that never throw, a clock in ms, an id generator, and whether the visitor
- * is a tester.
+ * Dependencies of the session port: storages that never throw, a clock in ms, a generator of ids, and whether the
+ * visitor is a tester.
  */
 export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }
 
 /**
- * Creates access to all data that survives a reload, stored under the specification's names [SYS-05]. If the browser
- * stores nothing, the data lasts for the visit.
+ * Creates access to all data that survives a reload, under the names of the specification [SYS-05]. If the browser
+ * stores nothing, the data lasts until the page closes.
  */
 export const createSession = ({ newId, isSuper = false, ...storage }: SessionOptions) => {
   const entries = createEntries(storage)

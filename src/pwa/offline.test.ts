@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.append(data)
 })
 
-/** Returns the page's language, direction and texts. */
+/** Returns language, direction and texts of the page. */
 const shown = (search: string, languages: readonly string[], reload = vi.fn()) => {
   const listeners = new Map<string, () => void>()
   const host = {

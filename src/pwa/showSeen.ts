@@ -8,14 +8,14 @@ type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'locat
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Returns the value of an entry stored by the session port, or null if the entry is missing, malformed or expired. */
+/** Returns the value of a stored entry, or null if it is missing, malformed or expired. */
 const keptValue = (storage: Storage, name: string, now: number): unknown => {
   try {
     const entry: unknown = JSON.parse(storage.getItem(name) ?? '')
     if (!isRecord(entry) || (typeof entry.expires === 'number' && entry.expires <= now)) return null
     return entry.value
   } catch {
-    return null // malformed entry, or storage is blocked
+    return null // the entry is malformed, or storage is blocked
   }
 }
 
@@ -37,7 +37,10 @@ const seenIn = (value: unknown): Seen | null => {
   return items.length > 0 ? { of: value.of, at: value.at, items } : null
 }
 
-/** Returns whether an account of this name is logged in here and belongs to this tab's player. */
+/**
+ * Returns whether the account is logged in and surely belongs to this tab: the tab ignores no stored player and has no
+ * token of an unknown player.
+ */
 const isHere = ({ localStorage, sessionStorage, location }: Host, account: string, now: number): boolean => {
   if (new URLSearchParams(location.search).has('oauth_token')) return false
   if (['paymentOthers', 'paymentArrival'].some((name) => keptValue(sessionStorage, name, now) !== null)) return false
@@ -69,7 +72,7 @@ const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, 
   place.hidden = false
 }
 
-/** Shows the goods and orders that this browser saw last, with their age. They cannot be bought or paid [BEY-20]. */
+/** Shows the last seen goods and orders with their age. Nothing can be bought or paid offline [BEY-20]. */
 export const showLastSeen = (host: Host, words: Words, now: number): void => {
   const goods = seenIn(keptValue(host.localStorage, lastSeenNames.goods, now))
   const orders = seenIn(keptValue(host.localStorage, lastSeenNames.orders, now))

@@ -1,14 +1,14 @@
 import { startWorker, type WorkerScope } from './worker.ts'
 
-/** The worker's global scope. Needed because TypeScript assumes the global scope of a page. */
+/** Declares the service worker's global scope, because TypeScript assumes that of a page. */
 declare const self: Omit<WorkerScope, 'now'>
-/** Set by the build. */
+/** The build sets this version. */
 declare const buildVersion: string
 
 startWorker(
   {
     caches: self.caches,
-    // a wrapper, because browsers throw unless `fetch` is called with `self` as `this`
+    // called through a wrapper, because browsers throw if `this` is not `self`
     fetch: (asked) => self.fetch(asked),
     location: self.location,
     clients: self.clients,

@@ -5,7 +5,7 @@ import { type Asking, startWorker, type WorkerScope } from './worker.ts'
 const origin = 'https://shop.example'
 const day = 86_400_000
 
-/** A request as a page sends it. */
+/** A fake request of a page. */
 const asked = (path: string, more: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',
   url: new URL(path, origin).href,
@@ -55,14 +55,14 @@ describe('the worker’s route for a request', () => {
 const answerOf = (body: string, type = 'text/javascript', more: { status?: number; date?: number } = {}) => {
   const headers = { 'content-type': type, date: new Date(more.date ?? 0).toUTCString() }
   const answer = new Response(body, { status: more.status ?? 200, headers })
-  // browsers set this type on same-origin responses
+  // browsers set the response type `basic` for the same origin
   Object.defineProperty(answer, 'type', { value: 'basic' })
   return answer
 }
 
 /**
- * Starts a worker in its own global scope. Returns its caches (names with addresses and texts) and a network that can
- * be disconnected.
+ * Starts a worker in a fake global scope. Returns its caches (names with URLs and texts) and a network that the test
+ * can disconnect.
  */
 const startedWorker = (version = 'two', before: Record<string, string[]> = {}, windows: string[] = []) => {
   const caches = new Map<string, Map<string, string>>()
@@ -122,12 +122,12 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
     claim,
     installs: () => lasting('install'),
     activates: () => lasting('activate'),
-    /** Clicks a notification and returns what the worker did. */
+    /** Clicks a notification and returns the worker's actions. */
     isPressed: async () => {
       await lasting('notificationclick', { notification: { close: () => led.push('closed') } })
       return led
     },
-    /** Returns the worker's response, or null if the worker ignores the request. */
+    /** Returns the worker's response, or null if it does not answer the request. */
     asks: async (request: WorkerRequest, preloadResponse?: Asking['preloadResponse']) => {
       const answers: Promise<Response>[] = []
       const done: Promise<unknown>[] = []

@@ -1,18 +1,18 @@
 import { offlineScript, routeOf, type WorkerRequest } from './routes.ts'
 
 type Lasting = { waitUntil(done: Promise<unknown>): void }
-/** A page's request that the worker may answer. */
+/** A request of a page. */
 export type Asking = Lasting & {
   request: WorkerRequest
-  /** The response of the browser's navigation preload; undefined if the browser sent no preload request. */
+  /** Response of the browser's navigation preload; undefined if there was no preload. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 /** A click on a notification. */
 type Pressing = Lasting & { notification: { close(): void } }
-/** A window of the shop: a browser tab or the installed app. */
+/** A window of the shop: a tab or the installed app. */
 type ShopWindow = { focus(): Promise<unknown> }
-/** The members of a service worker's global scope that the worker uses. */
+/** Parts of the service worker's global scope that it uses. */
 export type WorkerScope = {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch(asked: WorkerRequest | string): Promise<Response>
@@ -31,14 +31,14 @@ export type WorkerScope = {
 
 const offlinePage = '/offline.html'
 const offlineFiles = [offlinePage, offlineScript]
-/** Prefix of the names of all caches of this worker. */
+/** Prefix of the names of this worker's caches. */
 const prefix = 'shop-'
-/** Age in ms after which the offline page is fetched again, because brands change without a new build. */
+/** Age in ms after which the offline page is fetched again, because brand data changes without a new build. */
 const stale = 86_400_000
 
 /**
- * Starts the worker. Without a connection, an installed shop shows the offline page and reads the app's files from the
- * cache. Pages and responses of calls are never cached [SYS-11].
+ * Starts the service worker. Offline, it answers page requests with the offline page, and the app's files from the
+ * cache. It never caches pages and calls [SYS-11].
  * @param version changes with each build; caches of other builds are deleted
  */
 export const startWorker = (scope: WorkerScope, version: string): void => {
@@ -61,12 +61,12 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const asset = async (event: Asking): Promise<Response> => {
     const cache = await scope.caches.open(assets)
-    // the fragment names a drawing inside the file, so the cache key omits the fragment
+    // the cache key omits the fragment, which only names a drawing inside the file
     const [address = ''] = event.request.url.split('#')
     const kept = await cache.match(address)
     if (kept) return kept
     const answer = await scope.fetch(event.request)
-    // some hosts answer every address with an HTML page, which must not be cached as a script
+    // some hosts answer unknown URLs with an HTML page, which must not be cached as a script
     const isFile = answer.ok && answer.type === 'basic' && !/html/.test(answer.headers.get('content-type') ?? 'html')
     if (isFile) event.waitUntil(cache.put(address, answer.clone()).catch(() => {}))
     return answer
@@ -79,8 +79,8 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
       return answer
     } catch {
       const kept = await (await scope.caches.open(offline)).match(offlinePage)
-      // copy the response: the cached response may come from a redirect, and browsers refuse redirected responses for
-      // navigations
+      // copied, because browsers refuse a redirected response for a navigation, and the cached response may be
+      // redirected
       return kept ? new Response(kept.body, { headers: kept.headers }) : Response.error()
     }
   }
@@ -88,7 +88,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
   const script = async ({ request }: Asking): Promise<Response> =>
     (await (await scope.caches.open(offline)).match(offlineScript)) ?? scope.fetch(request)
 
-  /** Focuses the shop's last used window, which the browser lists first, or opens the shop. */
+  /** Focuses the last used window of the shop (browsers list it first), or opens one. */
   const leadBack = async () => {
     const [last] = await scope.clients.matchAll({ type: 'window' })
     await (last ? last.focus() : scope.clients.openWindow('/'))
@@ -96,7 +96,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const answers = { asset, page, offline: script } as const
 
-  // no skipWaiting: a tab of the previous build still needs that build's files
+  // no skipWaiting: open tabs of the previous build still need its files
   scope.addEventListener('install', (event) => event.waitUntil(keepOffline()))
   scope.addEventListener('activate', (event) =>
     event.waitUntil(

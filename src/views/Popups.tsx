@@ -15,7 +15,7 @@ import { preloadable } from './shared/preloadable.tsx'
 const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
 const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)
 
-/** Renders the open popups. A popup is open exactly while its actor is running. */
+/** Renders all open popups. A popup is open exactly while its actor runs. */
 export function Popups() {
   const gamesActor = Storefront.useSelector(select.selectGamesPopup)
   const rechargeActor = Storefront.useSelector(select.selectRecharge)
@@ -30,7 +30,7 @@ export function Popups() {
   )
 }
 
-/** Renders the popups that belong to no step of a purchase. They open above the page in every layout. */
+/** Renders the popups that are not a step of the purchase, and so open above the page in every layout. */
 export function SidePopups() {
   const loginActor = Storefront.useSelector(select.selectLogin)
   const rolesActor = Storefront.useSelector(select.selectRolesPopup)
@@ -38,7 +38,7 @@ export function SidePopups() {
   const isExplaining = Storefront.useSelector(select.selectIsExplaining)
   const isUnverified = Storefront.useSelector(select.selectIsUnverified)
   const isAccount = Storefront.useSelector(select.selectIsAccountShown)
-  // the list of servers is large, and only players who log in need it
+  // preloads the popup with the large list of servers only for players who log in, because nobody else needs it
   const isPlayerComing = Storefront.useSelector(select.selectIsPlayerComing)
   useEffect(() => {
     if (isPlayerComing) void roles.preload()
@@ -56,7 +56,7 @@ export function SidePopups() {
   )
 }
 
-/** Popups of the legal documents. Few players open them, so their code loads after the tap. */
+/** Popups of the legal documents. Their code loads after the click, because few players open them. */
 function LegalDocuments() {
   const actor = Storefront.useSelector(select.selectLegalDocuments)
   const open = useField(actor, 'open')

@@ -36,7 +36,7 @@ const widths = z.pipe(
 )
 
 /**
- * The options of the command.
+ * Command-line options of the atlas.
  * @param brandKeys keys of all brands
  */
 export const atlasOptions = (brandKeys: readonly string[]) => ({
@@ -50,7 +50,7 @@ export const atlasOptions = (brandKeys: readonly string[]) => ({
   session: z.optional(z.string()),
 })
 
-/** Converts the options to a request for a build of the atlas. */
+/** Converts the command-line options to a request to build the atlas. */
 export const requestFrom = ({
   screens,
   brand,

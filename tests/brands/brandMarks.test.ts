@@ -33,7 +33,7 @@ const symbol = ([key, { path }]: [string, SimpleIcon]) =>
 describe('The logos of payment brands equal those of simple-icons (to update: vitest run tests/brands/brandMarks.test.ts -u)', () => {
   it('in their colours', async () => {
     const text = [
-      '/** Colours of the marks in brandMarks.svg: ground and ink. */',
+      '/** Background and foreground colours of the logos in brandMarks.svg. */',
       'export const brandMarks: Readonly<Record<string, readonly [ground: string, ink: string]>> = {',
       ...Object.entries(used).map(tones),
       '}',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type InventoryEntry, integrityOf } from 'trials/deployed/strangers'
 import { vendorScripts, vendorTestScripts } from '../../../src/paymentForms/scripts.ts'
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { root } from '../run.ts'
@@ -42,15 +42,6 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
 
 /** Reason for running the payment providers' scripts. */
 export const providerReason = 'shows the form of its payment provider, in the forms’ document only'
-
-/**
- * A script, the reason for it, and the hash of its contents. A third party's script has no hash, because it may change
- * at any time.
- */
-export type InventoryEntry = { script: string; reason: string; integrity: string | null }
-
-export const integrityOf = (bytes: string | Uint8Array) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** @throws Error for a script without a reason */
 const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => {

@@ -4,7 +4,7 @@ import { type FlowCounts, flowCountsPath } from '../../contract/messages/flowCou
 import { createFollowing } from '../services/flows/following.ts'
 import { createCounts } from './counts.ts'
 
-/** The members of `window` that the counter uses. */
+/** Parts of `window` that the counter uses. */
 export type CountingHost = {
   addEventListener(type: 'pagehide', run: () => void): void
   setTimeout(run: () => void, ms: number): unknown
@@ -20,24 +20,21 @@ export type CountingOptions = {
   language(): Language
 }
 
-/**
- * Time in ms during which counts are collected before they are sent; then also the maximum time in ms that the counter
- * waits for an idle page.
- */
+/** Time in ms between two reports of counts. A report waits for an idle page, but no longer than this time again. */
 const gatherMs = 20_000
 const idleWithinMs = 40_000
 
 export type FlowCounter = {
-  /** Counts a running flow and its children. The sales area is sent with the counts. */
+  /** Counts the transitions of a running chart and its children. Each report includes the sales area. */
   count(root: AnyActorRef, area: () => Area | null): void
-  /** Returns the same chart, with its transitions counted wherever a page starts it. */
+  /** Returns the chart extended so that its transitions are counted wherever a page starts it. */
   counted<Chart extends AnyStateMachine>(chart: Chart): Chart
 }
 
 /**
- * Counts the transitions of running flows and sends the counts when the page is idle. The counts contain only names of
- * charts, states and events, no data about the player. When the page is hidden, the counter also counts the states in
- * which the player left each flow.
+ * Counts the transitions of running charts and sends the counts when the page is idle. A count contains only names of
+ * charts, states and events, never player data. When the page is hidden, the counter also counts the state of each
+ * running chart as the state in which the player left.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

@@ -5,7 +5,7 @@ import { selectResult } from '../../../machines/storefront/storefront.select.ts'
 import type { GameMessage } from '../../contract/messages/gameBridge.ts'
 import type { GameBridge } from '../../ports/game/gameBridge.ts'
 
-/** The members of the page that the view uses. */
+/** Parts of the page that the game view uses. */
 export type ViewHost = {
   readonly document: {
     readonly documentElement: {
@@ -18,7 +18,7 @@ export type ViewHost = {
 type Root = ActorRefFrom<typeof storefrontMachine>
 type Result = NonNullable<ReturnType<typeof selectResult>>
 
-/** Applies the game's safe areas and colour scheme to the page. */
+/** Applies the safe areas and colour scheme of the embedding game to the page. */
 const follow = ({ document: { documentElement } }: ViewHost, message: GameMessage) => {
   if (message.type === 'scheme') documentElement.dataset.scheme = message.scheme
   if (message.type !== 'insets') return
@@ -31,10 +31,7 @@ const follow = ({ document: { documentElement } }: ViewHost, message: GameMessag
     documentElement.style.setProperty(name, `${length}px`)
 }
 
-/**
- * Reports each order of an in-game view to the surrounding game, once, and applies the game's messages to the page
- * [BEY-17].
- */
+/** Reports each order to the embedding game once, and applies the game's messages to the page [BEY-17]. */
 export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): void => {
   const sent = new Set<string>()
   const once = (type: 'ordered' | 'paid', billingNo: string) => {

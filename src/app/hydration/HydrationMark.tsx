@@ -1,12 +1,12 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { createContext, useContext, useEffect } from 'react'
 
-/** Function to call when the page has hydrated. */
+/** Callback that reports that the page has hydrated. */
 export const HydratedContext = createContext<() => void>(() => {})
 
 /**
- * Reports that the page has hydrated. It is rendered next to the page, so React runs its effect together with the
- * page's effects.
+ * Calls the callback of HydratedContext when the page has hydrated. It renders next to the page, so its effect runs
+ * together with the effects of the page.
  */
 export function HydrationMark() {
   const markHydrated = useContext(HydratedContext)

@@ -1,6 +1,6 @@
 import { drawnAs } from '../../ui/basics/drawnAs.ts'
 
-/** The `data-replay` of a tapped element and, if the element is a list of choices, the chosen value. */
+/** The `data-replay` key of a tapped element; for a list of choices, also the chosen value. */
 type KeptTap = { key: string; value?: string }
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Returns whether a popup that opened after the tap covers the element, so that the player could no longer tap it. */
+/** Returns whether an open popup now covers the element, so that a real tap could no longer reach it. */
 const isCovered = (element: Element) => {
   const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
   return popup !== undefined && !popup.contains(element)
@@ -28,9 +28,8 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
 }
 
 /**
- * Replays the taps and choices that the player made between the first paint and hydration. An element has the same
- * `data-replay` in the server's page and in the hydrated page, even if the shop has restarted for a known player and
- * has rendered the element again.
+ * Replays the taps and choices recorded between the first paint and hydration. Elements are found by `data-replay`,
+ * which stays the same even if the shop has restarted for a known player and rendered the elements again.
  */
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {

@@ -5,8 +5,8 @@ type Root = Pick<ActorRefFrom<typeof storefrontMachine>, 'getSnapshot' | 'subscr
 type Shown = SnapshotFrom<typeof storefrontMachine>
 
 /**
- * Creates the views' access to the root chart. Between `hold` and `release`, views see the snapshot of the call of
- * `hold` while the chart runs on, so that the screen does not change while the player taps.
+ * Creates a store from which views read the snapshot of the root chart. `hold` freezes the snapshot until `release`
+ * while the chart runs on, so that the screen does not change while the player taps.
  */
 export const createHeldView = (root: Root) => {
   let held: Shown | null = null

@@ -13,7 +13,7 @@ describe('inline scenes', () => {
     )
     expect(drawing.documentElement.getAttribute('viewBox')).toBe('515 60 560 330')
     expect(drawing.querySelectorAll('view')).toHaveLength(0)
-    // a wide screen is lower than the crop, so the top of the scene must stay visible
+    // a wide screen cuts off the bottom of the scene, so the top must stay visible
     expect(decodeURIComponent(prerenderedScenes('skybound-wide') ?? '')).toContain(
       "preserveAspectRatio='xMidYMin slice'",
     )

@@ -1,8 +1,7 @@
 import type { InlineScenes } from '../../views/art/Scene.tsx'
 
 /**
- * Reads the scenes that are inlined in the prerendered page. Hydration and later renders thus use the same images
- * without a request.
+ * Reads the scenes that are inlined in the prerendered page, so hydration and later renders need no request for them.
  */
 export const readInlineScenes = (page: ParentNode): InlineScenes => {
   const found = new Map<string, string>()

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** The members of its logic that an actor uses. */
+/** Members of the actor logic that XState calls on the chart. */
 type Asked = 'id' | 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'
 
 /**
- * Represents a chart whose code loads later: actor logic that delegates to the chart. If an actor starts before the
- * code is loaded, the actor fails like an effect that is not provided.
- * @param find returns the chart, or undefined before it is loaded; called on every use
+ * Returns actor logic for a chart whose code loads later. If an actor starts before the code has loaded, the actor
+ * fails like an actor without an implementation.
+ * @param find returns the chart, or undefined before it has loaded; called on every use
  */
 export const lazyChart = <Chart extends AnyStateMachine>(name: string, find: () => Chart | undefined): Chart => {
   const chart = (): AnyStateMachine => {

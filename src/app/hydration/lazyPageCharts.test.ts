@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLazyPageCharts, type WatchChart } from './lazyPageCharts.ts'
 
-// the chart of the purchase steps uses no services
+// the steps chart uses no services
 const services = {} as Parameters<typeof createLazyPageCharts>[0]
 
 describe('charts of pages', () => {

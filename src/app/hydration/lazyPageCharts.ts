@@ -6,19 +6,19 @@ import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
-/** Makes the transitions of a chart watched, once the chart has loaded. */
+/** Returns a chart extended so that its transitions can be observed. */
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**
- * Returns a function that loads the charts of pages with their effects. Each chart is loaded once.
- * @param watch absent if no watcher is active
+ * Returns a function that loads the chart of a page and provides its effects. Each chart loads only once.
+ * @param watch adds an observer to each chart; absent if nothing observes the charts
  */
 export const createLazyPageCharts = (
   services: ReturnType<typeof createPorts> & { trail(): readonly FlowStep[] },
   watch: WatchChart = (coming) => coming,
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
-  /** Loads the chart of an optional part of a page. Never rejects: loading is retried until it succeeds. */
+  /** Loads the chart of an optional part of a page. Never rejects: failed loads are retried until they succeed. */
   const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
     lazy(() => watch(load()), { retryAfter: codeRetryAfter })
   const loaders: Loaders = {

@@ -1,7 +1,10 @@
 import { lazyChart } from './lazyChart.ts'
 import type { PopupCharts } from './popupCharts.ts'
 
-/** Returns lazy charts of the popups. With them, the root chart can start before the popups' code has loaded. */
+/**
+ * Returns placeholders for the charts of popups, so that the root chart can start before the code of the popups has
+ * loaded.
+ */
 export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {
   const chart = <Name extends keyof PopupCharts>(name: Name) =>
     lazyChart<PopupCharts[Name]>(name, () => found()?.[name])

@@ -11,7 +11,10 @@ import { rolesEffects } from '../../../machines/roles/roles.effects.ts'
 import { rolesMachine } from '../../../machines/roles/roles.machine.ts'
 import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
 
-/** Returns the charts of the popups with their effects. This code is needed only when a popup opens. */
+/**
+ * Returns the charts of the popups with their effects. This code loads late, because it is needed only when a popup
+ * opens.
+ */
 export const popupCharts = (ports: StorefrontPorts) => ({
   login: loginMachine.provide(loginEffects(ports)),
   games: gamesMachine,

@@ -9,18 +9,15 @@ export type PrerenderedPage = {
   layout: LayoutName
   /** Description of the page for search engines. */
   description: string
-  /**
-   * The colour of page config, as 6 hex digits, which replaces the brand's colour; null if page config has none
-   * [BRD-06].
-   */
+  /** Brand colour from the page config, as 6 hex digits; null if the page config has none [BRD-06]. */
   color: string | null
-  /** The root chart's snapshot when the chart settled. */
+  /** Snapshot of the root chart at the end of prerendering. */
   snapshot: Snapshot<unknown>
-  /** The server's answers to the root chart's calls. */
+  /** Server's answers to the calls of the root chart. */
   answers: DehydratedState
 }
 
-/** Id of the element that contains the data. */
+/** Id of the script element that contains the prerendered data. */
 const prerenderedPageId = 'first-page'
 
 /** Reads the data of the prerendered page. Returns null if the page has no data or the data cannot be parsed. */

@@ -13,13 +13,13 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '%3C',
   '>': '%3E',
   '\n': '%20',
-  // a space would end the address in srcset
+  // a space would end the URL in srcset
   ' ': '%20',
 }
 
 /**
- * Returns the part of a drawing that one of its `view` elements shows, as a separate drawing; undefined if there is no
- * such view.
+ * Returns the part of an SVG that one of its `view` elements shows, as a separate SVG; undefined if the SVG has no such
+ * view.
  */
 const cutOf = (drawing: string, cut: string): string | undefined => {
   const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
@@ -32,7 +32,8 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
 }
 
 /**
- * Every scene as a data URI. The largest image of a first page thus arrives with the page instead of after the scripts.
+ * Every scene (background drawing) as a data URI, so that the largest image of the first page arrives with its HTML and
+ * not after the scripts.
  */
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')

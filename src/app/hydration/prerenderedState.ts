@@ -15,27 +15,31 @@ export type PrerenderRequest = {
   brand: Brand
   language: Language
   path: string
-  /** The query without `?`. */
+  /** Query string without `?`. */
   search: string
   userAgent: string
-  /** Answers the shop's own calls, whose addresses start with `/`. */
+  /** Answers calls whose URLs start with `/`, without the network. */
   fetch: typeof fetch
   now(): number
 }
 
 /**
- * Replaces the list of games, which opens if the game of a link does not exist. On a server this list never finishes.
+ * Replaces the list of games, which opens if the game of a link does not exist. On a server it never finishes, because
+ * only a browser can show the list.
  */
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
-/** Maximum time in ms in which the root chart must settle. After that, the server sends the page without content. */
+/**
+ * Maximum time in ms in which the root chart must finish loading. After that, the server sends the page without
+ * content.
+ */
 const settleTimeoutMs = 3000
 
 /**
- * Runs the root chart for an unknown visitor until it settles. Returns its state and the server's answers. Uses no
- * personal data: no token, no order, no storage.
- * @returns null if the chart does not settle in time, if a call failed, or if the chart opened the list of games, which
- * only browsers have; in these cases the browser starts the shop itself
+ * Runs the root chart for an anonymous visitor until it has finished loading. Returns its snapshot and the server's
+ * answers. Uses no personal data: no token, no order, no storage.
+ * @returns null if the chart does not finish in time, if a call fails, or if the chart opens the list of games; in
+ * these cases the browser starts the shop itself
  */
 export const prerenderedState = async ({ brand, language, path, search, userAgent, fetch, now }: PrerenderRequest) => {
   const session = createSession({
@@ -62,7 +66,7 @@ export const prerenderedState = async ({ brand, language, path, search, userAgen
     network: { fetch, callOrigins: [''], postsLogins: false, payLinks: { page: '', also: [] } },
     clock: { now, steady: () => 0 },
   })
-  // the long list of payment methods is needed only after the first tap
+  // the long list of payment methods is needed only after the first tap, so it is not embedded
   const logic = shop.logic.provide({
     actions: { prefetchShop: () => {}, prefetchRecharge: () => {} },
     actors: { games: noList },

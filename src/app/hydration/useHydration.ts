@@ -6,18 +6,18 @@ import type { createRootChart } from '../rootChart.ts'
 import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
 
-/** Maximum time in ms that recorded taps wait for the shop to settle before they are replayed. */
+/** Maximum time in ms that recorded taps wait for the root chart to finish loading before they are replayed. */
 const settleTimeoutMs = 5000
 /**
- * Time in ms during which the page stays unchanged while the shop restarts. After that, the page shows that it is
+ * Time in ms during which the screen stays unchanged while the shop restarts. After that, the page shows that it is
  * loading.
  */
 const holdMs = 400
 
 /**
- * Makes the page interactive when the script has loaded: hydrates the page, sends the visitor's data to the root chart
+ * Makes the page interactive after the script has loaded: hydrates the page, sends the visitor's data to the root chart
  * and replays the recorded taps (see the diagram in docs/architecture.md).
- * @param isResumed whether the app continues from the prerendered page
+ * @param isResumed whether the root chart continues from a prerendered snapshot
  * @param watchFlows called with the root chart when the page is interactive
  */
 export const useHydration = (
@@ -28,8 +28,8 @@ export const useHydration = (
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
-  // Popups open only when their charts have loaded. The prerendered page changes only after it has fully hydrated and
-  // the server's answers are restored, because a change before that could lose a tap.
+  // Popups open only when their charts have loaded. A prerendered page must not change before it has fully hydrated and
+  // the server's answers are restored, because an earlier change could lose a tap.
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
@@ -41,17 +41,18 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // for a known player the shop restarts and ignores taps meanwhile; a refused call may restart it once more
+        // for a known player the shop restarts and ignores taps until it has loaded; a refused call may restart it
+        // again
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()
-          // the restart renders the elements again, so the taps are replayed on the new elements
+          // the restart renders new elements, so the taps must be replayed on the new elements
           await yieldToMain()
           if (selectIsSettled(actor.getSnapshot())) break
         }
       }
       replayKeptTaps(window)
-      // if the watcher's code cannot be loaded, flows are not watched
+      // if the code of an observer fails to load, the page works without it
       await watchFlows?.(actor).catch(() => {})
     }
     void begin()
@@ -62,10 +63,7 @@ export const useHydration = (
 const readyToGoOn = (shop: ReturnType<typeof createRootChart>, isHydrated: Promise<void>) =>
   Promise.all([isHydrated, shop.services.loadServerData().catch(() => null)])
 
-/**
- * Creates a promise that resolves when the page has hydrated. The page hydrates later than the elements around it;
- * until then it stays as the server sent it.
- */
+/** Creates a promise that resolves when the page has hydrated. React hydrates the page after the elements around it. */
 const createHydrationSignal = () => {
   let markHydrated = () => {}
   const isHydrated = new Promise<void>((resolve) => {
@@ -74,5 +72,5 @@ const createHydrationSignal = () => {
   return { isHydrated, markHydrated }
 }
 
-/** Lets the browser handle pending input before the code continues. */
+/** Yields to the browser, so that pending input is handled before the code continues. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -3,7 +3,10 @@ import { type Language, languages } from '../../contract/codes.ts'
 
 type Catalog = { messages: Messages }
 
-/** One chunk per language, so that only the active language is downloaded [LOC-06]. */
+/**
+ * Catalog loaders by file. Each language is a chunk of its own, so that the browser downloads only the active language
+ * [LOC-06].
+ */
 const catalogs: Record<string, () => Promise<Catalog>> = import.meta.glob<Catalog>('../../../locales/*/messages.po')
 
 type Blanks = Partial<Record<Language, string[]>>
@@ -13,7 +16,7 @@ const [blanks = {}] = Object.values(
 
 const pathOf = (language: Language) => `../../../locales/${language}/messages.po`
 
-/** Languages for which a catalog exists. */
+/** Languages that have a catalog. */
 export const translated: readonly Language[] = languages.filter((language) => pathOf(language) in catalogs)
 
 const load = async (language: Language): Promise<Messages> => {
@@ -22,15 +25,15 @@ const load = async (language: Language): Promise<Messages> => {
   return (await fetched()).messages
 }
 
-/** Fills the blank entries of a catalog with those of another language [LOC-04]. */
+/** Fills the untranslated entries of a catalog from the catalog of another language [LOC-04]. */
 export const filled = (messages: Messages, blank: readonly string[], others: Messages): Messages => ({
   ...messages,
   ...Object.fromEntries(blank.flatMap((id) => (others[id] === undefined ? [] : [[id, others[id]]]))),
 })
 
 /**
- * Loads the texts of a language. Blank entries come from the brand's default language or, if they are blank there too,
- * from English [LOC-04]. Other catalogs are fetched only if there are blank entries. Rejects if a chunk cannot be
+ * Loads the texts of a language. Untranslated entries come from the brand's default language, or from English if they
+ * are untranslated there too [LOC-04]. The other catalogs are fetched only if needed. Rejects if a chunk cannot be
  * fetched.
  */
 export const loadCatalog = async (language: Language, brandDefault: Language): Promise<Messages> => {

@@ -13,7 +13,7 @@ type Settings = {
   i18n: I18n
   /** The brand's languages. */
   offered: readonly Language[]
-  /** The language in which the page starts. */
+  /** Initial language of the page. */
   first: Language
   /** The player's preferred languages, best first. */
   preferred: readonly string[]
@@ -23,8 +23,8 @@ type Settings = {
 }
 
 /**
- * Returns the page's language: the language that the player chose or, while the open game does not support it, the next
- * best one [LOC-02 LOC-05]. Only a language that the player chooses is stored.
+ * Returns the page's language: the player's choice or, if the open game does not support it, the best supported
+ * language [LOC-02 LOC-05]. Only the player's own choice is stored.
  */
 export const useLanguageChoice = ({
   i18n,
@@ -42,8 +42,8 @@ export const useLanguageChoice = ({
   const best = pickLanguage(here, defaultLanguage, [wanted, ...preferred])
   useEffect(() => {
     if (best === active) return
-    // if two languages load, the later one wins and the effect runs again; after a failed load the player may choose
-    // the language again
+    // if two languages load at once, the last to finish is shown and this effect runs again; if loading fails, the
+    // choice is reset so that the player can choose again
     activate(i18n, best, defaultLanguage).then(
       () => setActive(best),
       () => setWanted(active),

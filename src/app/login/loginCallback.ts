@@ -1,16 +1,16 @@
 import { browserChannel, handAnswer } from '../../ports/login/channel.ts'
 
-/** Maximum time in ms in which a page of the shop must accept the login's answer. */
+/** Maximum time in ms in which the page that started the login must accept the identity provider's answer. */
 const answerTimeoutMs = 5000
 
 /**
- * Script of the page to which identity providers redirect. It passes the answer to the page that started the login, and
- * closes [LGN-04].
+ * Script of the page to which identity providers redirect. It passes their answer to the page that started the login,
+ * then closes its window [LGN-04].
  */
 const start = () => {
   const { href, pathname } = window.location
   const explain = async () => {
-    // the code in the address has been used and must not stay in the history
+    // the code in the URL has been used, so it must not stay in the history
     window.history.replaceState(null, '', pathname)
     const { unclaimedText } = await import('./loginCallbackText.ts')
     const place = document.getElementById('place')

@@ -7,10 +7,7 @@ import { stored, withMemoryFallback } from '../../ports/storage/storage.ts'
 import { translated } from '../language/catalogs.ts'
 import { activate } from '../language/i18n.ts'
 
-/**
- * Returns the text that is shown if the page that started the login is no longer open, in the language that the player
- * has chosen.
- */
+/** Returns the text, in the player's language, for the case that the page that started the login is no longer open. */
 export const unclaimedText = async (): Promise<string> => {
   const storage = withMemoryFallback(() => window.localStorage)
   const chosen = stored(storage, 'perfLang', () => z.string(), { now: Date.now }).read()

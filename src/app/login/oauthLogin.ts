@@ -9,7 +9,9 @@ type LeadOptions = Pick<OAuthFlowOptions, 'method' | 'window' | 'href' | 'addres
   settings(place: LoginPlace): Promise<LoginSettings>
 }
 
-/** Navigates an opened window to its identity provider. Returns a function that stops listening to the window. */
+/**
+ * Navigates an open window to the identity provider's login page. Returns a function that stops waiting for the login.
+ */
 export const startOAuthFlow = ({ api, place, settings, ...options }: LeadOptions): (() => void) =>
   oauthFlow({
     ...options,

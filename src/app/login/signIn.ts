@@ -11,14 +11,14 @@ import {
 import { obfuscate } from '../../domain/player/obfuscate.ts'
 import type { LoginWindow } from '../../ports/windows/loginWindow.ts'
 
-/** The browser functions that a login uses. */
+/** Browser functions that a login uses. */
 export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
-  /** Origins of substitutes for the identity providers; empty in production. */
+  /** Origins of fake identity providers, for development and tests; empty in production. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
-/** The browser functions for rendering without a browser: no window opens. */
+/** Browser functions for rendering on the server: no window opens. */
 export const noSignIn: SignInBrowser = {
   openWindow: () => null,
   environment: () => ({ userAgent: '', isSecure: true, href: '' }),
@@ -31,8 +31,8 @@ type SignInOptions = SignInBrowser & {
 }
 
 /**
- * Creates every login method, for the shop and for replenishments. The login window opens immediately; only then is the
- * code of the OAuth flow fetched.
+ * Creates every login method, for the shop and for replenishments. The login window opens at once, because browsers
+ * require a click; only then is the code of the OAuth flow fetched.
  */
 export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   const { api, randomHex } = options

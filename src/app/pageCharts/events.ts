@@ -27,8 +27,8 @@ export const eventsLogic = (
   )
 
 /**
- * Returns the chart of the event that opens by itself once a day, with the server's calls and the session as its
- * effects [EVT-05].
+ * Returns the chart of the popup that opens by itself once a day and links to the event page [EVT-05]. Its effects use
+ * the server's calls and the session.
  */
 export const autoShowLogic = (services: AutoShowServices) => {
   const { session, ports, now } = services

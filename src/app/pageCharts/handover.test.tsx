@@ -9,9 +9,9 @@ import { phoneCode } from '../../views/handover/phoneCode.ts'
 import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
 import { handoverLogic } from './handover.ts'
 
-// texts are only compiled in the built app
+// lingui's macro is compiled only in the built app
 vi.mock('@lingui/react/macro', () => ({ useLingui: () => ({ t: (words: readonly string[]) => words.join('') }) }))
-// the shop that contains the link has a game open
+// a shop in which a game is open
 const context = { game: { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }, area: 'sea', isSdk: false }
 vi.mock('../../views/shared/page/Storefront.ts', () => ({
   Storefront: {
@@ -21,7 +21,7 @@ vi.mock('../../views/shared/page/Storefront.ts', () => ({
 }))
 
 const copied = vi.fn(async (_: string) => {})
-// jsdom's dialogs lack showModal and close, and jsdom has no clipboard
+// jsdom has no showModal, close or clipboard
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -31,14 +31,14 @@ beforeAll(() => {
   }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
 })
-// load the popup's code before the tests, because each test has a time limit
+// load the popup's code now, so that loading does not count towards the time limit of a test
 beforeAll(async () => void (await import('../../views/handover/PhonePopup.tsx')))
 afterEach(() => {
   cleanup()
   copied.mockClear()
 })
 
-/** Returns the dark squares of a rendered QR code, row by row. */
+/** Returns the dark modules of a rendered QR code, row by row. */
 const squaresOf = (code: HTMLElement): boolean[][] => {
   const [, , across, down] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const drawn = code.querySelector('path')?.getAttribute('d') ?? ''
@@ -48,7 +48,7 @@ const squaresOf = (code: HTMLElement): boolean[][] => {
   )
 }
 
-/** Renders the link next to goods, one of which can be chosen. */
+/** Renders the handover link next to a list of goods, one of which the test can choose. */
 const showsLink = async () => {
   const loaded: string[] = []
   const chart = Promise.resolve(handoverLogic({ now: () => 1_700_000_000_000, language: () => 'de' }))

@@ -42,14 +42,14 @@ const every = (ms: number, run: () => void) => {
 }
 
 /**
- * Returns the time at which an unpaid order expires, in ms of the monotonic clock; null if the server does not send it.
+ * Returns the time at which an unpaid order expires, in ms of the monotonic clock; null if the server sends no expiry.
  */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** Fields of an order that the server does not send if the order belongs to a link. */
+/** Fields that the server omits for the order of a replenishment link. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
-/** Returns the chart of replenishments with its effects. The page shows one link at a time. */
+/** Returns the chart of replenishments with its effects. The page shows one replenishment link at a time. */
 export const replenishLogic = ({
   api: calls,
   now,
@@ -62,7 +62,7 @@ export const replenishLogic = ({
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
-  /** The token with which the link's owner was requested last. */
+  /** Token with which the owner of the link was last requested. */
   let asked: string | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
@@ -77,7 +77,7 @@ export const replenishLogic = ({
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
         forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
-        // the login methods depend on the sales area, so there are none if the area is unknown
+        // login methods depend on the sales area, so an unknown area has none
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([
@@ -125,7 +125,7 @@ export const replenishLogic = ({
           return present((await reads.order(link.replenishId, billingNo, signal)).detail, 'the detail of the order')
         },
       },
-      // a link is paid only on the provider's page, never in an embedded form
+      // a link is always paid on the provider's page, never in an embedded form
       embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,
@@ -133,7 +133,7 @@ export const replenishLogic = ({
       keepMethod: () => {},
       logins: ports.logins,
       session: {
-        // a login here identifies the owner of a link; it does not log a player in
+        // this login only identifies the owner of a link; the player is not logged in to the shop
         saveUser: () => {},
         forgetPending: () => {
           if (shown) session.forgetReplenishOrder(shown.replenishId)

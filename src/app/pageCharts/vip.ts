@@ -3,9 +3,7 @@ import { vipMachine } from '../../../machines/vip/vip.machine.ts'
 import { createVipReads, type VipCalls } from '../../client/reads/vipReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 
-/**
- * Returns the chart of the VIP centre with the server's calls as its effects. Every claim has its own idempotency key.
- */
+/** Returns the chart of the VIP centre. Its effects are the server's calls. Every claim has its own idempotency key. */
 type VipServices = { api: VipCalls; newId(): string; ports: { track(event: AnalyticsEvent): void } }
 
 export const vipLogic = ({ api, newId, ports }: VipServices) =>

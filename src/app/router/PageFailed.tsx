@@ -6,7 +6,9 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { HydrationMark } from '../hydration/HydrationMark.tsx'
 
-/** Replaces a page that cannot be rendered, with a button that tries again. Popups above the page keep working. */
+/**
+ * Error page with a button that tries again, shown if a page cannot be rendered. Popups above the page keep working.
+ */
 export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const { t } = useLingui()
   const router = useRouter()

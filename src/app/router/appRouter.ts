@@ -6,8 +6,8 @@ import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 /**
- * Returns a function that reports whether the router controls scrolling. It does not on its first page, which the
- * player may have scrolled before the script loaded.
+ * Returns a function that reports whether the router may restore the scroll position: on every page except the first,
+ * which the player may have scrolled before the script loaded.
  */
 const scrolls = () => {
   let shown: string | null = null
@@ -18,9 +18,7 @@ const scrolls = () => {
   }
 }
 
-/**
- * Creates the router of a layout's tree. The history is the browser's or, on the server, a history of a single address.
- */
+/** Creates the router of a layout. The history is the browser's or, on the server, a history with a single address. */
 export const createAppRouter = <Tree extends AnyRoute>(
   routeTree: Tree,
   history: RouterHistory,
@@ -45,8 +43,8 @@ export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>
 
 declare module '@tanstack/react-router' {
   /**
-   * The trees of both layouts have the same addresses (`layouts.test.ts`), so either tree can define the types of
-   * links.
+   * Router whose routes define the types of links. The router of either layout fits, because both layouts have the same
+   * addresses (`layouts.test.ts`).
    */
   interface Register {
     router: AppRouter

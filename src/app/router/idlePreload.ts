@@ -1,7 +1,7 @@
 import type { PagePath } from '../../domain/page/address/pages.ts'
 
 /**
- * Returns the layout's pages that exist for this brand and game; the code of other pages is not fetched [BRD-11
+ * Returns the pages of the layout that this brand and game have. The code of other pages is not preloaded [BRD-11
  * NAV-04].
  */
 export const reachablePages = (
@@ -13,10 +13,10 @@ export const reachablePages = (
   return pages.filter((path) => isThere[path] ?? true)
 }
 
-/** Pause between the load of the page and the first preload, in ms. */
+/** Pause in ms between the load of the page and the first preload. */
 export const preloadPause = 2000
 
-/** The members of `window` that preloading uses. In-app browsers may lack the optional members. */
+/** Parts of `window` that preloading uses. In-app browsers may lack the optional ones. */
 export type IdleHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: { readonly onLine?: boolean; readonly connection?: { readonly saveData?: boolean } }
@@ -38,8 +38,8 @@ const loaded = (host: IdleHost) =>
   })
 
 /**
- * Fetches the code of other pages, one after the other, when the page has loaded, a pause has passed and the page is
- * idle. Fetches nothing for a player whose browser saves data. If a fetch fails, the code loads when its page opens.
+ * Preloads the code of other pages one by one, when the page has loaded, a pause has passed and the page is idle. Does
+ * nothing if the browser's data saver is on. A failed preload is ignored, because the code loads when its page opens.
  * @param fetches functions that each fetch the code of one page; each is called at most once
  * @returns a function that cancels preloading
  */

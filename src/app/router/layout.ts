@@ -9,13 +9,13 @@ export type Layout<Tree extends AnyRoute = AnyRoute> = {
   /** Pages and redirects of the layout by address. */
   tree: Tree
   /**
-   * Charts that every page of the layout needs. They load with the layout's code before the first render; otherwise a
-   * page would wait for them after a tap.
+   * Charts that every page of the layout needs. They load together with the layout's code, so that no page waits for a
+   * chart after a tap.
    */
   charts: Partial<PageCharts>
-  /** Pages outside the purchase that a player can open in this layout. Their code is fetched while the page is idle. */
+  /** Pages of this layout outside the purchase. Their code is preloaded while the page is idle. */
   sidePages: readonly PagePath[]
-  /** The page that the shop opens first. It is also shown while a social link is resolved. */
+  /** First page of the shop. It also shows while a social link is resolved. */
   home: PagePath
 }
 

@@ -7,6 +7,6 @@ const loaders: Readonly<Record<LayoutName, () => Promise<Layout>>> = {
 }
 
 /**
- * Loads a layout with its pages. Only the active layout is downloaded. Rejects if the layout's code cannot be fetched.
+ * Loads a layout with its pages. The browser downloads only the active layout. Rejects if the code cannot be fetched.
  */
 export const loadLayout = (name: LayoutName): Promise<Layout> => loaders[name]()

@@ -2,9 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Returns a page whose code loads on demand. If the code cannot be fetched, the script of `index.html` reloads the
- * document. The router reloads the document too if the error is the browser's own loader error, so this page throws a
- * different error [SYS-06].
+ * Returns a page component whose code loads on demand. If loading fails, the page throws an error of its own: on a
+ * loader error, the router would reload the document, which the script of `index.html` already does [SYS-06].
  */
 export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

@@ -9,7 +9,7 @@ import { page, redirected, rootOf, socialLink } from './routes.tsx'
 const my = lazyPage(() => import('../../views/account/MyScreen.tsx'), 'MyScreen')
 const activity = lazyPage(() => import('../../views/events/EventScreen.tsx'), 'EventScreen')
 
-/** The top-up page, with the event that opens above it by itself [EVT-05]. */
+/** The top-up page, and the popup that opens by itself and links to the event page [EVT-05]. */
 function Topup() {
   return (
     <>

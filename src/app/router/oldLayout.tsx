@@ -11,8 +11,8 @@ const my = lazyPage(() => import('../../views/layout/oldLayout/OldMyScreen.tsx')
 
 const root = rootOf(SidePopups, OldFrame)
 /**
- * The old layout: one page per step, with a progress bar. Its footer has the languages, the legal documents, and links
- * to the player's page and to customer service [NAV-02 NAV-06].
+ * The old layout: one page per step, with a progress bar. The footer has the languages, the legal documents, and links
+ * to the account page and to customer service [NAV-02 NAV-06].
  */
 const tree = root.addChildren([
   ...commonRoutes(root),

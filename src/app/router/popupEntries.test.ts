@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addSheet, stackedSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
-/** Opens a popup and registers it as Sheet does. Closing removes it. */
+/** Opens a popup and registers it as the component Sheet does. Closing removes it. */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
   const sheet = { dialog, close: () => remove() }
   const remove = addSheet(sheet)
@@ -21,7 +21,7 @@ const push = (path: string, state = {}) => {
   history.push(path, state)
   history.flush()
 }
-/** Addresses of the history events that reach the router. Events about popups do not reach it. */
+/** Addresses of the history events that reach the router. Events of popup entries must not reach it. */
 const heard: string[] = []
 history.subscribe(({ location }) => void heard.push(location.pathname))
 const here = () => window.location.pathname
@@ -198,7 +198,7 @@ describe('popups and the Back button [NAV-12]', () => {
   it('[NAV-12] pressing Back once leaves the page if its popup was lost in a reload', async () => {
     const before = here()
     push('/reloaded')
-    // after a reload the entry still exists, but its popup does not
+    // a reload keeps the history entry but not the popup
     push('/reloaded', { popup: 1 })
     window.history.back()
     await vi.waitFor(() => expect(here()).toBe(before))

@@ -2,12 +2,9 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { stackedSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
 import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
-/** Maximum time in ms that a navigation waits for a pending history step. */
+/** Maximum time in ms that a navigation waits until a running history step has finished. */
 const stepTime = 1000
-/**
- * Maximum time in ms that another document may take to replace the page. After that, the player is considered to have
- * stayed on the page.
- */
+/** Maximum time in ms that an unload may take. If the page still exists after that, the unload was cancelled. */
 const unloadTime = 10_000
 
 type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'> & {
@@ -15,8 +12,8 @@ type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'r
 }
 
 /**
- * Returns the key that all history entries of a page share. Popups above the page and changes of its query do not
- * create another page.
+ * Returns a key that all history entries of one page share. Opening a popup or changing the query does not change the
+ * key.
  */
 export const pageKeyOf = ({ state }: { state: HistoryState & { __TSR_key?: string } }): string =>
   state.page ?? state.__TSR_key ?? ''
@@ -27,7 +24,7 @@ export const ofSamePage = (location: RouterHistory['location']): HistoryState =>
   page: pageKeyOf(location),
 })
 
-/** Delays navigations while a history step is pending, because the step would undo them. The delay has a time limit. */
+/** Delays navigations, for a limited time, while a history step is running, because the step would undo them. */
 const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
   const hold = () => {
@@ -54,29 +51,29 @@ const createHold = (history: RouterHistory, host: Host) => {
   return { hold, release: () => release() }
 }
 
-/** Pushes a history entry for each open popup above the given depth. */
+/** Pushes one history entry for each open popup that has none yet. */
 const pushEntries = (history: RouterHistory, depth: number) => {
   for (let next = depth + 1; next <= stackedSheets().length; next++) {
     history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
-    // the history would merge entries that are pushed in the same task
+    // without the flush, the history would merge entries that are pushed in the same task
     history.flush()
   }
 }
 
 /**
- * Keeps one entry in the router's history for each open popup, marked with the popup's depth. Back leaves the entry,
- * and the popup closes [NAV-12]. No list of entries is kept: whenever popups or the history have changed, the depth of
- * the current entry is adjusted to the number of open popups. Replacing a popup therefore changes nothing, and a popup
- * that is open after a reload finds its entry again.
+ * Keeps one entry in the router's history for each open popup. Each entry stores how many popups are open (its depth).
+ * Back leaves the entry, and the popup closes [NAV-12]. There is no list of entries: after each change of the popups or
+ * of the history, the current depth is made equal to the number of open popups. So replacing a popup needs no new
+ * entry, and a popup that is still open after a reload finds its entry again.
  */
 export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
   const depth = () => history.location.state.popup ?? 0
-  /** The address and the depth at the last adjustment. */
+  /** URL and popup depth of the history entry when they were last compared with the open popups. */
   let here = history.location.href
   let lastDepth = depth()
   let isScheduled = false
   let isGoing = false
-  /** Whether a reload or another document is loading. A history step would stop the load. */
+  /** Whether the document is unloading. A history step would cancel the unload. */
   let isUnloading = false
   let waiting: (() => void)[] = []
   const navigations = createHold(history, host)
@@ -94,7 +91,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     history.go(by, { ignoreBlocker: true })
   }
 
-  /** Goes back over the entries of popups that have closed. */
+  /** Goes back over the history entries of closed popups. */
   const leave = () => {
     const closed = depth() - stackedSheets().length
     if (closed > 0 && !isGoing && !isUnloading) step(-closed)
@@ -113,10 +110,10 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   }
 
   /**
-   * The entries of closed popups are left in the task in which the popups closed: other code may react to the closing
-   * and reload the page, and a later history step would stop the reload. All other changes wait for a task after the
-   * next frame: by then another popup may have opened or a navigation may have begun, and the browser has painted the
-   * popup before the router works.
+   * Updates the history after popups have changed. Entries of closed popups are left in the same task, because other
+   * code may now reload the page, and a later history step would cancel the reload. All other updates run in a task
+   * after the next frame: by then another popup may have opened, and the browser has painted the popup before the
+   * router works.
    */
   const schedule = () => {
     queueMicrotask(leave)
@@ -130,9 +127,9 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // the popup of this entry was lost in a reload, so this press of Back leaves the page
+    // requestAnimationFrame never fires in a hidden page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
-    // close the upper popup first; a popup that must stay open gets its entry back
+    // close the upper popup first; a popup that refuses to close gets its entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()
     isGoing = false
     look()

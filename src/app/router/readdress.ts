@@ -13,9 +13,9 @@ export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEnt
     const address = readdressed(`${host.location.origin}${history.location.href}`, chosen)
     if (address !== null) history.replace(address, ofSamePage(history.location))
   }
-  // in a later task, because a popup that closes after the choice must first leave its history entry
+  // runs in a later task, because a popup that closes on the choice must leave its history entry first
   const follow = () => void host.setTimeout(apply)
-  // older history entries still contain the choices that were current when the entries were written
+  // an older history entry contains outdated choices, so the address is written again after Back
   history.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') follow()
   })

@@ -17,7 +17,9 @@ import { carryOver, validateSearch } from './search.ts'
 
 const notFoundPage = lazyPage(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
 
-/** Creates the root of a layout's tree, with the query of every page, the frame, and the page for unknown addresses. */
+/**
+ * Creates the root route of a layout: the query that all pages share, the frame, and the page for unknown addresses.
+ */
 export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   createRootRouteWithContext<RouterContext>()({
     validateSearch,
@@ -47,8 +49,8 @@ const needsGameCode = ({ location }: { location: { pathname: string } }) => {
 }
 
 /**
- * Creates the route of a social link. It shows the first page of the shop while the root chart resolves the code and
- * navigates [REG-05].
+ * Creates the route of a social link. It shows the first page of the shop until the root chart has resolved the code
+ * and navigates [REG-05].
  */
 export const socialLink = (root: Root, Home: RouteComponent) =>
   createRoute({
@@ -59,10 +61,10 @@ export const socialLink = (root: Root, Home: RouteComponent) =>
     wrapInSuspense: false,
   })
 
-/** Creates one page with several addresses, one per step. The page stays mounted while the step changes. */
+/** Creates one page with one address per step. The page stays mounted when the step changes. */
 export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   const steps = createRoute({ getParentRoute: () => root, id: 'steps', component: pageOf(Page), wrapInSuspense: false })
-  // separate constants, because the elements of an array would lose their route types
+  // four constants instead of an array, because an array would lose the type of each route
   const games = createRoute({ getParentRoute: () => steps, path: '/selectGame' })
   const goods = createRoute({ getParentRoute: () => steps, path: '/selectGoods' })
   const recharge = createRoute({ getParentRoute: () => steps, path: '/recharge' })
@@ -71,5 +73,5 @@ export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   return steps.addChildren([games, goods, recharge, result, link])
 }
 
-/** The router context that the routes of every layout use. */
+/** The router context of the routes in every layout. */
 export type RouterContext = { entries: HistoryEntries }

@@ -4,10 +4,10 @@ import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.t
 import { type AppRouter, createAppRouter } from './appRouter.ts'
 import type { Layout } from './layout.ts'
 
-/** A layout with the router of its pages. */
+/** A layout and its router. */
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
-/** Returns the page that a router shows, by the name that charts use. */
+/** Returns the name, as used in charts, of the page that a router shows. */
 const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)
@@ -15,7 +15,7 @@ const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   return last.fullPath === '/@{$code}' ? layout.home : last.fullPath
 }
 
-/** Creates the routers of the layouts. They share the browser's history, and only one router is active. */
+/** Creates one router per layout. The routers share the browser's history, and only one is active. */
 export const createRouting = (history: RouterHistory, entries: HistoryEntries) => {
   let active: ActiveLayout | null = null
   let shown: string | null = null
@@ -29,32 +29,26 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
   }
 
   return {
-    /** Loads the page of the address in a layout, so that it can be rendered. */
+    /** Loads the page of the current address in a layout, so that it can render. */
     activate: async (layout: Layout): Promise<ActiveLayout> => {
       const router = createAppRouter(layout.tree, history, { entries })
-      // marks the router as server-rendered, so that it renders without a Suspense boundary around everything, like the
+      // marks the router as server-rendered: it then renders without a Suspense boundary around the page, like the
       // server
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
-      // The router must receive its own redirects before it is rendered. While rendered, it subscribes and unsubscribes
-      // the same listener itself.
+      // This listener receives the router's redirects before the first render. A rendered router subscribes and
+      // unsubscribes the same listener itself.
       history.subscribe(router.load)
       await router.load()
       active = next
       return next
     },
-    /**
-     * Replaces the current page with another page. Charts navigate with this function, so that Back does not undo their
-     * navigation.
-     */
+    /** Navigates to another page and replaces the history entry, so that Back does not undo a navigation by a chart. */
     navigate: (path: PagePath, search: PageSearch): void => {
       void active?.router.navigate({ to: path, search, replace: true })
     },
-    /**
-     * Calls the listener with the current page and with every later page. Returns a function that unsubscribes the
-     * listener.
-     */
+    /** Calls the listener with the current page and each later page. Returns the unsubscribe function. */
     watchShown: (listener: (page: string) => void): (() => void) => {
       listeners.add(listener)
       if (shown !== null) listener(shown)

@@ -23,7 +23,7 @@ const led = (from: string, own: Record<string, string> = {}) =>
   stringifySearch(carryOver({ search: parseSearch(from), next: () => own }))
 
 describe('navigation to another page', () => {
-  it('[NAV-08] a navigation keeps links, device, place, language and campaign, and nothing else', () => {
+  it('[NAV-08] a navigation keeps the parameters of links, device, role, language and campaign only', () => {
     const kept = '?replenish_id=r&rp_client_id=1&idfv=d&domain_area=ja&client_id=2&visit=sdk&spec_lang=de'
     expect(led(`${kept}&x=1`)).toBe(kept)
     expect(led('?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&billing_no=B1')).toBe(
@@ -31,7 +31,7 @@ describe('navigation to another page', () => {
     )
   })
 
-  it('[NAV-08] the next page’s own values replace the kept ones', () => {
+  it('[NAV-08] values in the link replace the kept values', () => {
     expect(led('?client_id=2&idfv=d', { client_id: '7' })).toBe('?idfv=d&client_id=7')
     expect(led('')).toBe('')
   })

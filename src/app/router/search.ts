@@ -17,11 +17,12 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /**
- * Validates the product's parameters. Invalid ones are removed; other parameters, such as `inspect`, are kept [NAV-09].
+ * Validates the URL parameters of a product. Invalid ones are removed; unrelated parameters, such as `inspect`, are
+ * kept [NAV-09].
  */
 export const validateSearch = (search: Record<string, unknown>): AddressSearch => validSearch(search)
 
-/** Parameters that are kept when the player opens another page, unless that page has its own value [NAV-08]. */
+/** URL parameters that are kept when the player opens another page, unless the link sets them [NAV-08]. */
 const carried = [
   'replenish_id',
   'rp_client_id',
@@ -37,7 +38,7 @@ const carried = [
   'utm_pay',
 ] as const satisfies readonly (keyof AddressSearch)[]
 
-/** Like the library's `retainSearchParams`, except that the next page's own values replace the kept ones. */
+/** Like the library's `retainSearchParams`, but values of the link override the kept values. */
 export const carryOver: SearchMiddleware<AddressSearch> = ({ search, next }) => {
   const own = next(search)
   const kept: AddressSearch = {}

@@ -7,14 +7,14 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
-/** Charts that are preloaded with the code of their pages, because these pages show little without their chart. */
+/** Charts that are preloaded together with their pages, because these pages are nearly empty without their chart. */
 const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/activity': ['events'],
   '/my': ['orders', 'help'],
   '/userCenter': ['vip'],
 }
 
-/** When the page is interactive and idle, fetches the layout's other pages that the player can open from here. */
+/** Preloads the layout's other pages when the page is interactive and idle. */
 export const useIdlePreload = ({ layout, router }: ActiveLayout, whenReady: () => Promise<void>): void => {
   const brand = useBrand()
   const hasEvents = Storefront.useSelector(selectHasEvents)

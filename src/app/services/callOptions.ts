@@ -17,7 +17,7 @@ type CallOptionsDeps = {
   inbox: Inbox
 }
 
-/** Returns the options of the page's transport, including how failed calls are handled. */
+/** Returns the options of the page's transport, including the handler of failed calls. */
 export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
   const { network, session, deviceId, player, tracking } = around
   return {
@@ -44,13 +44,13 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
 }
 
 /**
- * Reports a refused call to the root chart in a later task: the root chart may close the chart that made the call, so
- * that chart must receive its answer first.
+ * Reports a refused call to the root chart in a later task. The calling chart must receive the answer first, because
+ * the root chart may then stop that chart.
  */
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {
     inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
-    // another tab may have logged the player in again before this tab's token was refused
+    // this tab's token was refused, but another tab may have logged the player in again
     if (error.code === code.notLoggedIn) player.syncSession()
   })
 }

@@ -4,7 +4,7 @@ import { createTransport, type TransportOptions } from '../../client/transport.t
 import { code } from '../../contract/codes.ts'
 import { contract } from '../../contract/contract.ts'
 
-/** Calls for which no player waits. Their refusals show no toast (§8: silently ignored). */
+/** Calls that run in the background. Their refusals show no toast (§8: silently ignored). */
 const backgroundCalls: ReadonlySet<string> = new Set(
   [
     contract.getGameLogo,
@@ -24,18 +24,18 @@ const backgroundCalls: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns whether a refusal concerns only the lookup of a token's player. The chart that made the call reports this
- * refusal; the page's player stays logged in [LGN-15].
+ * Returns whether the server refused to look up the player of a new token. The calling chart handles this refusal; the
+ * player of the page stays logged in [LGN-15].
  */
 const isNobodysToken = (error: CallError, path: string) =>
   path === contract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn
 
 export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
-  /** Called after every failed call. `isBackground` is true if no player requested the call. */
+  /** Called after every failed call. `isBackground` is true for calls that no player waits for. */
   onFailure(error: CallError, path: string, isBackground: boolean): void
 }
 
-/** Creates every call of the contract with one transport. */
+/** Creates all calls of the contract with one transport. */
 export const createCalls = ({ onFailure, ...options }: CallOptions): Api =>
   createApi(
     contract,

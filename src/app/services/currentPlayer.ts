@@ -6,9 +6,9 @@ import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * Creates the functions for the page's current game and the token of its calls. Both are kept apart from the session,
- * because other tabs write to the session too.
- * @param arrived the token of the address
+ * Tracks the current game of this page and the token of its calls. Both are kept outside the session, because other
+ * tabs also write to the session.
+ * @param arrived token from the URL
  * @param revoke revokes a token on the server; does not wait for the answer
  */
 export const createCurrentPlayer = (
@@ -22,21 +22,21 @@ export const createCurrentPlayer = (
   return {
     game: () => game,
     token: () => token,
-    /** Enters a game. Returns its stored player, or null if there is none. */
+    /** Sets the current game. Returns the stored player of the game, or null. */
     enter: (entered: Game): User | null => {
       game = entered
       const user = session.user(entered)
       token = user?.token ?? null
       return user
     },
-    /** Reports the stored player to the root chart if it is not the player for whom this page makes calls. */
+    /** Reports the stored player to the root chart if another tab has changed the player. */
     syncSession: () => {
       if (!game) return
       const user = session.user(game)
       if ((user?.token ?? null) !== token) inbox.send({ type: 'player.changed', user })
     },
     /**
-     * Returns the suid of the player who pays. If another tab has logged the player out, returns null and reports an
+     * Returns the suid of the paying player. If another tab has logged the player out, returns null and reports an
      * expired token.
      */
     payer: (): string | null => {
@@ -47,16 +47,13 @@ export const createCurrentPlayer = (
       }
       return user?.suid ?? null
     },
-    /**
-     * Returns the token of the player who is logged in to a game: this page's token, else the stored one, or null if
-     * there is none.
-     */
+    /** Returns the player's token for a game: the token of this page, otherwise the stored token, or null. */
     tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
       token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
-    /** The session as the charts see it. Writing to it also updates the page's own game and token. */
+    /** The session for charts. Writes also update the game and the token of this page. */
     session: {
       ...session,
-      // a page that continues from the prerendered page has a game although `enter` was never called
+      // also sets the current game, because `enter` is not called on a prerendered page
       saveGame: (chosen: Game) => {
         session.saveGame(chosen)
         game = chosen
@@ -71,7 +68,7 @@ export const createCurrentPlayer = (
       },
       clearUser: (gpId: string, expired: string | null = null) => {
         session.clearUser(gpId, expired)
-        // a token that was refused is already invalid
+        // do not revoke a token that the server has already refused
         if (expired === null && token !== null) revoke(token)
         token = null
       },

@@ -16,13 +16,13 @@ type TrackingOptions = {
   language(): Language
   deviceId: string
   utm: Utm
-  /** Returns the game that is open in the shop, or null. */
+  /** Returns the open game, or null. */
   game(): Game | null
 }
 
 /**
- * Creates the charts' tracking. It adds the page's facts to every event: player, game, area, segments and groups
- * [SYS-07 BEY-16].
+ * Creates the tracking for charts. Every analytics event includes player, game, area, segments and groups [SYS-07
+ * BEY-16].
  */
 export const createTracking = ({
   address,
@@ -43,11 +43,11 @@ export const createTracking = ({
   }
   return {
     visit,
-    /** Sets the area of the game that was entered, for all later events. */
+    /** Sets the sales area of the entered game, for all later analytics events. */
     enter: (entered: Area) => {
       area = entered
     },
-    /** Sets the segments and groups of a game's page config, for all later events. */
+    /** Sets the segments and groups from the page config of the game, for all later analytics events. */
     setConfig: (known: PageConfig) => {
       config = known
     },

@@ -5,7 +5,7 @@ import { contract } from '../../contract/contract.ts'
 import { createLoginOffer } from './gameReads.ts'
 import { createServerData } from './serverData.ts'
 
-/** Creates the login offer with a server that answers every login config call, and the clients of those calls. */
+/** Creates a login offer with a fake server, and records the client ids of the login config calls. */
 const setUp = () => {
   const asked: (string | null)[] = []
   const transport = testTransport({

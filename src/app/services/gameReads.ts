@@ -17,8 +17,8 @@ type GameReadsDeps = {
 type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
 
 /**
- * Creates the function that returns the login methods of a game in an area. Login config is removed whenever the client
- * changes [LGN-08].
+ * Creates a function that returns the login methods of a game in a sales area. The cached login config is removed when
+ * the client id changes [LGN-08].
  */
 export const createLoginOffer = ({
   brand,
@@ -38,7 +38,8 @@ export const createLoginOffer = ({
 }
 
 /**
- * Creates the root chart's reads: the reads of the page, of a social link's code, and of a game that the player enters.
+ * Creates the functions that fetch the root chart's data: page data, the game of a social link, and the data of an
+ * entered game.
  */
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: GameReadsDeps,
@@ -52,7 +53,7 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // the table of codes has one id per game, which is the same on all platforms
+  // the server knows one client id per code, so convert it to the id on this platform
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }
@@ -62,7 +63,10 @@ export const createGameReads = (
     const user = player.enter(game)
     await reads.forgetPlayer()
     const place = { clientId: game.clientId, area }
-    const [config, offer] = await Promise.all([reads.config(place), loginOffer(place)])
+    const [config, offer] = await Promise.all([
+      reads.config({ ...place, account: user?.suid ?? null }),
+      loginOffer(place),
+    ])
     tracking.setConfig(config)
     return {
       config,

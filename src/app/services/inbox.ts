@@ -1,15 +1,12 @@
 import type { StorefrontEvent } from '../../../machines/storefront/storefront.types.ts'
 
-/**
- * Creates the queue of events from ports to the root chart. Events sent before the chart runs are delivered when it
- * runs.
- */
+/** Creates a queue of events for the root chart. Events sent before the chart runs are delivered when it starts. */
 export const createInbox = () => {
   const early: StorefrontEvent[] = []
   let send = (event: StorefrontEvent): void => void early.push(event)
   return {
     send: (event: StorefrontEvent) => send(event),
-    /** Sets the receiver, and sends it the waiting events. */
+    /** Sets the receiver and delivers the queued events. */
     connect: (to: (event: StorefrontEvent) => void) => {
       send = to
       for (const event of early.splice(0)) send(event)

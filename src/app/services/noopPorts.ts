@@ -4,7 +4,7 @@ import type { PortsOptions } from './options.ts'
 
 const nothing = () => {}
 
-/** Ports for rendering without a browser: they open nothing, navigate nowhere and track nothing. */
+/** Ports for rendering on the server: they open no window, do not navigate and track nothing. */
 export const noopPorts = {
   windows: {
     signIn: noSignIn,

@@ -22,16 +22,16 @@ export type Visit = {
   language(): Language
   /** Whether this host uses the test versions of providers' scripts [BRD-09]. */
   isTestHost: boolean
-  /** The server's answers that the prerendered page embeds. */
+  /** Server's answers that are embedded in the prerendered page. */
   answers?: DehydratedState | undefined
 }
 export type Network = {
   fetch: typeof fetch
-  /** Origins that answer calls, in the order in which to try them; `''` is the page's own origin [SYS-03]. */
+  /** Origins of the API in the order to try them; `''` is the page's own origin [SYS-03]. */
   callOrigins: readonly string[]
-  /** Whether the backend takes logins by POST. */
+  /** Whether logins are sent by POST. */
   postsLogins: boolean
-  /** Hosts to which payment links may lead [PAY-14]. */
+  /** Hosts that payment links may open [PAY-14]. */
   payLinks: LinkPlace
 }
 type Router = {
@@ -47,13 +47,13 @@ export type Windows = {
 }
 /** Signals between the app and the browser. */
 export type BrowserSignals = {
-  /** Shows notifications while the page is hidden; null if the browser does not support notifications. */
+  /** Notifications while the page is hidden; null if the browser does not support notifications. */
   notifications: Notifications | null
-  /** Draws the player's attention to the page while it is hidden. */
+  /** Draws the player's attention to the page while it is hidden, for example by its title. */
   attention: Attention
-  /** Returns a text, by its key, in the page's language. */
+  /** Returns the text of a key in the page's language. */
   say(key: TextKey): string
-  /** Returns which storage the browser blocks: all storages or only cookies; null if it blocks none [LGN-13]. */
+  /** Returns which storage the browser blocks: all storages, only cookies, or null for none [LGN-13]. */
   refusedStorage(): 'everything' | 'cookies' | null
   /** Calls `run` when another tab may have logged a player in or out. */
   watchPlayer(run: () => void): void
@@ -68,23 +68,23 @@ type Clock = {
 type Random = {
   hex(length: number): string
   newId(): string
-  /** Returns a hash of a text that may contain a card number. The text cannot be recovered from the hash. */
+  /** Returns a one-way hash of a text that may contain a card number. */
   digest(text: string): Promise<string>
 }
 
 /**
- * Browser functions that the charts' effects use. They are passed in, so that this folder never accesses the browser
+ * Browser functions for the effects of charts. They are injected, so that this folder never accesses the browser
  * directly.
  */
 export type PortsOptions = {
   /**
-   * The login methods that the brand offers, which login config restricts further [LGN-04]; the ids of its games by
-   * platform [BRD-07]; its currencies.
+   * The brand's login methods, which the login config restricts further [LGN-04], the client ids of its games by
+   * platform [BRD-07], and its currencies.
    */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit
   session: Session
-  /** Sends events to the data-collection host. */
+  /** Sends analytics events to the data-collection host. */
   tracker: AnalyticsTracker
   network: Network
   router: Router
@@ -92,6 +92,6 @@ export type PortsOptions = {
   signals: BrowserSignals
   clock: Clock
   random: Random
-  /** Stores the goods and orders seen last, for the offline page; if absent, nothing is stored. */
+  /** Stores the last seen goods and orders for the offline page; if absent, nothing is stored. */
   lastSeen?: (() => Promise<LastSeen>) | undefined
 }

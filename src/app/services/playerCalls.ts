@@ -12,12 +12,12 @@ import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 export type PlayerCallOptions = PurchaseOptions & {
   newId(): string
   /**
-   * Converts a game's id on any platform to its id on this platform; null if the game does not exist on this platform.
+   * Converts a game's client id of any platform to the id on this platform; null if the game is not on this platform.
    */
   clientIdHere(clientId: string): string | null
 }
 
-/** Creates the calls for a player: purchases, the player's own data, orders. */
+/** Creates the calls on behalf of a player: purchases, personal data and orders. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady, options.newId),
@@ -59,8 +59,8 @@ const serverOf = ({ server_id, game_server_name }: OutputOf<typeof getOrderInfo>
   game_server_name ? serverLabel({ id: server_id, name: game_server_name }) : null
 
 /**
- * Returns the start message of the provider's form for an order; null if the order is paid on the provider's page, or
- * in a form that this page does not know.
+ * Returns the message that starts the embedded form of an order; null if the order is paid on the provider's page, or
+ * if this page does not know the form.
  */
 const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {
   const embedded = payway_id === undefined ? undefined : channelOf(payway_id)?.embedded

@@ -21,13 +21,13 @@ import type { ServerAnswers } from './serverData.ts'
 import { createReminders } from './time/reminders.ts'
 import { createTimeWatch } from './time/timeWatch.ts'
 
-/** Connects the charts' effects with the client and the ports. No other file does this. */
+/** Connects the effects of charts with the client and the ports. No other file connects them. */
 export const createPorts = (options: PortsOptions) => {
   const { brand, session, signals, clock, random } = options
   const { address, platform, language, answers } = options.visit
   const inbox = createInbox()
   const player = createCurrentPlayer(session, address.oauth_token, inbox, (oauth_token) => {
-    // the player is logged out even if this call fails; the token then expires later
+    // if revoking fails, the player is still logged out here; the token expires later
     api.logout({ oauth_token }).catch(() => {})
   })
   const intents = intentKeys(session, random.digest)
@@ -94,12 +94,12 @@ export const createPorts = (options: PortsOptions) => {
     session: player.session,
     intents,
     tokenOf: player.tokenOf,
-    /** Sets the page config, whose segments and groups are sent with all later events. */
+    /** Sets the page config, whose segments and groups are added to all later analytics events. */
     setConfig: tracking.setConfig,
     lastSeen: options.lastSeen,
     /** Reports that the player has installed the shop [SYS-11]. */
     installed: () => inbox.send({ type: 'app.installed' }),
-    /** Sends refusals and notices to the running root chart. */
+    /** Reports refused calls and notices to the running root chart. */
     connect: (to: (event: StorefrontEvent) => void) => {
       inbox.connect(to)
       signals.watchPlayer(player.syncSession)
@@ -139,7 +139,7 @@ const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOpt
     keepReceiver: (receiver) => inbox.send({ type: 'receiver.confirmed', receiver }),
     usedMethod: async (user) => session.usedMethod(user) ?? reads.lastPaid(user),
     keepMethod: session.saveUsedMethod,
-    // if a prefetch fails, the next tap fetches the data itself
+    // a failed prefetch is ignored, because the next tap fetches the data
     prefetchShop: (input) => void reads.prefetchShop(input).catch(() => {}),
     prefetchRecharge: ({ goodsId, ...input }) => {
       if (goodsId) reads.prefetchRecharge({ ...input, goodsId }).catch(() => {})

@@ -8,9 +8,9 @@ import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 
 /**
- * Creates the query client with the server's answers, for the charts' effects and for read-only views.
+ * Creates the query client of the server's answers, for effects of charts and for read-only views.
  * @param currencies the brand's currencies, for answers without a currency
- * @param answers the answers that are embedded in the page
+ * @param answers answers that are embedded in the page
  * @param lastSeen stores goods for the offline page
  */
 export const createServerData = (
@@ -26,7 +26,7 @@ export const createServerData = (
     client,
     queries,
     reads: createReads(api, client, queries),
-    /** Cached answers that are fresh, so that no call is needed. */
+    /** Cached answers that are still fresh, so that no call is needed. */
     known: {
       methods: (input: MethodsInput) => freshAnswer(client, queries.methods(input)),
       directory: (input: { clientId: string }) => {

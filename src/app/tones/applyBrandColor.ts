@@ -1,6 +1,6 @@
 import { toneCss } from '../../ui/styles/tones.ts'
 
-/** Sets the tones of page config's colour (6 hex digits) on the page [BRD-06]. */
+/** Sets the shades of a brand colour (6 hex digits) from the page config as CSS variables on the page [BRD-06]. */
 export const applyBrandColor = (page: Document, color: string): void => {
   const id = 'game-tones'
   const style = page.getElementById(id) ?? page.head.appendChild(Object.assign(page.createElement('style'), { id }))

@@ -6,12 +6,12 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 
 const loadTones = lazy(() => import('./applyBrandColor.ts'), { retryAfter: codeRetryAfter })
 
-/** Sets the tones of the open game on the page, or the brand's tones if page config has no colour [BRD-06]. */
+/** Applies the colours of the open game, or the brand's colours if the page config has none [BRD-06]. */
 export const useGameTones = (): void => {
   const config = Storefront.useField('config')
   const { color: brand, action: own = brand } = useBrand()
   const isApplied = useRef(false)
-  // while the player enters a game, its colour is unknown
+  // the colour of a game is unknown while the game loads, so keep the current one
   const wanted = config && { color: hexColor(config.brandColor) }
   const color = wanted?.color ?? null
   const isKnown = wanted !== null

@@ -124,7 +124,7 @@ describe('reads of the player’s account', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-2', 'key-3', 'key-4'])
   })
 
-  it('[BEY-09] return open orders with their expiry on the steady clock, and cancel an order by its number', async () => {
+  it('[BEY-09] return open orders with their expiry on the monotonic clock, and cancel an order by its number', async () => {
     const open = { ...wire, is_paid: false, expires_in: 60, frees_coupon: true, pay_url: 'https://pay.example/1' }
     const asked: unknown[] = []
     const api: AccountCalls = {

@@ -10,7 +10,7 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { createIntentKeys } from './intentKeys.ts'
 
-/** Calls for the player's account. */
+/** Calls about the player's orders and own limit. */
 export type AccountCalls = Api<
   typeof account & { getOpenOrders: typeof getOpenOrders; cancelOrder: typeof cancelOrder }
 >
@@ -18,11 +18,11 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Creates the reads of past and open orders, the own limit and the real-name status. They are never cached, because the
- * data belongs to one player.
+ * Creates the functions that fetch past and open orders, the own spending limit and the real-name status. Nothing is
+ * cached, because the data belongs to one player.
  * @param steady a monotonic clock in ms
- * @param newId returns an idempotency key, so that a request that is sent twice counts once
- * @param isInGame whether the page is the in-game view, to which other pages must return
+ * @param newId returns an idempotency key, so that a repeated request counts once
+ * @param isInGame whether a game embeds the page, so that other pages must return to the game view
  */
 export const createAccountReads = (api: AccountCalls, steady: () => number, newId: () => string, isInGame = false) => {
   const keys = createIntentKeys(newId)
@@ -76,7 +76,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, newI
   }
 }
 
-/** Maps a player's own limit from the server's form. */
+/** Maps a player's own spending limit from the wire format. */
 const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnLimit => ({
   currency,
   spent,
@@ -86,8 +86,8 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * Returns the time at which the unpaid order expires, or null if this time has passed. The order then waits for the
- * provider without a countdown.
+ * Returns when the unpaid order expires, or null if that time has passed: the order then still waits for the provider,
+ * but without a countdown.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 
@@ -110,7 +110,10 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   endsAt: endOf(wire.expires_in, at),
 })
 
-/** Creates the read of an order's detail. It is never cached, because the page polls the order while it changes. */
+/**
+ * Creates the function that fetches an order's detail. It is never cached, because the page polls the order until it is
+ * final.
+ */
 export const createOrderReads = (api: Pick<Api, 'getOrderDetail'>) => ({
   orderDetail: async ({ billingNo }: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> =>
     orderDetailOf(await api.getOrderDetail({ billing_no: billingNo }, signal)),

@@ -24,7 +24,7 @@ const setUp = (answers?: DehydratedState) => {
     ),
   }
 }
-const input = { clientId: '7', area: 'sea' } as const
+const input = { clientId: '7', area: 'sea', account: null } as const
 
 describe('page config', () => {
   it('page config is fetched again on each entry into a game, but only once for concurrent entries', async () => {
@@ -43,5 +43,14 @@ describe('page config', () => {
     expect(fetch).not.toHaveBeenCalled()
     await reads.config(input)
     expect(fetch).toHaveBeenCalledTimes(1)
+  })
+  it('[BEY-16] page config that came with the page is not used for a player, nor for a visitor after that player', async () => {
+    const served = setUp()
+    await served.reads.config(input)
+    const { reads, fetch } = setUp(JSON.parse(JSON.stringify(dehydrate(served.client))))
+    await reads.config({ ...input, account: 'suid7' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await reads.config(input)
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 })

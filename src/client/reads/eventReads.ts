@@ -10,7 +10,7 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { rewardsOf } from './rewards.ts'
 
-/** Calls of the event page. */
+/** Calls that the event page uses. */
 type EventCalls = Api<{
   getActivity: typeof getActivity
   receiveActivityGift: typeof receiveActivityGift
@@ -23,16 +23,16 @@ export type EventReadsOptions = {
   now(): number
   /** A monotonic clock in ms. */
   steady(): number
-  /** Returns an idempotency key, so that a call that is sent twice counts once. */
+  /** Returns an idempotency key, so that a repeated call counts once. */
   newId(): string
 }
 
 /**
- * Creates the reads of events and their gifts [EVT-03]. They are never cached, because the data belongs to one player
- * and changes with every purchase.
+ * Creates the functions that fetch events and claim their rewards [EVT-03]. Nothing is cached, because the data belongs
+ * to one player and changes with every purchase.
  */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
-  /** Fetches the running event of a kind; rejects with the code -3022 if no event is running. */
+  /** Fetches the running event of a kind. Rejects with the code -3022 if none is running. */
   activity: async (
     { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
     signal: AbortSignal,
@@ -43,7 +43,7 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
       steady: steady(),
     })
   },
-  /** Claims the rewards of steps. Returns one result for each step in the server's answer [EVT-04]. */
+  /** Claims the rewards of an event's steps. Returns one result per step [EVT-04]. */
   receiveGifts: async (
     input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
     signal: AbortSignal,
@@ -72,8 +72,7 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
 })
 
 /**
- * Returns the time until the event ends, in ms: as counted by the server or, if the server does not send it, by the
- * device's wall clock.
+ * Returns the time in ms until the event ends: as sent by the server, otherwise computed with the device's wall clock.
  */
 const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
   typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now

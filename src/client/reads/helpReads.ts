@@ -6,11 +6,12 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
-/** Data that is added to every question. `newId` returns an idempotency key. */
+/** Data that every question includes. `newId` returns an idempotency key. */
 type HelpReadsDeps = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
 /**
- * Creates the reads and questions for customer service. An unsent question keeps its idempotency key until it is sent.
+ * Creates the calls to customer service: reading tickets and asking questions. A question that failed keeps its
+ * idempotency key, so that a retry counts once.
  */
 export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
   const sent = { contents: '', key: '' }

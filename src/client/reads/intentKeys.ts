@@ -1,8 +1,8 @@
 import { ApiError } from '../callErrors.ts'
 
 /**
- * Idempotency keys by request. A request keeps its key until its answer is known, so that it counts once however often
- * it is sent. After an answer, the same request gets a new key.
+ * Keeps one idempotency key per request until its answer arrives, so that retries count once. After the answer, the
+ * same request gets a new key.
  */
 export const createIntentKeys = (newId: () => string) => {
   const keys = new Map<string, string>()

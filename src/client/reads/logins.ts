@@ -12,18 +12,18 @@ export type LoginCalls = Api<
     typeof ingameLogins
 >
 
-/** Maps the player that a login to the shop returns. */
+/** Maps the player from the answer to a shop login. */
 export const loginResultOf = (wire: OutputOf<typeof authenticate>): LoginResult => ({
   user: userOf(wire),
   replenishId: null,
 })
-/** Maps the link id that a login for a replenishment returns [LGN-06]. */
+/** Maps the link id from the answer to a login for a replenishment [LGN-06]. */
 export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult => ({
   user: null,
   replenishId: wire.replenish_id,
 })
 
-/** Exchanges a provider's credential for a login: to the shop or, for a replenishment, to the game account. */
+/** Logs in with a provider's credential: to the shop or, for a replenishment, to the game account. */
 export const exchange = async (
   api: LoginCalls,
   { credential, place }: { credential: OAuthCredential; place: LoginPlace },

@@ -7,7 +7,7 @@ const planned = (starts_in: number, ends_in: number) => ({
 })
 const readsOf = (answer: object) => createMaintenanceReads({ getMaintenance: async () => answer }, () => 5000)
 
-it('[BEY-13] times of a maintenance are counted on the steady clock from the arrival of the answer', async () => {
+it('[BEY-13] times of a maintenance are counted on the monotonic clock from the arrival of the answer', async () => {
   expect(await readsOf(planned(600, 3600)).maintenance({ clientId: '7' }, signal)).toEqual({
     startsAt: 605_000,
     endsAt: 3_605_000,

@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 export type MaintenanceCalls = Pick<Api, 'getMaintenance'>
 
 /**
- * Creates the read of the next maintenance. It is never cached.
+ * Creates the function that fetches the next maintenance, which is never cached.
  * @param steady a monotonic clock in ms
  */
 export const createMaintenanceReads = (api: MaintenanceCalls, steady: () => number) => ({

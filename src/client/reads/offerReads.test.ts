@@ -8,7 +8,7 @@ const wire = {
   chain: [{ offer_id: 'c1', state: 'buy' as const, rewards: [], product_name: '60 Gems' }],
 }
 
-test('[BEY-14] offers are mapped from the server’s form', async () => {
+test('[BEY-14] offers are mapped from the wire format', async () => {
   const getOffers = vi.fn(async () => wire)
   const reads = createOfferReads({ api: { getOffers, claimOffer: vi.fn() }, steady: () => 1000, newId: () => 'k' })
   expect(await reads.offers({ clientId: '7' }, signal)).toEqual({

@@ -11,13 +11,13 @@ export type OfferReadsOptions = {
   api: OfferCalls
   /** A monotonic clock in ms. */
   steady(): number
-  /** Returns an idempotency key, so that a call that is sent twice counts once. */
+  /** Returns an idempotency key, so that a repeated call counts once. */
   newId(): string
 }
 
 /**
- * Creates the reads of a player's offers. They are never cached. A claim keeps its idempotency key until the server has
- * answered.
+ * Creates the functions that fetch and claim a player's offers. Nothing is cached. A claim keeps its idempotency key
+ * until its answer arrives.
  */
 export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   const keys = createIntentKeys(newId)
@@ -40,7 +40,9 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   }
 }
 
-/** Creates the read of items whose first purchase still brings the player extra rewards. It is never cached. */
+/**
+ * Creates the function that fetches the items that still give extra rewards on their first purchase. Nothing is cached.
+ */
 export const createFirstReads = (api: Api<{ getOffers: typeof getOffers }>) => ({
   firstItems: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly string[]> =>
     (await api.getOffers({ client_id: clientId }, signal)).first.map(({ product_id }) => product_id),

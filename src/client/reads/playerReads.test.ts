@@ -7,7 +7,7 @@ import { createPlayerReads } from './playerReads.ts'
 const steady = 5000
 const { signal } = new AbortController()
 
-/** Creates the reads with a server whose answers `content` computes. */
+/** Creates the fetch functions with a fake server, whose answers `content` computes. */
 const setUp = (content: (path: string, query: Record<string, string>) => unknown) => {
   const asked: Record<string, string>[] = []
   const transport = testTransport({
@@ -137,7 +137,7 @@ describe('the purchase limits of a role', () => {
     expect(asked).toEqual([own, { ...own, area_id: 'a1' }])
   })
 
-  it('[GDS-05] a limit’s countdown ends at a time of the steady clock', async () => {
+  it('[GDS-05] a limit’s countdown ends at a time of the monotonic clock', async () => {
     const { reads } = setUp(() => ({ list: [wire] }))
     expect(await reads.limits(role, signal)).toEqual([
       {

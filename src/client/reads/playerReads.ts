@@ -13,9 +13,9 @@ type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /**
- * Creates the reads of one player's data. They are never cached, because the data changes with every purchase.
+ * Creates the functions that fetch one player's data. Nothing is cached, because the data changes with every purchase.
  * @param steady a monotonic clock in ms
- * @param newId returns an idempotency key, so that a request that is sent twice counts once
+ * @param newId returns an idempotency key, so that a repeated request counts once
  */
 export const createPlayerReads = (api: Api, steady: () => number, newId: () => string) => {
   const keys = createIntentKeys(newId)
@@ -49,7 +49,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     return { price: discountPrice, points }
   }
   return {
-    /** Fetches the coupons that are usable for an item, and the coupons that are still locked [CPN-03]. */
+    /** Fetches the coupons of an item: usable ones and locked ones [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),
@@ -59,8 +59,8 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     },
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
     /**
-     * Exchanges a typed promo code for a coupon. Until the server has answered, repeated attempts use the same
-     * idempotency key and count once [BEY-03].
+     * Exchanges a promo code for a coupon. Repeated attempts use the same idempotency key until the answer arrives, so
+     * they count once [BEY-03].
      * @throws CallError if the coupon is not usable for the item in this game, or does not lower the item's price
      */
     enterPromoCode: async (
@@ -85,7 +85,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
       return coupon
     },
     couponPrice,
-    /** Fetches the purchase counters of limited goods for one role [GDS-02]. */
+    /** Fetches how often one role may still buy each limited item [GDS-02]. */
     limits: async (
       {
         clientId,
@@ -110,7 +110,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
   }
 }
 
-/** Maps a coupon from the server's form. */
+/** Maps a coupon from the wire format. */
 export const couponOf = (wire: WireCoupon): Coupon => ({
   code: wire.code,
   name: wire.name,
@@ -119,7 +119,7 @@ export const couponOf = (wire: WireCoupon): Coupon => ({
   usedAt: toMoment(wire.used_time),
   validUntil: toMoment(wire.valid_end_time),
   timeZone: wire.time_zone ?? 0,
-  // if the server sends no rate, assume no discount
+  // a coupon without a rate gives no discount
   rate: wire.discount_rate ?? 1,
 })
 

@@ -11,7 +11,7 @@ const minute = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Creates the reads with a server that has one answer for each path; requests to other paths fail. */
+/** Creates the fetch functions with a fake server that has one answer per path. Requests to other paths fail. */
 const setUp = (contents: Record<string, unknown>) => {
   const asked: URL[] = []
   const transport = testTransport({
@@ -260,7 +260,7 @@ describe('games, servers and roles', () => {
     ])
   })
 
-  it('a player is mapped from the server’s form', () => {
+  it('a player is mapped from the wire format', () => {
     const wire = { username: 'ann', suid: '1', oauth_token: 'token-123', gp_id: 'g1' }
     expect(userOf(wire)).toEqual({ username: 'ann', suid: '1', token: 'token-123', gpId: 'g1' })
   })

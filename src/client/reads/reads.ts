@@ -7,7 +7,7 @@ import { type Queries, roleOf } from '../queries.ts'
 
 type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
-/** Creates all reads that charts use to fetch data from the server, with the page's query client. */
+/** Creates all functions with which charts fetch data from the server, on the page's query client. */
 export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
   const goods = (input: Input<'goods'>) => client.fetchQuery(queries.goods(input))
   const countries = (input: Input<'countries'>) => client.fetchQuery(queries.countries(input))
@@ -20,17 +20,15 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       return { area: domain_area, clientId: client_id }
     },
     games: (input: Input<'games'>) => client.fetchQuery(queries.games(input)),
+    /** @param input `account` is the suid of the logged-in player, or null for a visitor. */
     config: async (input: Input<'config'>) => {
-      const query = queries.config(input)
-      const config = await client.fetchQuery(query)
-      // page config is valid for one visit to the game, so the next entry fetches it again
-      await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+      const config = await client.fetchQuery(queries.config(input))
+      // page config is valid for one visit to the game, so the next entry fetches it again, whoever enters
+      await client.invalidateQueries({ queryKey: ['config'], refetchType: 'none' })
       return config
     },
     loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
-    /**
-     * Removes the cached login config of every client, so that the next entry into a game fetches it again [LGN-08].
-     */
+    /** Removes every cached login config, so that it is fetched again when the player enters a game [LGN-08]. */
     forgetLoginConfig: async () => {
       client.removeQueries({ queryKey: ['loginConfig'] })
     },
@@ -52,13 +50,13 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     methods,
     countries,
     /**
-     * Fetches the payment method of the player's last paid order in an area; returns null if there is none [BEY-04].
+     * Fetches the payment method of the player's last paid order in a sales area, or null if there is none [BEY-04].
      */
     lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
       const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
       return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
     },
-    /** Prefetches the data that the page will need. Failures are ignored, because the next tap fetches missing data. */
+    /** Prefetches the data that the page will need. Failures are ignored, because a later tap fetches missing data. */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
         goods({ clientId, area }),
@@ -67,13 +65,13 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       ])
     },
     /**
-     * Prefetches the payment methods for the chosen item. Failures are ignored, because the next tap fetches missing
+     * Prefetches the payment methods of the chosen item. Failures are ignored, because a later tap fetches missing
      * methods [RCH-01].
      */
     prefetchRecharge: async (input: Input<'methods'>) => {
       await Promise.allSettled([methods(input)])
     },
-    /** Removes the cached data of a player, so that it is fetched again for the next player. */
+    /** Removes a player's data from the cache, so that the next player does not see it. */
     forgetPlayer: async () => {
       client.removeQueries({ queryKey: ['roles'] })
     },
@@ -81,7 +79,7 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
 }
 export type Reads = ReturnType<typeof createReads>
 
-/** Maps a user from the server's form. */
+/** Maps a user from the wire format. */
 export const userOf = (wire: { username: string; suid: string; oauth_token: string; gp_id: string }): User => ({
   username: wire.username,
   suid: wire.suid,

@@ -39,7 +39,7 @@ describe('reads of a replenishment', () => {
     expect(await start().link('R1', signal)).toEqual(replenishLink)
   })
 
-  it('[RPL-02] count a started second as a whole one, like the countdown', async () => {
+  it('[RPL-02] round the remaining time up to whole seconds, like the countdown', async () => {
     for (const [seconds, left] of [
       [90.2, 91],
       [0.4, 1],
@@ -57,7 +57,7 @@ describe('reads of a replenishment', () => {
     expect(regions).toMatchObject([{ code: 'US', methods: [{ paywayId: '10201', max: 10, subMethods: [] }] }])
   })
 
-  it('[RPL-04] pay with only the link and the intent’s key', async () => {
+  it('[RPL-04] pay with only the link’s id and an idempotency key', async () => {
     const asked: unknown[] = []
     const order = await start(asked).pay({ replenishId: 'R1', country: 'US', way, key: 'a-key-of-a-test' }, signal)
     expect(order).toEqual({ billingNo: 'B1', url: 'https://provider.example/', status: null, endsIn: 1800 })

@@ -7,12 +7,9 @@ import type { PayWay, ReplenishGame, ReplenishLink } from '../../domain/replenis
 import type { Api } from '../api.ts'
 import { methodsOf } from '../queries.ts'
 
-/** Calls of replenishments [RPL-06]. */
+/** Calls for replenishments [RPL-06]. */
 export type ReplenishCalls = Api<typeof replenish>
-/**
- * State of the order that pays a replenishment. `endsIn` is in seconds; `detail` is null if the server does not send
- * it.
- */
+/** State of the order that pays a replenishment. `endsIn` is in seconds; `detail` is null if the server omits it. */
 export type ReplenishStatus = {
   status: number
   billingNo: string
@@ -22,7 +19,10 @@ export type ReplenishStatus = {
 }
 type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
 
-/** Creates the reads of a replenishment. Nothing is cached, because time left and state change with each answer. */
+/**
+ * Creates the functions that fetch a replenishment. Nothing is cached, because each answer changes the remaining time
+ * and the state.
+ */
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
     const { list } = await api.getReplenishGameList({ platform }, signal)
@@ -37,8 +37,8 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
   link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>
     linkOf(await api.getReplenishInfo({ replenish_id: replenishId }, signal)),
   /**
-   * Returns the id of the player's open link in a game, by the player's token [RPL-06]. Rejects with the code -3016 if
-   * there is none, and with -600 if the token has expired.
+   * Returns the id of the open replenishment link in a game, found by the player's token [RPL-06]. Rejects with the
+   * code -3016 if there is none, and with -600 if the token has expired.
    */
   linkOfPlayer: async (clientId: string, token: string, signal: AbortSignal): Promise<string> =>
     (await api.getReplenishInfo({ rp_client_id: clientId, oauth_token: token }, signal)).replenish_id,
@@ -85,7 +85,7 @@ const linkOf = (wire: OutputOf<typeof replenish.getReplenishInfo>): ReplenishLin
   account: wire.user_name,
   amount: wire.amount,
   currency: wire.currency_code,
-  // count a started second as a whole one, like the countdown
+  // round up to whole seconds, as the countdown does
   validTime: Math.ceil(wire.valid_time ?? 0),
   paidBy: wire.billing_no ?? null,
   isPaid: wire.is_paid,

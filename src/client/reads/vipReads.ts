@@ -7,7 +7,7 @@ import type { Api } from '../api.ts'
 import { CallError } from '../callErrors.ts'
 import { couponOf } from './playerReads.ts'
 
-/** Calls of the VIP centre [VIP-03]. */
+/** Calls for the VIP centre [VIP-03]. */
 export type VipCalls = Api<{
   getVipBasicInfo: typeof getVipBasicInfo
   getVipInfo: typeof getVipInfo
@@ -20,9 +20,9 @@ type WireCoupon = OutputOf<typeof receiveCoupon>
 type WireLevel = OutputOf<typeof getVipBasicInfo>['vip_level_infos'][number]
 
 /**
- * Creates the reads and claims of the VIP centre. Nothing is cached, because the data belongs to one player and changes
- * with every claim.
- * @param newId returns an idempotency key, so that a claim that is sent twice counts once
+ * Creates the functions that fetch and claim the data of the VIP centre. Nothing is cached, because the data belongs to
+ * one player and changes with every claim.
+ * @param newId returns an idempotency key, so that a repeated claim counts once
  */
 export const createVipReads = (api: VipCalls, newId: () => string) => {
   const couponsIn = async (clientId: string, category: CouponCategory, signal: AbortSignal): Promise<VipCoupon[]> => {
@@ -42,7 +42,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
     return { standing: standingOf(info), rewards: own }
   }
   return {
-    /** Fetches all data that the page shows at first. */
+    /** Fetches the initial data of the VIP centre. */
     vip: async (holder: Holder, signal: AbortSignal) => {
       const [basic, own] = await Promise.all([
         api.getVipBasicInfo({ client_id: holder.clientId }, signal),
@@ -50,17 +50,17 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       ])
       return { program: programOf(basic), ...own }
     },
-    /** Fetches the data that a claim changes. */
+    /** Fetches the data of the VIP centre that claims change. */
     vipRewards: holdings,
     couponHistory: ({ clientId }: Holder, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
-    /** Claims a coupon; rejects if the coupon is still claimable afterwards [VIP-04]. */
+    /** Claims a coupon. Rejects if the coupon can still be claimed afterwards [VIP-04]. */
     receiveCoupon: async ({ clientId, code }: Holder & { code: string }, signal: AbortSignal): Promise<VipCoupon> => {
       const claim = { client_id: clientId, coupon_code: code, idempotency_key: newId() }
       const coupon = vipCouponOf(await api.receiveCoupon(claim, signal))
       if (coupon.category === 'claim') throw notReceived()
       return coupon
     },
-    /** Claims the first-achievement reward; rejects if the server does not confirm the claim. */
+    /** Claims the reward for reaching a level for the first time. Rejects if the server does not confirm the claim. */
     receiveFirstReward: async ({ clientId }: Holder, signal: AbortSignal): Promise<null> => {
       const claim = { client_id: clientId, idempotency_key: newId() }
       const { is_received } = await api.receiveFirstReward(claim, signal)

@@ -22,13 +22,13 @@ export const getOrderHistory = endpoint({
         currency: words,
         payway_name: spare(serverText),
         created_time: amount,
-        /** Why the order ended without delivery: a code, as in the order's detail. */
+        /** Reason code of an order that ended without delivery, as in the order's detail. */
         decline: spare(words),
         /** Whether the order is paid but not delivered. */
         is_paid: spare(flag),
-        /** Why a person reviews a payment that has arrived: a code, as in the order's detail. */
+        /** Reason code of an order whose payment a person must review, as in the order's detail. */
         review: spare(words),
-        /** Seconds until a waiting order expires unpaid. */
+        /** Seconds until an unpaid order expires. */
         expires_in: spare(amount),
       }),
     ),
@@ -39,18 +39,18 @@ export const getOrderHistory = endpoint({
 
 const ownLimit = z.object({
   currency: z.string(),
-  /** Sum of this month's orders, including open orders. */
+  /** Sum of this month's orders, including unpaid ones. */
   spent: sum,
-  /** Sum of the open orders, included in `spent`. */
+  /** Sum of the unpaid orders; part of `spent`. */
   reserved: quantity,
-  /** If absent, there is no limit. */
+  /** The monthly limit; absent if the player has set none. */
   limit: quantity,
   next: spare(z.object({ limit: quantity, time: number })),
 })
 
 /**
- * The player's own monthly limit in the game's currency, and the sum spent this month [BEY-06]. This call is not in the
- * specification.
+ * The monthly limit that the player has set, in the game's currency, and the sum spent this month [BEY-06]. This call
+ * is not in the specification.
  */
 export const getOwnLimit = endpoint({
   path: '/api/pay/ownLimit',
@@ -60,8 +60,8 @@ export const getOwnLimit = endpoint({
 })
 
 /**
- * Sets or removes the limit. A lower limit applies immediately, a higher limit after a day [BEY-06]. This call is not
- * in the specification.
+ * Sets or removes the player's own monthly limit. A lower limit applies at once, a higher one after a day [BEY-06].
+ * This call is not in the specification.
  */
 export const setOwnLimit = endpoint({
   path: '/api/pay/setOwnLimit',
@@ -76,8 +76,8 @@ export const setOwnLimit = endpoint({
 })
 
 /**
- * Whether the player's real name is verified [SYS-04]. `visit` names the view to which the verification page returns
- * [BEY-17]. This call is not in the specification.
+ * Returns whether the player's real name is verified [SYS-04]. `visit` tells the verification page where to return: to
+ * the shop or to the in-game view [BEY-17]. This call is not in the specification.
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',

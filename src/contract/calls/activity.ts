@@ -4,8 +4,7 @@ import { amount, art, clientId, flag, hoursFromUtc, id, quantity, ref, serverTex
 import { list, listOrNone, spare } from '../lists.ts'
 
 /**
- * Kinds of events: top-ups within a period count by their amount (`cumulative`) or by consecutive days (`continuous`)
- * [EVT-01].
+ * Kinds of events. They reward top-ups by total amount (`cumulative`) or by consecutive days (`continuous`) [EVT-01].
  */
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
@@ -34,12 +33,13 @@ export const getActivity = endpoint({
     activity_id: id,
     title: serverText,
     rule: words,
-    /** In seconds or in milliseconds. */
+    /** In seconds or in milliseconds since the epoch. */
     start_time: amount,
     end_time: amount,
-    // Seconds until the event ends. The specification has no such field; a replenishment has one of this name.
+    // Seconds until the event ends. The specification has a field of this name only for replenishments; its use here is
+    // assumed.
     valid_time: z.optional(amount),
-    /** Offset from UTC in hours, used to count days. */
+    /** Offset from UTC in hours, used to find the start of a day. */
     time_zone: hoursFromUtc,
     currency: spare(z.string()),
     /** Amount paid or number of days, depending on the kind of event. */
@@ -57,8 +57,8 @@ export const getActivity = endpoint({
 })
 
 /**
- * Claims the rewards of steps. Each step has its own result, so some claims may fail [EVT-04]. The specification does
- * not give the payload; it is assumed.
+ * Claims the rewards of an event's steps. Each step has its own result, so some claims may fail [EVT-04]. The
+ * specification does not give the payload; it is assumed.
  */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',
@@ -76,8 +76,8 @@ export const receiveActivityGift = endpoint({
 })
 
 /**
- * Whether a reward can be claimed; needed for the event that opens by itself [EVT-05]. The specification does not give
- * the response; it is assumed.
+ * Returns whether a reward can be claimed; if so, a popup that links to the event page opens by itself [EVT-05]. The
+ * specification does not give the response; it is assumed.
  */
 export const getActivityStatus = endpoint({
   path: '/api/cumulative/status',

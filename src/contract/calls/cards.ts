@@ -4,13 +4,13 @@ import { clientId, platform, quantity, ref } from '../fields.ts'
 import { spare } from '../lists.ts'
 import { payInput, payOutput } from './pay.ts'
 
-/** Encoded card number and password with a checksum; see `src/domain/payment/cardEncoding.ts` [CRD-02]. */
+/** Card number and password, encoded with a checksum; see `src/domain/payment/cardEncoding.ts` [CRD-02]. */
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 
 /**
- * Returns the value of a card before it is used [CRD-03]. The specification gives neither the path, nor the currency of
- * the price, nor the form of both values; all are assumed. Both values are texts by language, in the game's own
+ * Returns the value of a card before the player uses it [CRD-03]. The specification gives neither the path, nor the
+ * currency, nor the form of both values; all are assumed. Both values are texts by language, in the game's own
  * currency.
  */
 export const previewCard = endpoint({

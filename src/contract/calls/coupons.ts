@@ -15,7 +15,7 @@ const coupon = z.object({
   name: words,
   use_category: z.enum(couponCategories),
   is_used: flag,
-  /** In seconds or in milliseconds; 0 or absent means never. */
+  /** In seconds or in milliseconds since the epoch; 0 or absent means that the coupon never expires. */
   used_time: amount,
   valid_end_time: amount,
   // Offset from UTC in hours. The specification does not give the unit; it is assumed.
@@ -27,7 +27,7 @@ const coupon = z.object({
 })
 
 /**
- * Number of the waiting order that will be replaced. The coupon that this order holds counts as usable [BEY-02]. The
+ * Number of the unpaid order that will be replaced. The coupon of this order counts as usable [BEY-02]. The
  * specification has no such parameter.
  */
 const replaces = z.optional(ref)
@@ -35,8 +35,8 @@ const replaces = z.optional(ref)
 /** The player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
-  // `product_id` requests coupons that are usable for this item. The specification does not define its effect; it is
-  // assumed.
+  // An item's id; only coupons usable for this item are returned. The specification does not define the parameter's
+  // effect; it is assumed.
   input: z.object({
     client_id: clientId,
     use_category: z.enum(couponCategories),
@@ -63,8 +63,8 @@ export const receiveCoupon = endpoint({
 })
 
 /**
- * Exchanges a typed promo code for a coupon of the item. The same code always yields the same coupon [BEY-03]. This
- * call is not in the specification.
+ * Exchanges a promo code for a coupon that is usable for the item. The same code always yields the same coupon
+ * [BEY-03]. This call is not in the specification.
  */
 export const enterPromoCode = endpoint({
   path: '/api/coupons/promoCode',

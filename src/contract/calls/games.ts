@@ -22,7 +22,7 @@ const game = z.object({
 export const getGameList = endpoint({
   path: '/api/pay/getGameListV2',
   input: z.object({ client_id: z.optional(clientId), platform, domain_area: area }),
-  // The specification does not name this list; the name is assumed.
+  // The specification does not name this list of games; the name is assumed.
   output: z.object({ list: list(game) }),
 })
 
@@ -35,15 +35,15 @@ const banner = z.object({ id, image: z.string(), title: serverText, link: spare(
 const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
 /**
- * Settings of a game's page. Its colour replaces the brand's colour; its languages restrict the brand's languages
- * [BRD-06 LOC-02].
+ * Page config of a game. Its colour replaces the brand's colour; its languages restrict the brand's languages [BRD-06
+ * LOC-02].
  */
 export const getPageConfig = endpoint({
   path: '/api/config/recharge',
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    /** Language codes as a comma-separated text or as an array. */
+    /** Language codes, as a comma-separated text or as an array. */
     language_config: spare(
       z.union([
         z.pipe(
@@ -61,8 +61,8 @@ export const getPageConfig = endpoint({
     /** Segments of the logged-in player [BEY-16]. The specification has neither this field nor `experiments`. */
     segments: listOrNone(groupName),
     /**
-     * Experiments, each with all its groups. If a group is unreadable, the experiment is omitted: without that group,
-     * players would be distributed differently.
+     * Experiments, each with all its groups. An experiment with an invalid group is omitted, because players would
+     * otherwise be distributed differently.
      */
     experiments: listOrNone(z.object({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) })),
   }),
@@ -71,14 +71,14 @@ export const getPageConfig = endpoint({
 /** Resolves the code of a social link `/@{code}` to a game [REG-05]. */
 export const resolveGameCode = endpoint({
   path: '/api/rsys/evoke',
-  // The specification gives neither input nor output; both are assumed.
+  // The specification gives neither input nor output of this call; both are assumed.
   input: z.object({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) }),
   output: z.object({ domain_area: z.string(), client_id: id }),
 })
 
 /**
- * The icon of a game, for lists without icons [GAM-08]. The specification does not say in what form; a URL, or the name
- * of a picture delivered with the shop, is assumed.
+ * The icon of a game, for game lists without icons [GAM-08]. The specification does not give the format; a URL, or the
+ * name of a picture delivered with the shop, is assumed.
  */
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',

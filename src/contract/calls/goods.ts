@@ -32,18 +32,19 @@ export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
   output: z.object({
-    /** If absent, the brand's default currency applies [BRD-14]. */
+    /** Currency of the prices; if absent, the brand's default currency applies [BRD-14]. */
     currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
     types: listOrNone(z.object({ typeKey: id, name: words })),
     goods: list(goods),
   }),
 })
 
-/** Purchase counters of limited goods, for one role [GDS-02]. */
+/** How often one role may still buy each limited item [GDS-02]. */
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
-  // The specification does not name this list; the name is assumed. next_pay_time is assumed to be in seconds from now.
+  // The specification does not name this list of limited goods; the name is assumed. next_pay_time is assumed to be in
+  // seconds from now.
   output: z.object({
     list: list(
       z.object({

@@ -26,7 +26,7 @@ export const askHelp = endpoint({
     /** The user agent of the browser. */
     device: z.string().check(z.maxLength(300)),
     bcp47_lang: z.string().check(z.maxLength(16)),
-    /** The last transitions of the flows, newest last; absent if transitions were not recorded. */
+    /** Names of the last state transitions, newest last; absent if transitions were not recorded. */
     steps: z.optional(
       z.string().check(
         z.maxLength(16_000),
@@ -39,7 +39,9 @@ export const askHelp = endpoint({
   changes: true,
 })
 
-/** The player's questions to customer service about a game, newest first. This call is not in the specification. */
+/**
+ * The player's past questions to customer service about a game, newest first. This call is not in the specification.
+ */
 export const getTickets = endpoint({
   path: '/api/help/tickets',
   ifMissing: { tickets: [] },

@@ -6,8 +6,7 @@ import { listOrNone, spare } from '../lists.ts'
 /** A logged-in player. The browser stores one player per gp_id [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-// The kind of credentials; absent for the credentials of a game account [LGN-02]. The specification has no such
-// parameter.
+// Kind of credentials; absent for a game account [LGN-02]. The specification has no such parameter.
 export const accountKind = z.optional(z.enum(['account', 'card']))
 
 /**
@@ -22,19 +21,19 @@ export const authenticate = endpoint({
     type: accountKind,
     client_id: clientId,
   }),
-  // The specification does not give the response; the fields of the stored player are assumed.
+  // The specification does not give the response of a login; the fields of the stored player are assumed.
   output: userInfo,
   logsIn: true,
 })
 
-/** Returns the player to whom a token belongs [LGN-15]. */
+/** Returns the player who owns a token [LGN-15]. */
 export const getUserInfo = endpoint({
   path: '/util/login/get_user_info',
   input: z.object({ client_id: clientId }),
   output: userInfo,
 })
 
-// Invalidates the given token and returns no data. This call is not in the specification.
+// Revokes a token and returns no data. This call is not in the specification.
 export const logout = endpoint({
   method: 'POST',
   path: '/util/login/logout',

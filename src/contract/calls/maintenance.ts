@@ -14,10 +14,10 @@ export const getMaintenance = endpoint({
   output: z.object({
     maintenance: spare(
       z.object({
-        /** Seconds until the start, by the server's clock; 0 during maintenance. */
+        /** Seconds until the maintenance starts, by the server's clock; 0 during maintenance. */
         starts_in: number,
         ends_in: number,
-        /** End time to display, in seconds since the epoch. */
+        /** End of the maintenance, for display, in seconds since the epoch. */
         end_time: number,
       }),
     ),

@@ -5,8 +5,8 @@ import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
 /**
- * States of an offer in a chain. done: claimed. open: can be claimed. buy: can be claimed after a purchase. locked: an
- * earlier offer must be claimed first.
+ * States of an offer in a chain of offers. done: claimed. open: can be claimed. buy: can be claimed after a purchase.
+ * locked: an earlier offer must be claimed first.
  */
 const offerStates = ['done', 'open', 'buy', 'locked'] as const
 export type OfferState = (typeof offerStates)[number]
@@ -34,7 +34,7 @@ const offers = z.object({
   ),
 })
 
-/** The offers that a game makes to a player [BEY-14]. This call is not in the specification. */
+/** The offers of a game to a player [BEY-14]. This call is not in the specification. */
 export const getOffers = endpoint({
   path: '/api/offer/list',
   ifMissing: { first: [], chain: [] },

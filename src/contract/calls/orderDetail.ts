@@ -6,13 +6,16 @@ import { reward } from './activity.ts'
 
 /** Events in the life of an order, in their usual order. `ended` means that the order ended without payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
-/** What happens to goods, coupon and purchase limit after a full refund. Under both rules the points are withdrawn. */
+/**
+ * What a full refund does to goods, coupon and purchase limit: the player keeps them, or they are returned. Points are
+ * withdrawn in both cases.
+ */
 export const refundRules = ['kept', 'returned'] as const
 
-/** Every refund, partial or full. The specification has no such field. */
+/** All refunds of the order, partial or full. The specification has no such field. */
 export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
 
-/** Fields of an order that name its game, role, player and product. */
+/** Fields of an order that describe its game, role, player and product. */
 export const orderFacts = {
   game_name: words,
   game_server_name: words,
@@ -33,22 +36,23 @@ export const getOrderDetail = endpoint({
   output: z.object({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
-    /** The next step; absent if no step is expected. `by` is absent while a person reviews the order. */
+    /**
+     * Next step of the order; absent if none is expected. `by`, the deadline, is absent while a person reviews the
+     * order.
+     */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
     ...orderFacts,
     product_note: spare(serverText),
     art: spare(art),
-    /** Key of the game's art, as in the game list. */
+    /** Key of the game's drawing, as in the game list. */
     game_logo: spare(words),
     amount: quantity,
     list_amount: quantity,
-    /** Original price, if it is above the price and the server still knows it. */
+    /** Original price, if it is higher than the price and the server still knows it. */
     original_amount: quantity,
     /** Name of the coupon that reduced the price. */
     coupon_name: spare(serverText),
-    /**
-     * Rewards of the player's first purchase of the item: the delivered ones or, before delivery, the expected ones.
-     */
+    /** Rewards for the player's first purchase of the item: delivered or, before delivery, expected. */
     bonus: listOrNone(reward),
     currency: words,
     payway_name: spare(serverText),
@@ -58,16 +62,13 @@ export const getOrderDetail = endpoint({
      */
     decline: spare(z.object({ reason: words, is_uncharged: flag })),
     /**
-     * For a delivered order: the points earned, the level reached with these points and, if there is a next level, the
-     * number of points that the player needs to reach it.
+     * For a delivered order: the points earned, the level reached with them, and the number of points needed for the
+     * next level, if there is one.
      */
     points: spare(
       z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),
     ),
-    /**
-     * Code of the reason why a person reviews a payment that has arrived: `wrong_amount`. The order must not be paid
-     * again.
-     */
+    /** Reason code of an order whose payment a person must review: `wrong_amount`. The order must not be paid again. */
     review: spare(words),
     /** A full refund. `amount` is the refunded sum. */
     refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),

@@ -84,22 +84,22 @@ export const payInput = z.object({
   coupon_code: z.optional(z.string().check(z.maxLength(64))),
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
-  // Number of the waiting order of the same goods that this order replaces; its coupon is used again [BEY-02]. The
+  // Number of the unpaid order for the same goods that this order replaces; its coupon is used again [BEY-02]. The
   // specification has no such parameter.
   replaces: z.optional(ref),
-  // Set if the order is placed in the in-game view, so that the provider's page returns to that view [BEY-17]. The
+  // Set if the order is placed in the in-game view, so that the provider's page returns to the game view [BEY-17]. The
   // specification has no such parameter.
   visit: z.optional(z.literal('sdk')),
-  // The idempotency key of the intent, sent with every payment [PAY-13]. The specification does not name this
+  // The idempotency key of a purchase, sent with every payment [PAY-13]. The specification does not name this
   // parameter; the name is assumed.
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
 })
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * Response to a request that creates a payment. Without billing_no, nothing was created [PAY-08]. A redirect method
- * returns a url; an embedded method returns the start parameters of its SDK. The specification has neither `sdk` nor
- * `status`. `status` is present if the order of the idempotency key has already ended, so that nothing is left to pay
+ * Response to a request that creates a payment. If billing_no is absent, no order was created [PAY-08]. A redirect
+ * method returns a url; an embedded method returns the start parameters of its SDK. The specification has neither `sdk`
+ * nor `status`. If `status` is present, the order of the idempotency key has already ended and must not be paid
  * [PAY-13].
  */
 export const payOutput = z.object({
@@ -109,8 +109,8 @@ export const payOutput = z.object({
   status: maybe(z.number()),
   // Seconds until the unpaid order expires. The specification has no such field.
   expires_in: spare(amount),
-  // Present if a different amount has arrived for the order of the idempotency key. Nothing is left to pay, and a
-  // person reviews the order. The specification has no such field.
+  // Present if a wrong amount has arrived for the order of this idempotency key. A person reviews the order, and the
+  // player must not pay again. The specification has no such field.
   review: maybe(words),
 })
 export type PayCallOutput = z.output<typeof payOutput>
@@ -118,7 +118,7 @@ export type PayCallOutput = z.output<typeof payOutput>
 const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput> =>
   endpoint({ path, input: payInput, output: payOutput, changes: true })
 
-/** One call for each provider. `src/domain/payment/channels.ts` maps provider codes to these calls [PAY-10]. */
+/** Payment calls, one per provider. `src/domain/payment/channels.ts` maps provider codes to these calls [PAY-10]. */
 export const payCalls = {
   platformPay: payCall('/api/pay/platform_pay'),
   myCardBilling: payCall('/api/pay/payMyCardBilling'),
@@ -142,9 +142,8 @@ export const payCalls = {
 } as const
 
 /**
- * Cancels an order that waits for payment. Returns the order's current status, because a payment may have arrived
- * before the cancellation; an order that has already ended stays unchanged [BEY-09]. This call is not in the
- * specification.
+ * Cancels an unpaid order and returns its current status, because a payment may have arrived first. An order that has
+ * already ended stays unchanged [BEY-09]. This call is not in the specification.
  */
 export const cancelOrder = endpoint({
   path: '/api/pay/cancelOrder',
@@ -172,11 +171,11 @@ export const getOpenOrders = endpoint({
         currency: words,
         /** Seconds until the unpaid order expires. */
         expires_in: amount,
-        /** Code of the reason why a person reviews a payment that has arrived. */
+        /** Reason code of an order whose payment a person must review. */
         review: spare(words),
-        /** The order holds a coupon, which becomes usable again if the order is cancelled. */
+        /** Whether the order uses a coupon, which becomes usable again if the order is cancelled. */
         frees_coupon: flag,
-        /** Address of the payment page of a waiting order; absent if the order is paid in a form. */
+        /** URL of the provider's payment page for an unpaid order; absent if the order is paid in an embedded form. */
         pay_url: spare(z.string()),
       }),
     ),
@@ -197,14 +196,13 @@ export const getOrderInfo = endpoint({
     game_server_name: spare(z.string()),
     role_name: spare(z.string()),
     product_name: spare(serverText),
-    // Data with which the player continues the payment and recognizes the order. The specification does not have these
-    // fields.
+    // Data for continuing the payment and for showing the order. The specification does not have these fields.
     pay_url: spare(z.string()),
     // The payment method [BEY-04]. The specification does not have these fields.
     payway_id: spare(id),
     channel_id: spare(id),
-    // Start parameters of the provider's form, if the order is paid in a form. With them, a form that the player left
-    // can be opened again. The specification has no such field.
+    // Start parameters of the provider's embedded form, with which the form can be opened again; absent for other
+    // orders. The specification has no such field.
     sdk: spare(z.record(z.string(), z.string())),
     amount: spare(quantity),
     currency: spare(z.string()),
@@ -216,7 +214,7 @@ export const getOrderInfo = endpoint({
     role_id: spare(id),
     coupon_code: spare(id),
     expires_in: spare(amount),
-    // Code of the reason why a person reviews a payment that has arrived [BEY-08]. The specification has no such field.
+    // Reason code of an order whose payment a person must review [BEY-08]. The specification has no such field.
     review: spare(words),
   }),
 })

@@ -26,7 +26,7 @@ export const getReplenishGameList = endpoint({
         game_id: id,
         name: serverText,
         logo: words,
-        // The game's sales area, with which its login config is requested. The specification has no such field.
+        // Sales area of the game, needed to fetch its login config. The specification has no such field.
         domain_area: spare(area),
       }),
     ),
@@ -34,8 +34,8 @@ export const getReplenishGameList = endpoint({
 })
 
 /**
- * The amount to pay and how long the link is valid [RPL-01 RPL-02]. The code is -3016 if the link is unknown or
- * expired.
+ * A replenishment link: the amount to pay and the remaining time [RPL-01 RPL-02]. The code is -3016 if the link is
+ * unknown or expired.
  */
 export const getReplenishInfo = endpoint({
   path: '/api/replenishment/replenishment_info',
@@ -67,8 +67,8 @@ export const getReplenishCountryList = endpoint({
 })
 
 /**
- * Pays the amount of a link. Requires no login: everybody with the link's id may pay [RPL-04]. The specification does
- * not give the path; it is assumed.
+ * Pays the amount of a replenishment link. Requires no login: anyone with the link's id may pay [RPL-04]. The
+ * specification does not give the path; it is assumed.
  */
 export const payReplenishment = endpoint({
   path: '/api/replenishment/pay',
@@ -85,8 +85,9 @@ export const payReplenishment = endpoint({
 })
 
 /**
- * Returns the purchase order of a replenishment link, by the link's id and the order's number. Requires no login
- * [RPL-07 BEY-07]. The specification gives neither path nor response. Status and `expires_in` are as in getOrderInfo, `detail` is as in getOrderDetail.
+ * Returns the order that pays a replenishment link, by the link's id and the order's number. Requires no login [RPL-07
+ * BEY-07]. The specification gives neither path nor response. Status and `expires_in` are as in getOrderInfo, `detail`
+ * is as in getOrderDetail.
  */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',
@@ -101,7 +102,10 @@ export const getReplenishOrder = endpoint({
   }),
 })
 
-/** Logs in with a game account to pay a replenishment. Returns the id of the link instead of a user [RPL-06]. */
+/**
+ * Logs in with a game account to pay a replenishment. Returns the id of the replenishment link instead of a user
+ * [RPL-06].
+ */
 export const ingameAuthenticate = endpoint({
   path: '/api/ingame/auth',
   input: z.object({

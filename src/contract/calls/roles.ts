@@ -7,13 +7,13 @@ const server = z.object({
   server_id: id,
   server_name: words,
   area_id: spare(id),
-  // Id of the server into which this server was merged. The specification has no such field.
+  // Id of the server that this server was merged into. The specification has no such field.
   real_server: spare(id),
 })
 const area = z.object({ area_id: id, area_name: words })
 const role = z.object({ role_id: id, role_name: words, level: quantity })
 
-// The specification gives no input and output for the three calls of this file; both are assumed.
+// The specification gives neither input nor output of the three calls in this file; both are assumed.
 export const getServerList = endpoint({
   path: '/api/pay/getServerList',
   input: z.object({ client_id: clientId }),
@@ -27,7 +27,7 @@ export const getRoleList = endpoint({
   output: z.object({ roles: list(role) }),
 })
 
-/** The player's roles on all servers, for the tab my/common [GAM-03]. The role used last comes first. */
+/** The player's roles on all servers, most recently used first, for the tab my/common [GAM-03]. */
 export const getAllRoleList = endpoint({
   path: '/api/system/allRoleList',
   input: z.object({ client_id: clientId }),

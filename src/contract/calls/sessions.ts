@@ -11,7 +11,7 @@ const sessions = z.object({
       device: words,
       created_time: amount,
       used_time: amount,
-      /** Whether this is the session of the token that was sent with the request. */
+      /** Whether this is the session that sent the request. */
       is_current: flag,
     }),
   ),
@@ -28,8 +28,8 @@ export const getSessions = endpoint({
 })
 
 /**
- * Ends one of the player's sessions and returns the others. An unknown session counts as ended. This call is not in the
- * specification.
+ * Ends one of the player's sessions and returns the remaining ones. Ending an unknown session succeeds. This call is
+ * not in the specification.
  */
 export const endSession = endpoint({
   method: 'POST',
@@ -40,7 +40,7 @@ export const endSession = endpoint({
 })
 
 /**
- * Ends all of the player's sessions except the session of the request, and returns that session. This call is not in
+ * Ends all sessions of the player except the one that sends the request, and returns that session. This call is not in
  * the specification.
  */
 export const endOtherSessions = endpoint({

@@ -5,11 +5,11 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-// Value that the identity token must contain, so that a credential of another login is rejected. The specification has
-// no such parameter.
+// Nonce that the identity token must contain, so that a token of another login is rejected. The specification has no
+// such parameter.
 const nonce = z.optional(z.string().check(z.minLength(16), z.maxLength(128)))
 
-/** Parameters of each provider's login call, in addition to the game [LGN-04]. */
+/** Parameters of each provider's login call besides the game [LGN-04]. */
 const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, nonce }
 const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, nonce }
 const facebook = { fb_access_token: secret }
@@ -19,13 +19,13 @@ const callback = { callback: redirect }
 const twitter = { oauth_token: ref, oauth_verifier: ref }
 
 const shop = { client_id: clientId }
-/** For a replenishment, the game of the game account replaces the client id. */
+/** For a replenishment, the game's id replaces the client id. */
 const game = { game_id: ref }
-// The specification does not give the response; it is assumed.
+// The specification does not give the response of these logins; it is assumed.
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** Each code or token is valid for one login, so a call without an answer is not repeated. */
+/** Each OAuth code or token is valid for one login, so a call without an answer is not retried. */
 const once = { changes: true, logsIn: true } as const
 
 /** Logins to the shop. Each returns the user. */
@@ -68,7 +68,7 @@ export const shopLogins = {
   }),
 }
 
-/** Logins for a replenishment. Each returns the link's id instead of a user [LGN-06]. */
+/** Logins for a replenishment. Each returns the id of the replenishment link instead of a user [LGN-06]. */
 export const ingameLogins = {
   ingameGoogleAuth: endpoint({
     path: '/api/ingame/google_auth',

@@ -8,17 +8,18 @@ const levelCoupon = z.object({
   name: words,
   discount_rate: rate,
   type: z.enum(couponTypes),
-  // number of coupons that the player receives with the level, or every week or month; this meaning is assumed
+  // number of coupons that the level gives: once, or per week or month, depending on `type`; this meaning is assumed
   count: quantity,
 })
 
-/** The game's VIP levels and FAQ, the same for every player [VIP-03]. */
+/** The game's VIP levels and FAQ, the same for all players [VIP-03]. */
 export const getVipBasicInfo = endpoint({
   path: '/api/coupons/vipBasicInfo',
   input: z.object({ client_id: clientId }),
   output: z.object({
     /**
-     * Points for one unit of money. The specification does not say which currency; the currency of the area is assumed.
+     * Points per unit of money. The specification does not name the currency; the currency of the sales area is
+     * assumed.
      */
     point_to_coin: quantity,
     faq_title: words,
@@ -48,14 +49,14 @@ export const getVipInfo = endpoint({
     vip_level_name: words,
     vip_level_show: words,
     total_points: quantity,
-    // The one-time reward for reaching a level by points for the first time. The specification has no such field.
+    // One-time reward for reaching a level for the first time. The specification has no such field.
     first_reward: spare(z.object({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
   }),
 })
 
 /**
- * Claims the first-achievement reward. The specification gives neither the path nor the code of a second claim (-3022);
- * both are assumed.
+ * Claims the reward for reaching a level for the first time. The specification gives neither the path nor the code for
+ * a second claim (-3022); both are assumed.
  */
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',

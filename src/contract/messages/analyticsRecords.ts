@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Events that are sent to the brand's data-collection host (§7) [SYS-07]. */
+/** Analytics events sent to the brand's data-collection host (§7) [SYS-07]. */
 export const trackedEvents = [
   'viewPage',
   'login',
@@ -22,41 +22,41 @@ export const trackedEvents = [
 export type TrackedEvent = (typeof trackedEvents)[number]
 
 /**
- * Name under which the page reports a failed call to the operators. The specification does not say how; a report is
- * assumed to be sent like an event.
+ * Name of the report about a failed call. The specification does not describe such reports; they are assumed to be sent
+ * like analytics events.
  */
 export const faultEvent = 'apiError'
 /**
  * Kinds of failures. network: no usable answer after all attempts. shape: an invalid answer. entries: an answer with
- * invalid parts.
+ * some invalid parts.
  */
 const faultKinds = ['network', 'shape', 'entries'] as const
 export type FaultKind = (typeof faultKinds)[number]
-/** Maximum length of the failure's reason, in characters. */
+/** Maximum length of a failure's reason, in characters. */
 export const maxFaultDetail = 400
 
-/** Paths of the data-collection host: for events, and for the billing record. */
+/** Paths of the data-collection host: for analytics events, and for the billing record. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
 /** §7 gives the billing record the number 18. */
 export const billingEvent = 18
-/** Maximum size of a request body, in bytes. The schemas' limits ensure that bodies are much smaller. */
+/** Maximum size of a request body in bytes. Valid bodies are much smaller. */
 export const maxTrackedBytes = 8000
 
 // §7 names event name, id, base, user and goods data, but not their fields; all fields are assumed. Strict objects and
-// narrow fields ensure that only listed data leaves the page.
+// narrow fields prevent unlisted data from leaving the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
-/** Comma-separated names. The name of an experiment is followed by a colon and the name of its group. */
+/** Comma-separated names. An experiment's name is followed by a colon and the name of the player's group. */
 const names = z
   .string()
   .check(z.regex(/^[a-z0-9-]+(?::[a-z0-9-]+)?(?:,[a-z0-9-]+(?::[a-z0-9-]+)?)*$/), z.maxLength(400))
 const money = z.number().check(z.minimum(0))
 
-/** Fields of every event: id, page, time, and the source of the player's visit. */
+/** Fields of all events: id, page, time and traffic source. */
 const base = z.strictObject({
-  /** Random id of the event. Two records with the same id are the same event. */
+  /** Random id of the event. Records with the same id are duplicates. */
   uuid: ref,
   /** Time of the event, in ms. */
   time: z.number(),
@@ -66,13 +66,13 @@ const base = z.strictObject({
   session_time: ref,
   platform: ref,
   lang: ref,
-  /** The page's path without its query. */
+  /** Path of the page, without the query. */
   page: ref,
   domain_area: z.optional(ref),
   client_id: z.optional(ref),
   game_name: z.optional(name),
   visit: z.optional(ref),
-  /** The player's segments, and the group of each experiment [BEY-16]. */
+  /** The player's segments, and the player's group in each experiment [BEY-16]. */
   segments: z.optional(names),
   groups: z.optional(names),
   utm_source: z.optional(campaign),
@@ -81,7 +81,7 @@ const base = z.strictObject({
   utm_content: z.optional(campaign),
 })
 
-/** The player: ids and names that are visible in the game, without login name and token. */
+/** The player: ids and names that are visible in the game, but neither login name nor token. */
 const user = z.strictObject({
   is_login: z.boolean(),
   suid: z.optional(ref),
@@ -94,7 +94,7 @@ const user = z.strictObject({
   vip_level: z.optional(ref),
 })
 
-/** The goods, payment method, order or event reward that the event concerns; null if it concerns none of them. */
+/** The goods, payment method, order or reward that the event concerns; null if none. */
 const goods = z.strictObject({
   product_id: z.optional(ref),
   product_name: z.optional(name),
@@ -107,7 +107,7 @@ const goods = z.strictObject({
   region: z.optional(ref),
   payway_id: z.optional(ref),
   channel_id: z.optional(ref),
-  /** Amount to pay after any coupon. */
+  /** Amount to pay after a coupon. */
   amount: z.optional(money),
   has_coupon: z.optional(z.boolean()),
   billing_no: z.optional(ref),
@@ -121,7 +121,7 @@ type User = z.output<typeof user>
 const common = { id: ref, base, user, goods: z.nullable(goods) }
 
 const product = ['product_id', 'product_name', 'type_key', 'currency'] as const
-/** Fields that each event requires in addition to the fields that all events have. */
+/** Fields that each event requires besides the common fields. */
 const needs: Readonly<
   Record<TrackedEvent | typeof billingEvent, { goods?: readonly (keyof Goods)[]; user?: readonly (keyof User)[] }>
 > = {
@@ -157,7 +157,7 @@ export const dotRecord = z.strictObject({ event: z.enum(trackedEvents), ...commo
 /** The body of a request to `billPath`. */
 export const billRecord = z.strictObject({ event: z.literal(billingEvent), ...common }).check(z.refine(isComplete))
 /**
- * The report of a failed call, also sent to `dotPath`. It contains the call and the reason, never the content of the
+ * Report of a failed call, also sent to `dotPath`. It contains the call's path and the reason, never content of the
  * request or answer [SYS-03 SYS-06].
  */
 export const faultRecord = z.strictObject({
@@ -167,7 +167,7 @@ export const faultRecord = z.strictObject({
   fault: z.strictObject({
     path: z.string().check(z.regex(/^\/[\w/.-]{1,80}$/)),
     kind: z.enum(faultKinds),
-    // paths of fields in the answer, or a description of how the connection failed
+    // paths of invalid fields in the answer, or a description of the connection failure
     detail: z.string().check(z.regex(/^[\p{L}\p{N}_.,:; -]*$/u), z.maxLength(maxFaultDetail)),
   }),
 })

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { areas, languages } from '../codes.ts'
 
-/** Path at the data-collection host to which flow counts are sent. */
+/** Path of the data-collection host for transition counts. */
 export const flowCountsPath = '/service/flows'
 /** Maximum number of counts in one request. */
 export const maxFlowCounts = 150
 /** Maximum size of a request body, in bytes. */
 export const maxFlowCountsBytes = 40_000
 
-// only names of charts, states and events: no typed text, nothing that identifies a player
+// only names of charts, states and events: no player input, nothing that identifies a player
 const flow = z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 const state = z.string().check(z.regex(/^(?:[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40}){0,7})?$/))
 const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,40}){0,7}$/))
 
-/** Maximum number of transitions that a page records. They are sent with a question to customer service. */
+/** Maximum number of recorded transitions, which are sent with a question to customer service. */
 export const longestTrail = 50
 
-/** A transition of a flow: the names of the flow, its states and the event. */
+/** A transition: the names of its chart, its states and its event. */
 const flowStep = z.strictObject({ flow, from: state, event, to: state })
 export type FlowStep = z.output<typeof flowStep>
 const trailParts = ['flow', 'from', 'event', 'to'] as const
-/** Formats transitions as text, one per line, because parameters of calls must be text. */
+/** Formats transitions as text, one per line, because call parameters must be text. */
 export const trailText = (steps: readonly FlowStep[]): string =>
   steps.map((step) => trailParts.map((part) => step[part]).join('|')).join('\n')
-/** Parses a text made by `trailText`; returns null if the text is invalid. */
+/** Parses the output of `trailText`; returns null if it is invalid. */
 export const readTrail = (text: string): FlowStep[] | null => {
   const lines = text.split('\n').map((line) => line.split('|'))
   const steps = lines.map((parts) =>
@@ -34,7 +34,7 @@ export const readTrail = (text: string): FlowStep[] | null => {
   return read.length === lines.length ? read : null
 }
 
-/** How often a transition was taken since the last report. Contains no data about the player. */
+/** How often a transition was taken since the last report. Contains no player data. */
 export const flowCount = z.strictObject({
   flow,
   from: state,
@@ -43,7 +43,7 @@ export const flowCount = z.strictObject({
   count: z.int().check(z.gte(1), z.lte(1000)),
 })
 
-/** The flow counts that a page sends. */
+/** Transition counts that a page sends. */
 export const flowCounts = z.strictObject({
   app_id: z.string().check(z.regex(/^\d{1,12}$/)),
   area: z.nullable(z.enum(areas)),
@@ -54,6 +54,6 @@ export const flowCounts = z.strictObject({
 export type FlowCount = z.output<typeof flowCount>
 export type FlowCounts = z.output<typeof flowCounts>
 
-/** Events that the page counts although no chart declares them: a flow starts, or the player leaves the page. */
+/** Events that the page counts although no chart declares them: a chart starts, or the player leaves the page. */
 export const beginsEvent = 'begins'
 export const leavesEvent = 'leaves'

@@ -12,9 +12,9 @@ export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): Te
 }
 
 /**
- * Returns whether the player's own purchase has used up the limit of the chosen goods, so that they are deselected: the
- * goods reached their limit between two answers of the server. Goods that had reached their limit before the player
- * chose them stay selected, so that the page shows the reason and when the limit ends.
+ * Returns whether the chosen goods have just reached their purchase limit, because the player has bought them; the
+ * charts then deselect them. Goods that had reached their limit before the player chose them stay selected, so that the
+ * page can show the reason.
  */
 export const isUsedUp = (
   goods: Goods | null,

@@ -17,17 +17,14 @@ export type Coupon = {
   rate: number
 }
 /**
- * The coupon that the player chose by hand; a null `code` means that the player chose no coupon. The whole choice is
- * null while the best coupon is chosen automatically.
+ * The player's own choice of a coupon; `code` is null if the player wants no coupon. The choice itself is null while
+ * the best coupon is chosen automatically.
  */
 export type CouponChoice = { code: string | null } | null
 /** Price and points of an item, with or without a coupon. */
 export type CouponPrice = { price: number | null; points: number | null }
 
-/**
- * Returns the amount to pay: the server's quote if a coupon applies, otherwise the list price; null if unknown
- * [RCH-09].
- */
+/** Returns the amount to pay: the server's quote with a coupon, otherwise the list price; null if unknown [RCH-09]. */
 export const amountToPay = (
   price: number | null,
   coupon: Coupon | null,
@@ -35,20 +32,18 @@ export const amountToPay = (
 ): number | null => (coupon === null ? price : (quote?.price ?? null))
 
 /**
- * Returns the coupon that is chosen automatically: the one with the lowest discount_rate, or the first of several equal
- * ones [CPN-02].
+ * Returns the coupon to choose automatically: the one with the lowest discount_rate or, among equals, the first
+ * [CPN-02].
  */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
 
-/**
- * After this many refused coupons, no other coupon is tried automatically, because each try costs a request [CPN-06].
- */
+/** Maximum number of coupons that are tried automatically, because each attempt costs a request [CPN-06]. */
 const maxRefused = 10
 
 /**
- * Returns the coupon that applies: the player's choice while it is usable, otherwise the best coupon that the server
- * has not refused for the item [CPN-06]; null after `maxRefused` refusals.
+ * Returns the coupon to apply: the player's choice if usable, otherwise the best coupon that the server has not refused
+ * [CPN-06]; null after `maxRefused` refusals.
  * @param refused codes of the refused coupons
  */
 export const chosenCoupon = (
@@ -62,8 +57,8 @@ export const chosenCoupon = (
 }
 
 /**
- * Returns the time in ms at which a past coupon was used or, if unused, expired. The page displays the time in the
- * coupon's own time zone [CPN-04].
+ * Returns when a past coupon was used or, if unused, when it expired, in ms. The page displays the time in the coupon's
+ * time zone [CPN-04].
  */
 export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
@@ -71,8 +66,8 @@ export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | n
 export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => roundedDown((1 - rate) * 100, 0)
 
 /**
- * Returns the text about coupons on the price line: why no coupon applies, or null if a coupon applies. If several
- * reasons hold, returns the first in the specification's order [RCH-09].
+ * Returns the coupon text of the price line: the reason why no coupon applies, or null if a coupon applies. Several
+ * reasons are ranked in the specification's order [RCH-09].
  */
 export const couponTip = (line: {
   isGoodsCapable: boolean
@@ -86,9 +81,7 @@ export const couponTip = (line: {
   return line.isSelected ? null : 'please_select'
 }
 
-/**
- * Returns whether the player has usable coupons but none will apply. If so, the player is asked before paying [PAY-02].
- */
+/** Returns whether the player has usable coupons but applies none. The shop then asks before paying [PAY-02]. */
 export const wastesCoupon = ({
   usable,
   allowsCoupon,

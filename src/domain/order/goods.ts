@@ -4,7 +4,7 @@ import { present } from '../present.ts'
 
 /** One product [GDS-01]. Prices are in major units of `currency`, or null if the server sent no number. */
 export type Goods = {
-  /** Unique in its list: the item's id, with a suffix if an earlier item has the same id. */
+  /** Unique key in a list: the item's id, with a suffix if an earlier item has the same id. */
   key: string
   id: string
   display: string
@@ -20,15 +20,15 @@ export type Goods = {
   couponPoints: number
   badge: string | null
   art: { kind: string; size: number } | null
-  /** Rewards that come with a player's first purchase of the item; empty for most [BEY-14]. */
+  /** Rewards for a player's first purchase of the item; empty for most items [BEY-14]. */
   firstRewards: readonly Reward[]
 }
 
-/** A product whose price is known [FMT-03]. */
+/** An item whose price is known [FMT-03]. */
 export type PricedGoods = Goods & { price: number }
 
 export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
-/** Returns goods with their price, which the state of a chart guarantees; throws if the price is unknown. */
+/** Narrows goods to goods with a price. Throws if the price is unknown, which the calling chart rules out. */
 export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }
@@ -38,8 +38,8 @@ export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): re
   goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)
 
 /**
- * Returns the first item in display order whose price lies within one of the bounds. Searches the open type first, then
- * all types [BEY-05].
+ * Returns the first item, in display order, whose price is within one of the bounds. Searches the goods type on screen
+ * first, then all types [BEY-05].
  */
 export const firstWithin = (
   { goods, types }: { goods: readonly Goods[]; types: readonly GoodsType[] },

@@ -14,29 +14,29 @@ type RefundRule = NonNullable<Wire['refund']>['rule']
 export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   billingNo: string
   steps: readonly { step: OrderStep; at: number | null }[]
-  /** The next step. `by` is its latest expected time, null if unknown. */
+  /** Next step of the order. `by` is its latest expected time, or null if unknown. */
   next: { step: OrderStep; by: number | null } | null
   note: string | null
   art: { kind: string; size: number } | null
-  /** Key of the game's art; null if the server does not name the game. */
+  /** Key of the game's drawing; null if the server does not name the game. */
   artKey: string | null
   /** List price, in major units of `currency`. */
   listAmount: number | null
-  /** Original price, if known and above the list price. */
+  /** Original price, if it is known and higher than the list price. */
   originalAmount: number | null
   /** Name of the coupon that reduced the price. */
   coupon: string | null
-  /** Rewards of the first purchase of the item. Before delivery: the rewards that the player would receive. */
+  /** Rewards for the first purchase of the item; before delivery, the expected rewards. */
   bonus: readonly Reward[]
   method: string | null
   decline: { reason: DeclineReason; isUncharged: boolean } | null
-  /** A payment has arrived that a person must review; the order must not be paid again. */
+  /** Reason why a person must review the arrived payment. The player must not pay the order again. */
   isReviewed: boolean
-  /** Points of the order. `reachedLevel` is set only if these points made the player reach that level. */
+  /** Points that the order earned. `reachedLevel` is set only if these points led to that level. */
   points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
-  /** Refund of the full amount. */
+  /** Full refund of the order. */
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
-  /** Every refund, partial or full. */
+  /** All refunds, partial or full. */
   refunds: readonly MoneyBack[]
 }
 /** A partial or full refund. `place` is its number within the order, counted from 1. */
@@ -47,17 +47,17 @@ const isBelow = (price: number | null, original: number | null) =>
 
 type WireMoneyBack = Omit<Wire['refunds'][number], 'at'> & { at?: number | undefined }
 
-/** Maps refunds from the server's form. */
+/** Maps refunds from the wire format. */
 export const moneyBackOf = (refunds: readonly WireMoneyBack[]): MoneyBack[] =>
   refunds.map(({ amount, currency, at }, index) => ({ place: index + 1, amount, currency, at: toMoment(at) }))
 
-/** Maps the refunds of an order. Older servers send only the full refund. */
+/** Maps the refunds of an order. Older servers send only a full refund. */
 const refundsOf = ({ refund, refunds, steps }: Wire): MoneyBack[] => {
   const at = steps.find(({ step }) => step === 'refunded')?.at
   return moneyBackOf(refunds.length === 0 && refund ? [{ ...refund, at }] : refunds)
 }
 
-/** Returns the sum of the refunds in each currency. Refunds of unknown amount are not counted. */
+/** Returns the sum of the refunds per currency, without refunds of unknown amount. */
 export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; currency: string }[] => {
   const sums = new Map<string, number>()
   for (const { amount, currency } of refunds)
@@ -65,7 +65,7 @@ export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; curr
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** Maps an order's detail from the server's form. */
+/** Maps an order's detail from the wire format. */
 export const orderDetailOf = (wire: Wire): OrderDetail => ({
   billingNo: wire.billing_no,
   account: wire.user_name,
@@ -99,7 +99,7 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   refunds: refundsOf(wire),
 })
 
-/** Returns whether a step of the order has happened. */
+/** Returns whether the order's history contains a step. */
 export const hasStep = ({ steps }: Pick<OrderDetail, 'steps'>, wanted: OrderStep): boolean =>
   steps.some(({ step }) => step === wanted)
 

@@ -13,7 +13,10 @@ type GoodsFact =
   | 'isSpecial'
   | 'couponPoints'
 
-/** The stored order selection. It survives a reload and expires after 7 days [GAM-07]. */
+/**
+ * The selection of goods, receiver and payment method, as stored in the browser. It survives a reload and expires after
+ * 7 days [GAM-07].
+ */
 export type SavedOrder = {
   clientId: string
   server: Server | null
@@ -22,14 +25,14 @@ export type SavedOrder = {
   region: string | null
   rechargeKey: string | null
   /**
-   * Facts of the chosen goods and payment method. §3 requires them in the stored selection; the shop itself fetches
-   * current facts.
+   * Facts about the chosen goods and payment method. §3 requires them in the stored selection, but the shop fetches
+   * current facts instead of reading them.
    */
   goods?: Pick<Goods, GoodsFact> & { typeSort: number }
   way?: { key: string; name: string; channelId: string | null }
 }
 
-/** Returns the empty selection of a game. */
+/** Returns a selection for a game in which nothing is chosen yet. */
 const emptyOrder = (clientId: string): SavedOrder => ({
   clientId,
   server: null,
@@ -39,20 +42,20 @@ const emptyOrder = (clientId: string): SavedOrder => ({
   rechargeKey: null,
 })
 
-/** Choices that are stored together: the goods; the server and role; or the region and payment method. */
+/** Choices that are stored together: the goods, or server and role, or region and payment method. */
 export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 
-/** Returns the selection if it belongs to this game, otherwise null. */
+/** Returns the selection if it belongs to the game with this client id, otherwise null. */
 export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
   saved?.clientId === clientId ? saved : null
 
-/** Adds a choice to a game's selection. A selection of another game is discarded [GAM-07]. */
+/** Adds a choice to the selection of a game. A selection of another game is discarded [GAM-07]. */
 export const withChoice = (saved: SavedOrder | null, clientId: string, choice: OrderChoice): SavedOrder => ({
   ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),
   ...choice,
 })
 
-/** Returns the facts of goods that are stored with the selection. */
+/** Returns the facts about goods that the stored selection contains. */
 export const goodsFacts = (goods: Goods, types: readonly GoodsType[]): NonNullable<SavedOrder['goods']> => {
   const { id, display, price, typeKey, isLimit, isCoupon, goodsSort, isSpecial, couponPoints } = goods
   const typeSort = types.find(({ key }) => key === typeKey)?.sort ?? 0

@@ -3,36 +3,28 @@ export type PendingOrder = {
   billingNo: string
   payUrl: string | null
   /**
-   * Set if the order's payment page has opened in a window of this browser. Absent if the window was blocked or the
-   * order was placed elsewhere.
+   * Set if this browser has opened the order's payment page in a window. Absent if the window was blocked or another
+   * browser placed the order.
    */
   isPageOpen?: true
 }
 
-/**
- * The player's tap that continues the payment of an order. `url` is the page that the tap itself opens; null if
- * unknown.
- */
+/** The player's click that continues a payment. `url` is the page that the click itself opens; null if unknown. */
 export type PaymentTap = { url: string | null }
 
-/** Facts that a retry copies from the order that it replaces, and the coupon that it keeps. */
+/** Facts that a retry copies from the replaced order, including its coupon. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
 
-/**
- * A retry of an order: the ordered goods and their receiver, the amount to pay, and the waiting order to replace
- * [BEY-02].
- */
+/** A retry of an order: goods and receiver, the amount to pay, and the unpaid order to replace [BEY-02]. */
 export type Retry = Ordered & {
   replaces: string | null
   amount: number | null
   currency: string | null
-  /** Set if the player asked for another payment method. The waiting order is then replaced without confirmation. */
+  /** Set if the player asked for another payment method. The unpaid order is then replaced without confirmation. */
   isWanted?: true
 }
 
-/**
- * Facts of an order that are known as soon as the page has placed it; null if unknown. Names may be maps by language.
- */
+/** Facts that the page knows as soon as it has placed the order; null if unknown. Names may be maps by language. */
 export type OrderFacts = {
   account: string | null
   game: string | null
@@ -44,17 +36,18 @@ export type OrderFacts = {
   currency: string | null
   ordered: Ordered | null
   /**
-   * When the unpaid order expires, in ms of the page's steady clock; null if unknown or if the order does not expire.
+   * When the unpaid order expires, in ms of the page's monotonic clock; null if unknown or if the order does not
+   * expire.
    */
   endsAt: number | null
-  /** How the page that placed the order displayed it; absent if another page placed it. */
+  /** How to draw the order: details from the page that placed it; absent if another page placed it. */
   look?: OrderLook
 }
 
-/** Display data of the goods and the receiver, without their names. */
+/** Details for drawing the goods and the receiver, besides their names. */
 type OrderLook = {
   note: string | null
   art: { kind: string; size: number } | null
-  /** Level of the role that receives the goods. */
+  /** Level of the receiving role. */
   level: number | null
 }

@@ -43,7 +43,7 @@ describe('the state of a limit', () => {
     },
   )
 
-  it.each(types)('[GDS-04 GDS-06] a limit by %s: its state names the unpaid order that uses the last place', (type) => {
+  it.each(types)('[GDS-04 GDS-06] a limit by %s names the unpaid order that uses its last purchase', (type) => {
     const reached = limit({ type, left: 0, opensAt: 60_000, unpaidOrder: 'B7' })
     expect(limitState(reached)).toEqual({ kind: 'held', opensAt: 60_000, unpaidOrder: 'B7' })
     expect(blockOf(reached)).toBe('unpaid_order_first')
@@ -59,15 +59,15 @@ describe('the state of a limit', () => {
     for (const type of ['role', 'game'] as const) expect(blockOf(limit({ type, left: -1 }))).toBe('limit_reached')
   })
 
-  it('a limit is open if the server sends no number or no limit', () => {
+  it('purchases are allowed if the server sends no number or no limit', () => {
     expect(limitState(limit({ left: null }))).toEqual({ kind: 'open' })
     expect(blockOf(limit({ left: null }))).toBeNull()
     expect(blockOf(null)).toBeNull()
   })
 })
 
-describe('the time at which the next limit opens', () => {
-  it('[GDS-05] the next opening is the earliest of all reached limits', () => {
+describe('the time of the next possible purchase', () => {
+  it('[GDS-05] the next possible purchase is at the earliest end of a reached limit', () => {
     const limits = [
       limit({ opensAt: 5000 }),
       limit({ opensAt: 3000 }),
@@ -78,12 +78,12 @@ describe('the time at which the next limit opens', () => {
     expect(nextOpening(limits)).toBe(3000)
   })
 
-  it('[GDS-05] the next opening is null if no countdown is running', () => {
+  it('[GDS-05] the next possible purchase is unknown if no countdown runs', () => {
     expect(nextOpening([])).toBeNull()
     expect(nextOpening([limit({ opensAt: null }), limit({ left: 2, opensAt: 500 })])).toBeNull()
   })
 
-  it('[GDS-04] the next opening is null if an unpaid order must be paid first', () => {
+  it('[GDS-04] the next possible purchase is unknown if an unpaid order must be paid first', () => {
     expect(nextOpening([limit({ type: 'time', left: -1, opensAt: 5000 })])).toBeNull()
   })
 })
@@ -107,7 +107,7 @@ describe('limits at a given time', () => {
     expect(limitsAt([unpaid], 1000).map(blockOf)).toEqual(['unpaid_order_first'])
   })
 
-  it('[GDS-05] limits open in order and never close again, and the input is not changed', () => {
+  it('[GDS-05] limits end in the order of their countdowns and stay ended, and the input is not changed', () => {
     fc.assert(
       fc.property(fc.array(anyLimit), (limits) => {
         const before = structuredClone(limits)

@@ -11,17 +11,23 @@ export type Limit = {
   frequency: number
   days: number
   /**
-   * The server's extra_pay_times. For a time limit, a number below 0 means that an order must be paid first. Null if
-   * the server sent no number.
+   * Remaining purchases (`extra_pay_times`); null if the server sent no number. For a time limit, a negative number
+   * means that an unpaid order must be paid first.
    */
   left: number | null
-  /** When the countdown to the next purchase ends, in ms of the page's steady clock; null if no countdown runs. */
+  /** When the next purchase becomes possible, in ms of the page's monotonic clock; null if no countdown runs. */
   opensAt: number | null
-  /** Number of the unpaid order that must be paid first or that uses the last place; null if there is none. */
+  /**
+   * Number of the unpaid order that must be paid first or that uses up the last allowed purchase; null if there is
+   * none.
+   */
   unpaidOrder: string | null
 }
 
-/** The current state of a limit [GDS-04]. `held` means that an unpaid order uses the last place [GDS-06]. */
+/**
+ * The current state of a purchase limit [GDS-04]. `held` means that an unpaid order uses up the last allowed purchase
+ * [GDS-06].
+ */
 export type LimitState =
   | { kind: 'left'; left: number }
   | { kind: 'reached'; opensAt: number | null }
@@ -30,8 +36,8 @@ export type LimitState =
   | { kind: 'open' }
 
 /**
- * Returns the state of a limit: purchases left, an order to be paid first, or limit reached. The limit is open if the
- * server sent no number.
+ * Returns the state of a purchase limit: purchases left, an order to pay first, or limit reached. Without a number from
+ * the server, the item can be bought.
  */
 export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitState => {
   if (left === null) return { kind: 'open' }
@@ -41,8 +47,8 @@ export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitSt
 }
 
 /**
- * Returns the reason why an item cannot be bought now, or null if it can. An unpaid order is reported first, because
- * the player can pay it.
+ * Returns the reason why an item cannot be bought now, or null. An unpaid order comes before other reasons, because the
+ * player can pay it.
  */
 export const blockOf = (limit: Limit | null): TextKey | null => {
   const kind = limit ? limitState(limit).kind : null
@@ -51,18 +57,24 @@ export const blockOf = (limit: Limit | null): TextKey | null => {
 }
 
 /**
- * Only a limit without purchases left opens by itself. If an unpaid order blocks the item, the order must be paid
- * [GDS-04].
+ * Returns whether a limit ends when its countdown ends: only if no purchase is left. If an unpaid order must be paid
+ * first, time does not help [GDS-04].
  */
 const opensByItself = (limit: Limit) => ['reached', 'held'].includes(limitState(limit).kind)
 
-/** Returns when the next of these limits opens, in ms of the steady clock; null if no countdown is running. */
+/**
+ * Returns when the first of these limits allows a purchase again, in ms of the monotonic clock; null if no countdown
+ * runs.
+ */
 export const nextOpening = (limits: readonly Limit[]): number | null => {
   const ends = limits.flatMap((limit) => (opensByItself(limit) && limit.opensAt !== null ? [limit.opensAt] : []))
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
-/** Returns the limits at a time of the steady clock. Each limit whose countdown has ended allows one more purchase. */
+/**
+ * Returns the limits as they are at a time of the monotonic clock. Each limit whose countdown has ended allows one more
+ * purchase.
+ */
 export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
   limits.map((limit) =>
     opensByItself(limit) && limit.opensAt !== null && limit.opensAt <= moment
@@ -70,7 +82,7 @@ export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
       : limit,
   )
 
-/** Returns the limits as they are when the earliest countdown has ended; unchanged if no countdown is running. */
+/** Returns the limits as they will be when the first countdown has ended; unchanged if no countdown runs. */
 export const limitsAtNext = (limits: readonly Limit[]): readonly Limit[] => {
   const next = nextOpening(limits)
   return next === null ? limits : limitsAt(limits, next)

@@ -1,22 +1,22 @@
-/** The pages of a purchase in the old layout, one per step, by their names in addresses [NAV-02]. */
+/** Pages of a purchase in the old layout, one per step, named as in URLs [NAV-02]. */
 const steps = ['selectGame', 'selectGoods', 'recharge', 'result'] as const
 export type PurchaseStep = (typeof steps)[number]
 
-/** Returns the step of an address, or null if the address is no step. The shop's root is the first step. */
+/** Returns the step of a path, or null if the path is not a step. The root path is the first step. */
 export const stepOf = (path: string): PurchaseStep | null => {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? 'selectGame' : (steps.find((step) => step === name) ?? null)
 }
 
-/** What the shop does with the current step of the purchase while a page that is not a step is open. */
+/** How the shop reacts to the current purchase step while another page is open. */
 export type BesideLead = 'goThere' | 'leaveOrder' | 'endChoice' | null
 
 /**
- * Decides what happens to the charts' current step while a page that is not a step is open. If the step was opened from
- * this page, the browser goes to the step. If an order was already open when the page appeared, the order is closed,
- * because orders open only from a page with nothing else open. If a choice of game was open, the choice is ended.
- * @param hasRested whether there was a moment, since the page appeared, in which nothing was open
- * @param isShopOpen whether a game was entered; if not, the choice of game stays open
+ * Decides how the shop reacts to the current purchase step while a page outside the purchase is open. If the player
+ * started a step from this page, the browser goes to the step. If an order was already open when the page appeared, the
+ * order is closed, because orders open only from a page without anything open. An unfinished choice of a game is ended.
+ * @param hasRested whether nothing was open at some time since the page appeared
+ * @param isShopOpen whether a game was entered; if not, the choice of a game stays open
  */
 export const leadBeside = (step: PurchaseStep | null, hasRested: boolean, isShopOpen: boolean): BesideLead => {
   if (step === 'result' && !hasRested) return 'leaveOrder'
@@ -24,17 +24,17 @@ export const leadBeside = (step: PurchaseStep | null, hasRested: boolean, isShop
   return step === 'selectGame' && isShopOpen ? 'endChoice' : null
 }
 
-/** The current history entry. */
+/** The current entry of the browser's history. */
 export type StepEntry = {
   /** The step of the previous history entry; null if unknown. */
   before: PurchaseStep | null
-  /** Whether the entry belongs to a popup above the page. */
+  /** Whether the history entry belongs to a popup above the page. */
   isOfPopup: boolean
 }
 
 /**
- * How the browser's history moves to a step. `back` goes back in the history; `pushed` and `replaced` write an entry.
- * `before` is the previous step to store in that entry.
+ * How to reach a step in the browser's history: go back, push an entry, or replace the current entry. `before` is the
+ * previous step, stored in the new entry.
  */
 export type Lead = {
   to: PurchaseStep
@@ -43,10 +43,10 @@ export type Lead = {
 }
 
 /**
- * Returns how the browser's history moves from one step to another. Entries of recharge and result are replaced, so
- * that Back never leads to a finished payment.
- * @param entry the current entry; if a popup closes with the step, the new step replaces the popup's entry
- * @param isArrival whether the page was opened with this address
+ * Decides how to get from one step to another in the browser's history. The entries of recharge and result are
+ * replaced, so that Back never leads to a finished payment.
+ * @param entry the current entry; if it belongs to a popup that closes with the step, the new step replaces it
+ * @param isArrival whether the browser opened the page with this URL
  */
 export const leadOf = (
   from: PurchaseStep,

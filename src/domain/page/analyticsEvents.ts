@@ -5,14 +5,14 @@ import type { Game } from '../order/role/games.ts'
 import type { Role } from '../order/role/roles.ts'
 import type { Server } from '../order/role/servers.ts'
 
-/** The chosen server and role; each is null while unknown. */
+/** Server and role of an analytics event; each is null while unknown. */
 export type ChosenPlace = { server: Server | null; role: Role | null }
-/** The fields of goods that are sent to analytics. Pictures and all texts except the name are omitted. */
+/** Fields of goods in analytics events. Pictures and all texts except the name are omitted. */
 export type TrackedGoods = Pick<
   Goods,
   'id' | 'display' | 'price' | 'currency' | 'typeKey' | 'isLimit' | 'isSpecial' | 'isCoupon'
 >
-/** A payment method, by the ids of its region, payway and channel. */
+/** A payment method in analytics events: the ids of its region, payway and channel. */
 export type Payway = { region: string; paywayId: string; channelId: string | null }
 /** Amount to pay in major units, and whether a coupon reduces it. */
 export type Due = { amount: number | null; currency: string; hasCoupon: boolean }
@@ -20,7 +20,7 @@ export type Due = { amount: number | null; currency: string; hasCoupon: boolean 
 /** A failed call: its path and the reason of the failure. */
 export type Fault = { path: string; kind: FaultKind; detail: string }
 
-/** Every property that an event can have. */
+/** All properties that an analytics event can have. */
 type About = {
   page: string
   game: Game
@@ -38,10 +38,7 @@ type About = {
 }
 type With<Name extends keyof About> = Pick<About, Name>
 
-/**
- * Properties of each event. `bill` is the billing record. `apiError` is not an action of the player: it reports a
- * failed call [SYS-07].
- */
+/** Properties of each analytics event. `bill` is the billing record; `apiError` reports a failed call [SYS-07]. */
 export type AnalyticsEvents = {
   viewPage: With<'page' | 'place'>
   login: unknown
@@ -63,14 +60,14 @@ export type AnalyticsEvents = {
   apiError: With<'fault'>
 }
 type AnalyticsEventName = keyof AnalyticsEvents
-/** An event to send to the data-collection host. */
+/** An analytics event for the data-collection host. */
 export type AnalyticsEvent = {
   [Name in AnalyticsEventName]: { event: Name } & AnalyticsEvents[Name]
 }[AnalyticsEventName]
-/** An event as a wide type, so that its properties can be read by name without narrowing. */
+/** Any analytics event, typed so that all possible properties can be read without narrowing. */
 export type AnyAnalyticsEvent = { event: AnalyticsEvent['event'] } & Partial<About>
 
-/** Returns the fields of goods that are sent to analytics. */
+/** Reduces goods to the fields in analytics events. */
 export const trackedGoods = (goods: Goods): TrackedGoods => ({
   id: goods.id,
   display: goods.display,

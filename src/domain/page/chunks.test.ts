@@ -21,7 +21,7 @@ describe('chunks of a long list', () => {
     expect(chunked([], () => false)).toEqual([])
   })
 
-  it('chunks are drawn if they are visible, next to a visible chunk, or have an item to keep', () => {
+  it('chunks are drawn if they are visible, next to a visible chunk, or contain a pinned item', () => {
     const chunks = chunked(narrow(100), () => false)
     expect([...chunksToDraw(chunks, [0], [])]).toEqual([0, 1])
     expect([...chunksToDraw(chunks, [4], [0, -1])].sort()).toEqual([0, 3, 4, 5])

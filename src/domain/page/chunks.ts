@@ -1,27 +1,21 @@
-/** A part of a long list that is drawn or removed as a whole. */
+/** A part of a long list that is rendered or removed as a whole. */
 export type Chunk<Item> = {
   /** Index of the chunk's first item in the list. */
   start: number
   items: readonly Item[]
-  /**
-   * Size of a chunk: `narrow` is the number of items in one column; `wide` is the number of items that fill a whole
-   * row.
-   */
+  /** Size of a chunk: `narrow` counts the items in one column; `wide` counts the items that fill a whole row. */
   narrow: number
   wide: number
 }
 
-/** A list with at most this many items is drawn as a whole. */
+/** Maximum number of items in a list that is rendered without chunks. */
 export const wholeUpTo = 36
-/**
- * Minimum number of items per chunk, except in the last chunk. The number fills whole rows of one, two, three or four
- * columns.
- */
+/** Minimum number of items per chunk except the last. It fills whole rows in one, two, three or four columns. */
 const least = 12
 
 /**
- * Splits a list into chunks. Each chunk ends at the end of a row, in one to four columns, so that the chunks together
- * look like one list.
+ * Splits a list into chunks. Each chunk ends at the end of a row in any number of columns from one to four, so that the
+ * list shows no gaps.
  * @param isWide returns whether an item fills a whole row
  */
 export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => boolean): readonly Chunk<Item>[] => {
@@ -45,9 +39,9 @@ export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => bo
 }
 
 /**
- * Returns the indexes of the chunks to draw: the visible chunks, their neighbours, and chunks with an item to keep.
- * @param inSight indexes of the visible chunks; at first only the index of the first chunk
- * @param kept indexes of items that must stay drawn, such as the chosen item
+ * Returns the indexes of the chunks to render: the visible chunks, their neighbours, and chunks with a pinned item.
+ * @param inSight indexes of the visible chunks; initially only the first
+ * @param kept indexes of pinned items, which must stay rendered, such as the chosen item
  */
 export const chunksToDraw = (
   chunks: readonly Chunk<unknown>[],

@@ -1,6 +1,6 @@
 /**
- * Returns a unique key for each item: the item's id, with a suffix if an earlier item has the same id. The server does
- * not guarantee that ids are unique.
+ * Returns a unique key per item: its id, with a suffix if an earlier item has the same id, because the server may send
+ * duplicate ids.
  */
 export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): string[] => {
   const taken = new Set<string>()
@@ -13,7 +13,7 @@ export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => stri
   })
 }
 
-/** Adds a unique key, as computed by `keysOf`, to each item. */
+/** Adds the unique key from `keysOf` to each item. */
 export const withKeys = <Item extends object>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -20,7 +20,7 @@ describe('the legal documents of a game', () => {
     entry('4', { terms: 'javascript:alert(1)', privacy: '' }),
   ]
 
-  it('the game’s own documents are used if the game list has them, also for the game’s editions', () => {
+  it('the game’s own documents are used if the game list has them, also for its sub-games', () => {
     expect(legalDocumentsOf(games, '2', brand)).toEqual(own)
     expect(legalDocumentsOf(games, '201', brand)).toEqual(own)
   })

@@ -2,8 +2,8 @@ import type { GameEntry, LegalDocuments } from '../order/role/games.ts'
 import { checkedLink } from './address/urls.ts'
 
 /**
- * Returns the legal documents of the open game: the documents of its list entry (an edition uses those of its game),
- * else the brand's.
+ * Returns the legal documents of the open game: its own documents (a sub-game uses those of its game), otherwise the
+ * brand's.
  */
 export const legalDocumentsOf = (
   games: readonly GameEntry[],

@@ -2,7 +2,7 @@ import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { Experiment } from '../player/experiments.ts'
 import type { Banner } from './look/banners.ts'
 
-/** Settings of a game's page. */
+/** Settings of a game's pages, as the server configures them. */
 export type PageConfig = {
   isOpenCoupon: boolean
   languages: string | null
@@ -11,7 +11,7 @@ export type PageConfig = {
   /** Kinds of top-up events the game has [EVT-01]. */
   eventKinds: readonly ActivityKind[]
   banners: readonly Banner[]
-  /** Segments the player belongs to, and the running experiments [BEY-16]. */
+  /** The player's segments, and the running experiments [BEY-16]. */
   segments: readonly string[]
   experiments: readonly Experiment[]
 }

@@ -33,7 +33,7 @@ describe('card_info', () => {
 
   it('[CRD-02] card_info has the documented format', () => {
     const info = encodeCardInfo({ number: ' GC-0001 ', password: 'pässwört\n' })
-    // 1 . base64url of ["GC-0001","pässwört"] in UTF-8 . CRC-32 of both, computed independently of this code
+    // 1 . base64url of ["GC-0001","pässwört"] in UTF-8 . CRC-32 of the text before it, computed with another program
     expect(info).toBe('1.WyJHQy0wMDAxIiwicMOkc3N3w7ZydCJd.6bf6f648')
   })
 
@@ -128,7 +128,7 @@ describe('card_info', () => {
   })
 })
 
-/** Returns a body with its CRC-32, computed bit by bit from the definition. */
+/** Appends the CRC-32 to a body. Computes it bit by bit from the definition, as a check on the code under test. */
 const signed = (body: string) => {
   let sum = 0xffffffff
   for (const byte of new TextEncoder().encode(body)) {

@@ -1,9 +1,9 @@
 import { foldTyped } from '../text/foldTyped.ts'
 
-/** A card as typed by the player. */
+/** A card's number and password as the player typed them. */
 export type Card = { number: string; password: string }
 
-/** Returns whether card number and password are both filled in. Spaces and invisible characters do not count. */
+/** Returns whether card number and password are filled in. Spaces and invisible characters do not count. */
 export const isCardFilled = ({ number, password }: Card): boolean =>
   foldTyped(number) !== '' && foldTyped(password) !== ''
 
@@ -22,8 +22,8 @@ const checksum = (text: string): string => {
 }
 
 /**
- * Encodes a card as `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both normalized>.<CRC-32 of all
- * before it>` [CRD-02]. The checksum detects typing and transport errors; encryption is left to TLS.
+ * Encodes a card as `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both normalized>.<CRC-32 of the
+ * text before it>` [CRD-02]. The checksum detects errors in transport; TLS provides the encryption.
  */
 export const encodeCardInfo = ({ number, password }: Card): string => {
   const bytes = new TextEncoder().encode(JSON.stringify([foldTyped(number), foldTyped(password)]))
@@ -34,7 +34,7 @@ export const encodeCardInfo = ({ number, password }: Card): string => {
   return `${body}.${checksum(body)}`
 }
 
-/** Decodes a `card_info`. Returns null if the text was changed or was not made by `encodeCardInfo`. */
+/** Decodes a `card_info`. Returns null if the text was altered or not made by `encodeCardInfo`. */
 export const decodeCardInfo = (text: string): Card | null => {
   const [, body, payload, sum] = /^(1\.([\w-]+))\.([0-9a-f]{8})$/.exec(text) ?? []
   if (body === undefined || payload === undefined || sum !== checksum(body)) return null

@@ -7,8 +7,8 @@ import { callOf, channelOf, channels, extraParameters, kindOf, lacksChannel } fr
 type Row = [code: string, path: string, kind: string, sends: string[]]
 
 /**
- * The specification's provider codes with their paths and kinds (§4, §7, §9). The specification states which provider
- * receives spec_lang, but not which providers receive channel and channel_id; the latter is assumed.
+ * Provider codes of the specification with their paths and kinds (§4, §7, §9). The specification says which providers
+ * receive spec_lang, but not which receive channel and channel_id; those are assumed.
  */
 const specified: Row[] = [
   ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],
@@ -36,7 +36,7 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** A code that the specification does not contain, for a path that it contains. */
+/** A code that the specification lacks; the path is from the specification. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
 /** Every payment path of §7. */
@@ -67,7 +67,7 @@ const specifiedPaths = [
 
 const pathOf = (code: string, area = 'universal') => {
   const call = callOf(code, area)
-  // the card form has a call of its own
+  // the card form uses its own call, not a payment path
   return call ? contract[call].path : kindOf(code, null) === 'cardForm' ? contract.payWithCard.path : null
 }
 const sorted = (texts: Iterable<string>) => [...texts].sort()
@@ -108,7 +108,7 @@ describe('the table of providers', () => {
     expect(channelOf('11702')?.embedded).toEqual({ provider: 'airwallex', element: 'dropIn' })
   })
 
-  it('an embedded form is named exactly for the kinds that show one', () => {
+  it('exactly the kinds that show an embedded form name their form', () => {
     for (const { name, kind, embedded } of Object.values(channels)) {
       const needsForm = ['dropIn', 'lazy', 'script'].includes(kind)
       expect([name, embedded !== undefined]).toEqual([name, needsForm])

@@ -3,26 +3,26 @@ import type { Contract } from '../../contract/contract.ts'
 import type { EmbeddedElement, EmbeddedProvider } from '../../contract/messages/embedded.ts'
 
 /**
- * How a payment continues after the tap. redirect: the provider's page opens. cardForm: our card fields open. dropIn:
- * the provider's embedded form opens. lazy: a flow with its own code starts. script: a third party's script runs, on
- * desktop only.
+ * How a payment continues after the click. redirect: the provider's page opens. cardForm: the shop's card fields open.
+ * dropIn: the provider's embedded form opens. lazy: a chart whose code loads on demand. script: the provider's script
+ * runs, on desktops only.
  */
 export type ChannelKind = 'redirect' | 'cardForm' | 'dropIn' | 'lazy' | 'script'
 export type PayCall = Extract<keyof Contract, keyof typeof payCalls>
-/** Parameters that a provider requires in addition to the base payload [PAY-09]. */
+/** Parameters that some providers require besides the base payload [PAY-09]. */
 export type ExtraParameter = 'channel' | 'channel_id' | 'spec_lang'
 export type Channel = {
   name: string
   kind: ChannelKind
-  /** The call that creates the payment; null for the card form, which has a call of its own. */
+  /** Call that creates the payment; null for the card form, which uses its own call. */
   call: PayCall | null
-  /** The call in the sales area kr, if it differs. */
+  /** Call in the sales area kr, if it is a different one. */
   koreanCall?: PayCall
   sends: readonly ExtraParameter[]
   embedded?: { provider: EmbeddedProvider; element: EmbeddedElement }
 }
 
-/** The channel on which AliPay's card code has its own flow [PAY-06]. */
+/** Channel of AliPay that has a flow of its own [PAY-06]. */
 export const alipayCardChannel = 'CARD'
 
 const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] = []): Channel => ({
@@ -33,7 +33,7 @@ const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] 
 })
 const razer = redirect('Razer', 'razerGoldPay', ['channel_id'])
 
-/** Every provider code (`payway_id` of a method) and how it is paid [PAY-10]. */
+/** All provider codes (`payway_id` of a method) and how each is paid [PAY-10]. */
 export const channels: Readonly<Record<string, Channel>> = {
   10801: redirect('platform pay', 'platformPay', ['channel_id']),
   10301: { name: 'in-game card', kind: 'cardForm', call: null, sends: [] },
@@ -75,7 +75,7 @@ export const channels: Readonly<Record<string, Channel>> = {
     embedded: { provider: 'airwallex', element: 'dropIn' },
   },
   11401: { ...redirect('NaverPay', 'naverPay'), koreanCall: 'krNaverPay' },
-  // The specification names the path but no code; the code is assumed.
+  // The specification has this path but no code for it; the code is assumed.
   11402: redirect('KakaoPay', 'krKakaoPay'),
   11501: {
     name: 'WelcomePay',
@@ -86,28 +86,28 @@ export const channels: Readonly<Record<string, Channel>> = {
   },
 }
 
-/** Returns the channel of a provider code, or null if this page does not know the code. */
+/** Returns the channel of a provider code, or null if the code is unknown. */
 export const channelOf = (paywayId: string): Channel | null =>
   Object.hasOwn(channels, paywayId) ? (channels[paywayId] ?? null) : null
 
 /**
- * Returns how a method is paid. AliPay's card code has its own flow only on the channel CARD [PAY-06].
- * @returns null if this page does not know the code
+ * Returns how a method is paid. AliPay's card code has a flow of its own only on the channel CARD [PAY-06].
+ * @returns null if the provider code is unknown
  */
 export const kindOf = (paywayId: string, channelId: string | null): ChannelKind | null => {
   const channel = channelOf(paywayId)
   return channel?.kind === 'lazy' && channelId !== alipayCardChannel ? 'redirect' : (channel?.kind ?? null)
 }
 
-/** Returns the call that creates a payment for a provider code in an area; null if none of the common calls does. */
+/**
+ * Returns the call that creates a payment for a provider code in an area; null for the card form and for unknown codes.
+ */
 export const callOf = (paywayId: string, area: string): PayCall | null => {
   const channel = channelOf(paywayId)
   return (area === 'kr' ? channel?.koreanCall : undefined) ?? channel?.call ?? null
 }
 
-/**
- * Returns the additional parameters that a provider code requires: the channel of the method, the language of the page.
- */
+/** Returns the extra parameters of a provider code: the method's channel, the page's language. */
 export const extraParameters = (
   paywayId: string,
   { channelId, language }: { channelId: string | null; language: string },

@@ -1,10 +1,10 @@
-/** What the shop advises after a declined payment: pay again, use another payment method, or ask the bank. */
+/** Advice after a declined payment: pay again, use another payment method, or ask the bank. */
 export type DeclineAdvice = 'again' | 'method' | 'bank'
 
 /**
- * Decline reasons, by the normalized code of a provider's answer, with the advice for each. Reviewed against the
- * providers' own lists. Three reasons come from the shop: `cancelled` (by the player), `replaced` (by another order of
- * the same goods) and `expired` (not paid in time) [BEY-07].
+ * Advice for each decline reason. Reasons are the providers' codes, normalized and reviewed against their own lists,
+ * and three of the shop: `cancelled` (by the player), `replaced` (by another order of the same goods) and `expired`
+ * (not paid in time) [BEY-07].
  */
 const advices = {
   card_declined: 'bank',
@@ -22,7 +22,7 @@ const advices = {
 } as const satisfies Readonly<Record<string, DeclineAdvice>>
 
 export type DeclineReason = keyof typeof advices | 'unknown'
-/** The codes that come from a provider. */
+/** Decline codes that providers send. */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -40,13 +40,13 @@ export const isDeclineCode = (value: unknown): value is DeclineCode => declineCo
 
 const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(advices, code)
 
-/** Maps a code to a reason for which the shop has a text. */
+/** Maps a code to a decline reason for which the shop has a text. */
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
 /**
- * Returns whether the player was certainly not charged. After a provider error or an unknown reason, this is uncertain.
+ * Returns whether the player was certainly not charged. After a provider error or for an unknown reason, nobody knows.
  */
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 
-/** Returns the advice for a reason. For an unknown reason, the advice is another payment method. */
+/** Returns the advice for a decline reason. For an unknown reason: another payment method. */
 export const adviceFor = (reason: DeclineReason): DeclineAdvice => (reason === 'unknown' ? 'method' : advices[reason])

@@ -30,12 +30,12 @@ const members: Readonly<Record<Grouping, readonly number[]>> = {
 }
 const byChannel = new Map(groupings.flatMap((group) => members[group].map((id) => [String(id), group] as const)))
 
-/** Returns the grouping of a channel id, or null if it has none. */
+/** Returns the heading of a channel id, or null if it has none. */
 export const groupingOf = (channelId: string | null): Grouping | null => byChannel.get(channelId ?? '') ?? null
 
 /**
- * Returns the grouping of a method: that of its own channel, else the grouping that all its sub-methods share; null if
- * there is none.
+ * Returns the heading of a method: that of its own channel, otherwise the heading that all its sub-methods share,
+ * otherwise null.
  */
 const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null => {
   const own = groupingOf(channelId)
@@ -44,8 +44,8 @@ const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null =>
 }
 
 /**
- * Groups methods under headings. Methods stay sorted by number, so each run of methods with the same grouping has its
- * own heading.
+ * Groups payment methods under headings. The order of the methods does not change, so a heading may appear more than
+ * once.
  */
 export const groupMethods = (methods: readonly Method[]): { group: Grouping | null; methods: Method[] }[] => {
   const runs: { group: Grouping | null; methods: Method[] }[] = []

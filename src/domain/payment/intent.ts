@@ -1,10 +1,10 @@
 /**
- * The values that identify an intent: two clicks with equal values are the same purchase and use the same idempotency
- * key [PAY-13].
+ * Values that identify a purchase: two clicks with equal values are the same purchase and use the same idempotency key
+ * [PAY-13].
  */
 export type PaymentIntent = {
   clientId: string
-  /** `suid` of the account whose role receives the goods [LGN-09]. */
+  /** `suid` of the account that owns the receiving role [LGN-09]. */
   account: string
   serverId: string
   areaId: string | null
@@ -15,6 +15,6 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
-  /** Number of the waiting order that this order replaces. It does not affect the identity of the intent. */
+  /** Number of the unpaid order that this purchase replaces. Not used to identify the purchase. */
   replaces: string | null
 }

@@ -20,15 +20,15 @@ export type Method = {
 export type Region = { code: string; methods: Method[] }
 
 /**
- * Apple Pay of the provider "platform pay", which can be used only on iOS [RCH-05]. Apple Pay of other providers can be
- * used on other platforms too.
+ * Apple Pay of the provider "platform pay", which works only on iOS [RCH-05]. Apple Pay of other providers works on
+ * other platforms too.
  */
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /**
- * Returns the methods to offer, by region. An offered method has an icon and accepts the price; if it has sub-methods,
- * at least one of them accepts the price too. Methods are sorted by `sort`; equal ones keep the server's order, and
- * methods without a number come last. Regions without methods are omitted [RCH-04 RCH-05].
+ * Returns the payment methods to offer, by region. Each has an icon and accepts the price, as does at least one of its
+ * sub-methods, if it has any. Sorted by `sort`, then in the server's order; methods without a number come last. Regions
+ * without methods are omitted [RCH-04 RCH-05].
  */
 export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
   regions
@@ -47,12 +47,12 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
     .map(({ had: _, ...method }) => method)
     .sort(compareSort)
 
-/** A method that is not offered at a price, with its price bounds. A bound of 0 means no bound. */
+/** A payment method that does not accept the current price, with its price bounds. A bound of 0 means no bound. */
 export type HiddenMethod = { key: string; name: string; min: number; max: number }
 
 /**
- * Returns the methods of a region that would be offered at another price, lowest minimum first. The bounds of a method
- * with sub-methods are the widest of its sub-methods [BEY-05].
+ * Returns the methods of a region that another price would allow, lowest minimum first. If a method has sub-methods,
+ * their widest bounds apply [BEY-05].
  */
 export const hiddenByPrice = (region: Region | undefined, price: number, platform: Platform): HiddenMethod[] => {
   const offered = new Set(eligible(region?.methods ?? [], price, platform).map(({ key }) => key))
@@ -67,7 +67,7 @@ export const hiddenByPrice = (region: Region | undefined, price: number, platfor
     .sort((a, b) => a.min - b.min)
 }
 
-/** Intersects the price bounds of a method with the widest bounds of its sub-methods. */
+/** Narrows the price bounds of a method to the widest bounds of its sub-methods. */
 const narrowed = (method: Method, subs: readonly Method[]) => {
   const unboundedAbove = subs.some(({ max }) => max <= 0)
   const widest = {
@@ -84,12 +84,12 @@ const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SA
 const isForPlatform = ({ paywayId, channelId }: Method, platform: Platform) =>
   platform === 'ios' || paywayId !== applePay.paywayId || channelId !== applePay.channelId
 
-/** Returns the reason why an offered method cannot be used on this platform, or null if it can. */
+/** Returns why an offered payment method cannot be used on this platform, or null if it can be used. */
 export const unusable = ({ paywayId, channelId }: Method, platform: Platform): TextKey | null =>
   kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
 
 /**
- * Returns the method to preselect [RCH-06]: the remembered method, else the first method without sub-methods, else
+ * Returns the payment method to preselect [RCH-06]: the stored one, otherwise the first without sub-methods, otherwise
  * null.
  */
 export const preselect = (offered: readonly Method[], rechargeKey: string | null, platform: Platform) => {
@@ -103,7 +103,7 @@ export const preselect = (offered: readonly Method[], rechargeKey: string | null
   return first ? { method: first, sub: null } : null
 }
 
-/** Sorts regions by a list of region codes. Unlisted regions come last in their original order [RCH-14]. */
+/** Sorts regions by a list of region codes. Regions that are not in the list come last [RCH-14]. */
 export const inOrder = (regions: readonly Region[], codes: readonly string[]): Region[] => {
   const placeOf = ({ code }: Region) => (codes.includes(code) ? codes.indexOf(code) : codes.length)
   return [...regions].sort((a, b) => placeOf(a) - placeOf(b))

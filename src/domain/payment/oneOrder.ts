@@ -1,26 +1,29 @@
 import { orderStatus } from '../../contract/codes.ts'
 
-/** Idempotency keys of intents, shared by all tabs. */
+/** Idempotency keys of purchases, shared by all tabs. */
 export type IntentKeys = {
-  /** Returns the key of an intent. To get a new key after an order has ended, pass its key as `ended`. */
+  /**
+   * Returns the idempotency key of a purchase. If the order of a key has ended, pass this key as `ended` to get a new
+   * one.
+   */
   keyOf(intent: string, ended?: string): string | Promise<string>
-  /** Stores the number of the order that an intent created under a key. */
+  /** Stores which order number a purchase received for its idempotency key. */
   ordered(intent: string, order: { key: string; billingNo: string }): void | Promise<void>
 }
 
-/** Answer to creating a payment. `status` is set only if nothing is left to pay. */
+/** Answer to the creation of a payment. `status` is set only if nothing is left to pay. */
 type Answer = {
   billingNo: string | null
   status: number | null
-  /** A different amount of money has arrived, so a person must review the order. */
+  /** Whether a wrong amount has arrived, so that a person must review the order. */
   isReviewed?: boolean
 }
 
 /**
- * Creates the order of an intent, or finds it by its idempotency key. An intent ends when its order ends, even if
- * another tab learns of the end first. If the order has failed or expired, `ask` is called once more with a new key. If
- * the order is paid or under review, returns the answer, and the next click starts another intent [PAY-13].
- * @param ask creates the order or finds it by its key
+ * Creates the order of a purchase, or finds it by its idempotency key, which changes when the order has ended. If that
+ * order has failed or expired, `ask` is called once more with a new key. If the order is paid or under review, its
+ * answer is returned, and the next click starts a new purchase [PAY-13].
+ * @param ask creates the order of an idempotency key or finds it
  */
 export const oneOrder = async <T extends Answer>(
   { keyOf, ordered }: IntentKeys,

@@ -1,42 +1,45 @@
 import { hasStep, type OrderDetail } from '../order/orderDetail.ts'
 import type { PayLink } from './paymentHosts.ts'
 
-/** A player's open order. `endsAt` is in ms of the page's steady clock, or null if the order does not expire. */
+/**
+ * A player's unpaid or undelivered order. `endsAt` is in ms of the page's monotonic clock, or null if the order does
+ * not expire.
+ */
 export type OpenOrder = {
   billingNo: string
-  /** The order is paid but not yet delivered. */
+  /** Whether the order is paid but not delivered yet. */
   isPaid: boolean
-  /** A different amount of money has arrived, so a person must review the order. */
+  /** Whether a wrong amount has arrived, so that a person must review the order. */
   isReviewed: boolean
   goods: string
   role: string
   amount: number | null
   currency: string
   endsAt: number | null
-  /** The order holds a coupon, which becomes usable again if the order is cancelled. */
+  /** Whether the order uses a coupon that becomes usable again after a cancellation. */
   freesCoupon: boolean
-  /** Link to the order's payment page; missing if the order is paid in a form. */
+  /** Link to the provider's payment page; of kind `none` if the order is paid in an embedded form. */
   link: PayLink
 }
 
-/** Returns whether the player may cancel an order: only while no money has arrived for it. */
+/** Returns whether the player may cancel an order: only before any money has arrived. */
 export const isCancellable = ({ isPaid, isReviewed }: Pick<OpenOrder, 'isPaid' | 'isReviewed'>): boolean =>
   !isPaid && !isReviewed
 
-/** Returns when the next of these orders expires, in ms of the steady clock; null if none expires. */
+/** Returns when the first of these orders expires, in ms of the monotonic clock; null if none expires. */
 export const nextEnd = (orders: readonly OpenOrder[]): number | null => {
   const ends = orders.flatMap(({ endsAt }) => endsAt ?? [])
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
-/** How an order ended. `replaced` means that another order of the same goods replaced it. */
+/** How an order ended. `replaced` means that another order for the same goods replaced it. */
 export type OrderEnd = 'delivered' | 'refunded' | 'replaced' | 'cancelled' | 'expired' | 'declined'
 
-/** Returns the numbers of known open orders that a new list no longer contains. */
+/** Returns the numbers of orders that were open before and are missing in the new list. */
 export const goneFrom = (listed: readonly OpenOrder[], known: readonly string[]): string[] =>
   [...new Set(known)].filter((number) => !listed.some(({ billingNo }) => billingNo === number))
 
-/** Derives from its history how an order ended; null if the order is still open. */
+/** Returns how an order ended, according to its history; null if the order has not ended. */
 export const endOf = (order: Pick<OrderDetail, 'steps' | 'decline' | 'refund'>): OrderEnd | null => {
   if (order.refund) return 'refunded'
   if (hasStep(order, 'delivered')) return 'delivered'

@@ -2,9 +2,9 @@ import { checkedLink, isLoopback } from '../page/address/urls.ts'
 import { channels } from './channels.ts'
 
 /**
- * Hosts of each provider's own payment pages, by the method's payway_id; their subdomains are allowed too. The hosts
- * are the providers' public ones; the specification names none. The operator adds the hosts that a contract names; the
- * host of `platform pay` is the operator's own.
+ * Hosts of each provider's payment pages, by payway_id; subdomains are allowed too. The specification names no hosts,
+ * so these are the providers' public ones. The operator adds hosts that its contracts name, and its own host for
+ * `platform pay`.
  */
 export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   10801: [],
@@ -33,8 +33,7 @@ export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   11501: ['welcomepayments.co.kr'],
 }
 /**
- * Provider codes whose payment pages have no public host. Their links are refused unless the operator configures a
- * host.
+ * Provider codes without a public payment host. Their payment links are refused unless the operator configures a host.
  */
 export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).filter(
   (paywayId) => hostsOfPayway[paywayId]?.length === 0 && channels[paywayId]?.kind === 'redirect',
@@ -42,17 +41,18 @@ export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).fil
 const everyHost = [...new Set(Object.values(hostsOfPayway).flat())]
 
 /**
- * `page` is the host name of the page that opens a link; `also` are hosts that the operator adds to the providers' own.
+ * `page` is the host of the page that opens a link; `also` lists hosts that the operator has added to the providers'
+ * hosts.
  */
 export type LinkPlace = { page: string; also: readonly string[] }
 
-/** A payment link from the server: missing, refused, or allowed to be opened. */
+/** A checked payment link: missing, refused, or safe to open. */
 export type PayLink = { kind: 'none' | 'refused'; url: null } | { kind: 'open'; url: string }
 
 /**
- * Checks a payment link before a page opens it. Allowed are the hosts of the link's channel, the hosts that the
- * operator adds and, if the page itself runs on this machine, this machine [PAY-14].
- * @param paywayId null if the channel of the link is unknown; the hosts of every channel are then allowed
+ * Checks a payment link before the page opens it. Allowed are the hosts of the link's channel, hosts that the operator
+ * has added and, on a page of this machine, this machine [PAY-14].
+ * @param paywayId null if the channel is unknown; the hosts of all channels are then allowed
  */
 export const paymentLink = (
   url: string | null | undefined,

@@ -2,10 +2,7 @@ import type { Platform } from '../../contract/codes.ts'
 import { type Method, unusable } from './methods.ts'
 import type { UsedMethod } from './usedMethod.ts'
 
-/**
- * Finds a previously used method among the offered methods. Returns null if the method is not offered or cannot be
- * used.
- */
+/** Returns a previously used method among the offered methods, or null if it is not offered or unusable. */
 export const placeOfUsed = (
   methods: readonly Method[],
   used: UsedMethod | null,

@@ -98,7 +98,7 @@ it('[OPS-06] refunds are shown in the list and on the receipt, updated by the or
   expect([known.refunds, known.isRefunded]).toEqual([later, false])
 })
 
-it('[BEY-07] a waiting order stays as listed, unless its detail says that it no longer waits', () => {
+it('[BEY-07] an unpaid order stays as listed, unless its detail says that it is no longer unpaid', () => {
   const listed = { ...order('B1', orderStatus.pending), endsAt: 1_800_000 }
   expect(withDetail(listed, null)).toBe(listed)
   expect(withDetail(listed, detail(['created']))).toEqual(listed)
@@ -127,7 +127,7 @@ describe('[BEY-09] the history after its newest page was fetched again', () => {
     expect(withNewest({ orders: all([b3, b2]), next: 'B2' }, last)).toEqual(last)
   })
 
-  it('an order is never shown as waiting again once it no longer waits', () => {
+  it('an order that is no longer unpaid is never shown as unpaid again', () => {
     const held: PastOrder = { ...order('B1', orderStatus.pending), held: 'undelivered' }
     const late = { orders: [order('B1', orderStatus.pending)], next: null }
     expect(withNewest({ orders: [held], next: null }, late).orders).toEqual([held])

@@ -4,20 +4,20 @@ import type { Reward } from '../player/activities.ts'
 import { endOf } from './openOrders.ts'
 
 /**
- * An order of the player's history. `createdAt` is in ms. `endsAt` is in ms of the steady clock, or null unless the
- * order waits for payment.
+ * An order in the player's history. `createdAt` is in ms. `endsAt`, in ms of the monotonic clock, is null unless the
+ * order is unpaid and expires.
  */
 export type PastOrder = {
   billingNo: string
   status: number
   isRefunded: boolean
-  /** Every refund. After a partial refund, `isRefunded` stays false. */
+  /** All refunds. After a partial refund, `isRefunded` is false. */
   refunds: readonly MoneyBack[]
-  /** How the order ended without delivery of goods; null if unknown. */
+  /** How the order ended without delivery; null if it did not, or if unknown. */
   end: PastEnd | null
   /**
-   * Why a paid order is not delivered yet; such an order must not be paid again. Null if no money has arrived or the
-   * goods are delivered.
+   * Why a paid order is not delivered yet; the player must not pay it again. Null if no money has arrived or the goods
+   * are delivered.
    */
   held: HeldOrder | null
   game: string
@@ -31,17 +31,17 @@ export type PastOrder = {
   createdAt: number | null
   endsAt: number | null
 }
-/** A page of the history. `next` is the cursor of the following page; null on the last page. */
+/** One page of the order history. `next` is the cursor of the following page; null on the last page. */
 export type OrderPage = { orders: PastOrder[]; next: string | null }
 export type PastEnd = 'replaced' | 'cancelled' | 'expired' | 'declined'
 /**
- * undelivered: delivery to the game is in progress. reviewed: a different amount has arrived, and a person reviews the
- * order.
+ * undelivered: the goods are being delivered to the game. reviewed: a wrong amount has arrived, and a person reviews
+ * the order.
  */
 export type HeldOrder = 'undelivered' | 'reviewed'
 export type PastOrderState = 'paid' | 'pending' | 'failed'
 
-/** Maps a status to the state of an order. */
+/** Maps an order status to a state. */
 export const orderState = (status: number): PastOrderState =>
   status === orderStatus.success || status === orderStatus.repeat
     ? 'paid'
@@ -51,13 +51,13 @@ export const orderState = (status: number): PastOrderState =>
 
 const ends: readonly PastEnd[] = ['replaced', 'cancelled', 'expired', 'declined']
 
-/** Maps the server's code for how an order ended; returns null if the code is unknown. */
+/** Maps the server's code for how an order ended; returns null for an unknown code. */
 export const pastEnd = (code: string | undefined): PastEnd | null => ends.find((end) => end === code) ?? null
 
 /**
- * Returns whether an order is known to have been paid, even if it was refunded since.
- * @param listed the order's list entry or status, if known
- * @param detail the order's history, if known
+ * Returns whether an order has certainly been paid, even if it was refunded later.
+ * @param listed the order's entry in the history or its status, if known
+ * @param detail the order's detail, if known
  */
 export const wasPaid = (
   listed: { status: number; isRefunded?: boolean } | null,
@@ -67,9 +67,9 @@ export const wasPaid = (
   (detail != null && hasStep(detail, 'paid'))
 
 /**
- * Returns whether the goods of an order are known to have been delivered.
- * @param listed the order's list entry or status, if known
- * @param detail the order's history, if known
+ * Returns whether the goods of an order have certainly been delivered.
+ * @param listed the order's entry in the history or its status, if known
+ * @param detail the order's detail, if known
  */
 export const wasDelivered = (
   listed: { status: number } | null,
@@ -77,19 +77,19 @@ export const wasDelivered = (
 ): boolean =>
   (listed !== null && orderState(listed.status) === 'paid') || (detail != null && hasStep(detail, 'delivered'))
 
-/** Only paid orders have a receipt. */
+/** Returns whether an order has a receipt: only paid orders have one. */
 export const hasReceipt = ({ status }: PastOrder): boolean => orderState(status) === 'paid'
 
-/** Appends a page to the list, without orders that are already listed. */
+/** Appends a page to the order history and skips orders that are already listed. */
 export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]): PastOrder[] => [
   ...known,
   ...page.filter(({ billingNo }) => !known.some((order) => order.billingNo === billingNo)),
 ]
 
-/** Returns whether an order waits for payment. The player can then continue the payment. */
+/** Returns whether an order is unpaid, so that the player can continue the payment. */
 export const isUnpaid = ({ status, held }: PastOrder): boolean => held === null && orderState(status) === 'pending'
 
-/** Updates a listed order from its detail, if the detail is known. */
+/** Updates an order in the history from its detail, if the detail is known. */
 export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastOrder => {
   if (detail === null) return listed
   const order = { ...listed, refunds: detail.refunds }
@@ -114,7 +114,7 @@ export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastO
   }
 }
 
-/** Merges the newest page of the history into the known history after the page was fetched again. Older orders stay. */
+/** Merges the refetched first page into the known order history. Older orders stay. */
 export const withNewest = (known: OrderPage, page: OrderPage): OrderPage => {
   const fresh = page.orders.map((order) => laterOf(known.orders.find(isSame(order)), order))
   const isJoined = known.orders.some((order) => page.orders.some(isSame(order)))
@@ -127,21 +127,24 @@ const isSame =
   (other: PastOrder) =>
     other.billingNo === billingNo
 
-/** Once an order no longer waits for payment, an answer with the status "waiting" is outdated and ignored. */
+/**
+ * Returns the newer of two answers about an order. If the order is known to be paid or ended, an answer with the status
+ * unpaid is outdated.
+ */
 const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
   known && !isUnpaid(known) && isUnpaid(fresh) ? known : fresh
 
 /** Contents of a receipt. Times are in ms; unknown values are null. */
 export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' | 'account' | 'goods' | 'method'> & {
-  /** Price before any coupon, in major units. */
+  /** List price in major units, before any coupon. */
   listAmount: number | null
-  /** Original price, if known and above the list price. */
+  /** Original price, if known and higher than the list price. */
   originalAmount: number | null
-  /** Extras that came with the goods, including the first-purchase bonus. */
+  /** Extras delivered with the goods, including rewards for a first purchase. */
   note: string | null
   bonus: readonly Reward[]
   coupon: string | null
-  /** Points earned with the order; 0 if none. */
+  /** Points that the order earned; 0 if none. */
   points: number
   amount: number | null
   currency: string
@@ -150,7 +153,7 @@ export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' |
   refunds: readonly MoneyBack[]
 }
 
-/** Returns the receipt of an order from its history entry. */
+/** Returns the receipt of an order from its entry in the order history. */
 export const receiptOf = (order: PastOrder): Receipt => ({
   ...order,
   listAmount: order.amount,

@@ -1,11 +1,11 @@
 import { present } from '../present.ts'
 
-/** An experiment. Players are distributed evenly over its groups. */
+/** An experiment. Its groups get equal shares of the players. */
 export type Experiment = { key: string; groups: readonly string[] }
 
 /**
- * Hashes a text to a number below 2^32 that is evenly distributed and the same on every machine: FNV-1a, then the
- * finalizer of MurmurHash3.
+ * Hashes a text to a uniformly distributed number below 2^32, the same on every machine: FNV-1a, then the finalizer of
+ * MurmurHash3.
  */
 const spread = (text: string): number => {
   let hash = 0x811c9dc5

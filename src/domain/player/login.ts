@@ -5,21 +5,18 @@ export const thirdParties = ['google', 'apple', 'facebook', 'vk', 'huawei', 'twi
 export type ThirdParty = (typeof thirdParties)[number]
 /** Login methods besides username and password: a prepaid card or a third party. */
 export type LoginMethod = 'card' | ThirdParty
-/**
- * Kind of the typed credentials: username and password of a game account, or number and password of a prepaid card
- * [LGN-02].
- */
+/** Kind of credentials: username and password of a game account, or number and password of a prepaid card [LGN-02]. */
 export type AccountKind = 'account' | 'card'
 
 /** A player. The browser stores one player per gp_id [LGN-05]. */
 export type User = { username: string; suid: string; token: string; gpId: string }
 
-/** The target of a login: a game of the shop or, with `gameId`, a game account that pays a replenishment [LGN-06]. */
+/** What a login is for: a game of the shop or, with `gameId`, a game account that pays a replenishment [LGN-06]. */
 export type LoginPlace = { clientId: string; area: Area | null; gameId: string | null }
-/** Result of a login: the player or, for a replenishment, the id of the link to pay [LGN-05 LGN-06]. */
+/** Result of a login: the player or, for a replenishment, the id of the replenishment link [LGN-05 LGN-06]. */
 export type LoginResult = { user: User | null; replenishId: string | null }
 
-/** A credential from an identity provider. The server exchanges it for a login, once. */
+/** A credential from an identity provider. It can be exchanged once for a login. */
 export type OAuthCredential =
   | { method: 'google'; code: string; pkg: string; redirectUri: string; nonce: string }
   | { method: 'apple'; code: string; identityToken: string; redirectUri: string; nonce: string }
@@ -28,25 +25,22 @@ export type OAuthCredential =
   | { method: 'huawei'; code: string; redirectUri: string; nonce: string }
   | { method: 'twitter'; token: string; verifier: string }
 
-/** Events of the window in which a provider logs the player in. */
+/** Events of the login window of an identity provider. */
 export type ProviderReport =
   | { type: 'window.opened' }
   | { type: 'window.blocked' }
   /**
-   * The window is closed or unreachable. Pages of some providers cut the connection to the window, but an answer may
+   * The login window was closed, or the provider's page has cut the connection to it. In the second case, an answer may
    * still arrive.
    */
   | { type: 'window.left' }
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
-  /**
-   * The provider allows no logins in this browser. `link` is the address with which the player can open this page in
-   * another browser [LGN-10].
-   */
+  /** The provider forbids logins in this browser. `link` opens this page in another browser [LGN-10]. */
   | { type: 'provider.unsupported'; link: string }
 
-/** The shop's ids at the identity providers, from login config. */
+/** The shop's client ids at the identity providers, from the login config. */
 export type LoginSettings = {
   googleId: string | null
   googlePackage: string | null
@@ -58,7 +52,7 @@ export type LoginSettings = {
   twitterPath: string | null
 }
 
-/** Returns, for each method, whether its settings are complete. */
+/** Checks, per login method, whether its settings are complete. */
 const isComplete: Readonly<Record<LoginMethod, (settings: LoginSettings) => boolean>> = {
   card: () => true,
   google: ({ googleId }) => googleId !== null,
@@ -71,8 +65,8 @@ const isComplete: Readonly<Record<LoginMethod, (settings: LoginSettings) => bool
 const isMethod = (name: string): name is LoginMethod => Object.hasOwn(isComplete, name)
 
 /**
- * Returns the login methods to show: the methods that login config lists and the brand offers, in the list's order
- * without duplicates. Unknown methods and methods with missing settings are omitted [LGN-01 LGN-04].
+ * Returns the login methods to show: those in the login config that the brand offers, in the config's order, without
+ * duplicates. Unknown methods and methods with incomplete settings are omitted [LGN-01 LGN-04].
  */
 export const offeredMethods = (
   listed: readonly string[],
@@ -81,14 +75,14 @@ export const offeredMethods = (
 ): LoginMethod[] =>
   [...new Set(listed)].filter(isMethod).filter((name) => ofBrand.includes(name) && isComplete[name](settings))
 
-/** Matches the web views of other apps, in which Google and Apple allow no logins. */
+/** Matches web views inside other apps, where Google and Apple forbid logins. */
 const webViews =
   /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|KAKAOTALK|NAVER\(|Twitter for|Snapchat|TikTok|musical_ly|GSA\/)/
 
-/** Facts about the browser that determine which logins are possible. */
+/** Facts about the browser that decide which login methods work. */
 export type LoginEnvironment = { userAgent: string; isSecure: boolean }
 
-/** Returns whether the browser is the web view of an iOS app: WebKit without Safari in the user agent. */
+/** Returns whether the browser is a web view in an iOS app: WebKit without Safari in the user agent. */
 const isBareWebKit = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
@@ -102,7 +96,7 @@ export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEn
   return method !== 'apple' || (isSecure && !isWebView)
 }
 
-/** Returns the address for logging in with another browser: this page's address without login token and fragment. */
+/** Returns the URL for logging in with another browser: this page's URL without the login token and the fragment. */
 export const sharedLink = (href: string): string => {
   const url = new URL(href)
   url.searchParams.delete('oauth_token')

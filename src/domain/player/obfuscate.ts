@@ -1,12 +1,12 @@
 /**
- * Encodes a credential as the login calls expect it: three random hex characters, then base64 of the trimmed UTF-8 text
- * [LGN-03].
- * @param prefix three hex characters, drawn by the caller
+ * Obfuscates a credential as the login calls require: three random hex characters, then base64 of the trimmed UTF-8
+ * text [LGN-03].
+ * @param prefix three random hex characters
  */
 export const obfuscate = (text: string, prefix: string): string =>
   prefix + btoa(String.fromCharCode(...new TextEncoder().encode(text.trim())))
 
-/** Returns the text of an obfuscated credential; throws if it was not made by `obfuscate`. */
+/** Decodes an obfuscated credential. Throws if `obfuscate` did not make it. */
 export const reveal = (sent: string): string => {
   if (!/^[0-9a-f]{3}/.test(sent)) throw new Error('not an obfuscated credential')
   const bytes = Uint8Array.from(atob(sent.slice(3)), (char) => char.charCodeAt(0))

@@ -2,22 +2,25 @@ import type { CouponType } from '../../contract/calls/coupons.ts'
 import type { Coupon } from '../order/coupons.ts'
 import { roundedDown, roundedUp } from '../text/number.ts'
 
-/** A player's coupon with its type, which states how long it is valid. */
+/** A player's coupon, with its type: permanent, monthly or weekly. */
 export type VipCoupon = Coupon & { type: CouponType }
 /**
- * A coupon of a level. `rate` is the fraction of the price still to pay; `count` is null if the server sent no number.
+ * A coupon that a VIP level gives. `rate` is the fraction of the price still to pay; `count` is null if the server sent
+ * no number.
  */
 export type LevelCoupon = { name: string; rate: number; type: CouponType; count: number | null }
-/** A VIP level. `mark` is its short sign; `needPoints` is the minimum number of points. */
+/** A VIP level. `mark` is its short label; `needPoints` is the minimum number of points. */
 export type VipLevel = { id: string; name: string; mark: string; needPoints: number; coupons: LevelCoupon[] }
 /**
- * The game's VIP rules, the same for every player. Levels are sorted from the lowest to the highest. `faq` is the
- * server's text. `pointsPerUnit` is the number of points per unit of the game's currency, or null if the server sent
- * none.
+ * The game's VIP rules, the same for all players. Levels are sorted from lowest to highest. `faq` is the server's text.
+ * `pointsPerUnit` is the number of points per unit of the game's currency, or null if unknown.
  */
 export type VipProgram = { levels: VipLevel[]; pointsPerUnit: number | null; faqTitle: string; faq: string }
 export type FirstReward = { name: string; needLevel: string; isReceived: boolean; isClaimable: boolean }
-/** A player's level and points; `firstReward` is null if the game has none. */
+/**
+ * A player's VIP level and points. `firstReward`, the reward for reaching a level for the first time, is null if the
+ * game has none.
+ */
 export type VipStanding = {
   levelId: string
   levelName: string
@@ -25,28 +28,25 @@ export type VipStanding = {
   points: number
   firstReward: FirstReward | null
 }
-/** Returns the state of the first-achievement reward [VIP-06]. */
+/** Returns the state of the reward for reaching a level for the first time [VIP-06]. */
 export const firstRewardState = ({ isReceived, isClaimable }: FirstReward): 'received' | 'claimable' | 'locked' =>
   isReceived ? 'received' : isClaimable ? 'claimable' : 'locked'
 
-/** The player's coupons by state [VIP-01]. */
+/** The player's coupons, grouped by state [VIP-01]. */
 export type VipRewards = { claimable: VipCoupon[]; usable: VipCoupon[]; locked: VipCoupon[] }
 /**
- * Progress to the next level. `next` is null at the highest level; `percent` is from 0 to 100 with at most two
+ * Progress to the next VIP level. `next` is null at the highest level; `percent` is from 0 to 100 with at most two
  * decimals.
  */
 export type VipProgress = { percent: number; next: VipLevel | null; missing: number }
 
-/** What a payment earns, in readable numbers: `points` for every `units` of the currency [VIP-03]. */
+/** Points that a payment earns, in round numbers: `points` for every `units` of the currency [VIP-03]. */
 export type Earning = { points: number; units: number }
 
-/** Fraction by which the amount per point may be increased to obtain a number with fewer digits. */
+/** Maximum increase of an amount when it is rounded up, as a fraction. */
 const slack = 0.005
 
-/**
- * Rounds an amount up to one or two digits if the increase is small: a rate of 0.00667 becomes one point for 150, not
- * for 149.93.
- */
+/** Rounds an amount up to one or two digits if the increase is small: 149.93 per point becomes 150. */
 const roundAmount = (amount: number): number => {
   const places = Math.floor(Math.log10(amount))
   const rounded = [1, 2].map((digits) => roundedUp(amount, digits - 1 - places))
@@ -54,8 +54,8 @@ const roundAmount = (amount: number): number => {
 }
 
 /**
- * Converts a rate to points and units that never promise more than the rate: 10 becomes ten points for one unit, 0.05
- * becomes one point for twenty units. Returns null if there is no rate.
+ * Converts points per unit of money to round numbers that never promise more: 10 becomes ten points for one unit, 0.05
+ * becomes one point for twenty units. Returns null without a rate.
  */
 export const earningOf = (pointsPerUnit: number | null): Earning | null => {
   if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
@@ -64,11 +64,11 @@ export const earningOf = (pointsPerUnit: number | null): Earning | null => {
     : { points: 1, units: roundAmount(1 / pointsPerUnit) }
 }
 
-/** Returns a level's short sign, or null if the sign is empty or equals the name. */
+/** Returns the short label of a VIP level, or null if it is empty or equals the name. */
 export const markOf = ({ name, mark }: Pick<VipLevel, 'name' | 'mark'>): string | null =>
   mark === '' || mark === name ? null : mark
 
-/** Returns the index of the player's level, counted from the lowest; 0 if the player has not reached any level. */
+/** Returns the index of the player's VIP level, counted from the lowest; 0 if the player has reached none. */
 export const levelPlace = ({ levels }: VipProgram, standing: VipStanding): number =>
   Math.max(0, placeOf(levels, standing))
 
@@ -77,8 +77,8 @@ export const byNeed = (levels: readonly VipLevel[]): VipLevel[] =>
   [...levels].sort((one, other) => one.needPoints - other.needPoints)
 
 /**
- * Returns the index of the player's level, found by its id, else by the points; -1 if the player has not reached any
- * level.
+ * Returns the index of the player's VIP level, found by its id, otherwise by the points; -1 if the player has reached
+ * none.
  */
 const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding): number => {
   const named = levels.findIndex(({ id }) => id === levelId)
@@ -86,7 +86,7 @@ const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding):
 }
 
 /**
- * Returns the progress to the next level. The percentage is rounded down to two decimals and is 100 at the highest
+ * Returns the progress to the next VIP level. The percentage is rounded down to two decimals and is 100 at the highest
  * level [VIP-02].
  */
 export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipProgress => {
@@ -100,10 +100,10 @@ export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipPr
   }
 }
 
-/** A level as the player sees it: reached, current, or locked. `missing` is the number of missing points [VIP-06]. */
+/** A VIP level with its state for the player. `missing` is the number of points still needed [VIP-06]. */
 export type LevelStep = VipLevel & { state: 'reached' | 'current' | 'locked'; missing: number }
 
-/** Returns every level from the lowest to the highest, with its state for this player [VIP-06]. */
+/** Returns all VIP levels, lowest first, with their state for this player [VIP-06]. */
 export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): LevelStep[] => {
   const place = placeOf(levels, standing)
   return levels.map((level, at) => ({
@@ -115,24 +115,24 @@ export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): Level
 
 const typesInOrder: readonly CouponType[] = ['permanent', 'week', 'month']
 
-/** Groups coupons by type: permanent, week, month. Types without coupons are omitted [VIP-07]. */
+/** Groups coupons by type, in the order permanent, week, month. Types without coupons are omitted [VIP-07]. */
 export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): { type: CouponType; coupons: C[] }[] =>
   typesInOrder
     .map((type) => ({ type, coupons: coupons.filter((coupon) => coupon.type === type) }))
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if it has coupons, otherwise null, because the text "level without coupons" would be misleading
- * beside claimable coupons.
+ * Returns the level if it has coupons, otherwise null: the text "level without coupons" would mislead next to claimable
+ * coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 
-/** A question and the paragraphs of its answer. `question` is null for text before the first question. */
+/** An FAQ question with the paragraphs of its answer. `question` is null for text before the first question. */
 export type FaqEntry = { question: string | null; paragraphs: string[] }
 
 /**
- * Parses questions and answers from a text in one language: each line is a paragraph, and a line that ends in a
- * question mark is a question.
+ * Parses the FAQ from a text in one language. Each line is a paragraph; a line that ends in a question mark is a
+ * question.
  */
 export const faqOf = (text: string): FaqEntry[] => {
   const entries: FaqEntry[] = []

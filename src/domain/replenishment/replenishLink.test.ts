@@ -28,7 +28,7 @@ describe('a replenishment', () => {
     expect(shownCountdown(left)).toBe(shown)
   })
 
-  it('the seconds left count a started second as a whole one, and never go below zero', () => {
+  it('the seconds left are rounded up and never below zero', () => {
     expect(secondsLeft(10_000, 8_001)).toBe(2)
     expect(secondsLeft(10_000, 9_000)).toBe(1)
     expect(secondsLeft(10_000, 10_000)).toBe(0)
@@ -67,7 +67,7 @@ describe('a replenishment', () => {
     ])
   })
 
-  it('each payment method of a replenishment has a separate intent', () => {
+  it('each payment method of a replenishment is a separate purchase', () => {
     const [region] = waysOf([{ code: 'US', methods: [method({}), method({ paywayId: '11001' })] }], 5, 'web')
     const names = region?.ways.map((way) => intentOf('abc', 'US', way))
     expect(new Set(names).size).toBe(2)

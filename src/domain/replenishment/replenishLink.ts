@@ -2,7 +2,7 @@ import type { Area, Platform } from '../../contract/codes.ts'
 import { kindOf } from '../payment/channels.ts'
 import { eligibleRegions, type Method, type Region } from '../payment/methods.ts'
 
-/** The replenishment to which a link leads. `validTime` is in seconds from the time of the request [RPL-01]. */
+/** A replenishment link as the server describes it. `validTime` is in seconds from the time of the request [RPL-01]. */
 export type ReplenishLink = {
   replenishId: string
   game: string
@@ -26,26 +26,26 @@ export type PayWay = {
   icon: string
 }
 /**
- * Payment methods of a region. `hasOthers` is true if the region also has methods that are omitted because they need
- * more than a payment page.
+ * Payment methods of a region that have their own payment page. `hasOthers` is true if the region also has methods
+ * without one.
  */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
-/** If at least this number of seconds is left, no countdown is shown [RPL-02]. */
+/** Maximum remaining time of a countdown, in seconds; with more time left, none is shown [RPL-02]. */
 const countdownLimit = 86_400
 
 /**
- * Returns the seconds of the displayed countdown, or null if none is displayed: it is displayed for 0 < left < 86400
- * [RPL-02].
+ * Returns the seconds to show in the countdown; null if no countdown is shown, because no time or at least a day is
+ * left [RPL-02].
  */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
 
-/** Returns the seconds from `now` to `endsAt` (both in ms), at least 0. A started second counts as a whole one. */
+/** Returns the seconds from `now` to `endsAt` (both in ms), rounded up and at least 0. */
 export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000))
 
 /**
- * Returns the payment methods that this page can offer: only those with their own payment page, because no player is
- * logged in [RPL-04].
+ * Returns the payment methods that the page of a link can offer: only those with their own payment page, because no
+ * player is logged in [RPL-04].
  */
 export const waysOf = (regions: readonly Region[], amount: number, platform: Platform): WayRegion[] =>
   eligibleRegions(regions, amount, platform)
@@ -70,6 +70,9 @@ const wayOf = ({ key, paywayId, channelId, name, icon }: Method, fallback: strin
   icon: icon ?? fallback ?? '',
 })
 
-/** Returns the intent of paying a link. The same method for the same link is the same intent [PAY-13]. */
+/**
+ * Returns the values that identify the payment of a link: the same method for the same link is the same purchase
+ * [PAY-13].
+ */
 export const intentOf = (replenishId: string, country: string, way: PayWay): string =>
   ['replenish', replenishId, country, way.paywayId, way.channelId ?? ''].join(':')

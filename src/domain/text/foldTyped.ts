@@ -1,8 +1,11 @@
-/** Blanks and invisible characters: format characters, joiners, fillers, control characters. */
+/** Matches spaces and invisible characters: format characters, joiners, fillers and control characters. */
 const unseen = /[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** Dashes of every kind, the minus sign, and the long vowel mark, which Japanese keyboards type instead of a dash. */
+/**
+ * Matches dashes of every kind, minus signs, and the Japanese long vowel mark, which Japanese keyboards type instead of
+ * a dash.
+ */
 const dash = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu
-/** Full-width letters, digits and signs. */
+/** Matches full-width letters, digits and signs. */
 const wide = /[\uff01-\uff5e]/g
 const digit = /\p{Nd}/gu
 
@@ -16,7 +19,7 @@ const plainDigit = (char: string): string => {
 
 /**
  * Normalizes a typed or pasted number, code or password: digits of any script, full-width characters and dashes become
- * plain ASCII characters; spaces and invisible characters are removed. Case is preserved.
+ * ASCII; spaces and invisible characters are removed. Upper and lower case stay.
  */
 export const foldTyped = (text: string): string =>
   text
@@ -26,8 +29,8 @@ export const foldTyped = (text: string): string =>
     .replace(digit, plainDigit)
 
 /**
- * Truncates a typed text to a number of significant characters. Spaces and invisible characters are not counted, so
- * that a pasted number is not cut off.
+ * Truncates a typed text to a maximum number of characters. Spaces and invisible characters do not count, so that a
+ * pasted number is not cut off.
  */
 export const cutTyped = (text: string, longest: number): string => {
   let counted = 0

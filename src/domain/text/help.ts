@@ -1,8 +1,8 @@
 import { type HelpTopic, helpTopics, longestMessage as longest, type ticketStates } from '../../contract/calls/help.ts'
 
-/** A player's question to customer service. The device and the language are added when it is sent. */
+/** A question to customer service. The client adds device and language when it sends the question. */
 export type HelpQuestion = { clientId: string; billingNo: string | null; topic: HelpTopic; message: string }
-/** A sent question and its state. `createdAt` is in ms. */
+/** A question that was sent, and its state. `createdAt` is in ms. */
 export type Ticket = {
   ticketNo: string
   state: (typeof ticketStates)[number]
@@ -16,7 +16,7 @@ export type Ticket = {
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
 /**
- * Returns the default topic of a question: undelivered goods for a paid order, the payment for an unpaid order,
+ * Returns the default topic of a question about an order: undelivered goods if it is paid, the payment if it is unpaid,
  * otherwise null.
  */
 export const firstTopic = (order: { isPaid: boolean; isDelivered: boolean } | null): HelpTopic =>

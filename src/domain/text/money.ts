@@ -33,6 +33,6 @@ export const formatMoney = (amount: number | string | null | undefined, currency
 /** A brand's currencies: the default currency, and exceptions by area [BRD-14]. */
 export type Currencies = { default: string; byArea?: Readonly<Partial<Record<Area, string>>> | undefined }
 
-/** Returns the currency in which a brand charges in an area [BRD-14]. */
+/** Returns the currency of a brand in an area [BRD-14]. */
 export const currencyIn = (currencies: Currencies, area: Area): string =>
   currencies.byArea?.[area] ?? currencies.default

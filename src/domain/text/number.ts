@@ -1,20 +1,20 @@
 import { once } from '../once.ts'
 
-/** Removes the error of binary fractions, for example in `0.29 * 100`, which is 28.999999999999996. */
+/** Removes rounding errors of binary fractions: `0.29 * 100` gives 28.999999999999996. */
 const exact = (value: number): number => Number(value.toFixed(9))
 
-/** Rounds down to `digits` decimals. Used for everything that is promised to the player. */
+/** Rounds down to `digits` decimals. Used for amounts that the shop promises to the player. */
 export const roundedDown = (value: number, digits = 2): number => Math.floor(exact(value * 10 ** digits)) / 10 ** digits
 
-/** Rounds up to `digits` decimals. Used for everything that the player must pay or reach. */
+/** Rounds up to `digits` decimals. Used for amounts that the player must pay or reach. */
 export const roundedUp = (value: number, digits = 2): number => Math.ceil(exact(value * 10 ** digits)) / 10 ** digits
 
-/** Whether every language writes a number with its digits alone, without separators. */
+/** Returns whether a number looks the same in every language: digits only, without separators. */
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
 
 /**
- * Returns a function that rounds a number down and formats it with the language's separators. `Intl` formats only
- * numbers that need separators, because its first formatter blocks a slow phone.
+ * Returns a function that rounds a number down and formats it with the language's separators. `Intl` is used only where
+ * separators are needed, because creating the first formatter blocks a slow phone.
  * @param minimumFractionDigits decimals that are always shown; the maximum is two
  */
 export const numberFormat = (language: string, minimumFractionDigits = 0): ((count: number) => string) => {

@@ -7,14 +7,14 @@ export const languageOf = (code: string | null | undefined): Language | null => 
   const exact = languages.find((language) => language.toLowerCase() === wanted)
   if (exact) return exact
   const [base] = wanted.split('-')
-  // a script takes precedence over a region: zh-Hans-HK is simplified Chinese
+  // the script decides before the region: zh-Hans-HK is simplified Chinese
   if (base === 'zh') return !/hans/.test(wanted) && /hant|tw|hk|mo/.test(wanted) ? 'zh-TW' : 'zh-CN'
   return languages.find((language) => language === base) ?? null
 }
 
 /**
- * Returns the first wanted language that is offered, else the brand's default. The order of `wanted` is decided by the
- * callers [LOC-03]: `languagesOf` in src/app/main.tsx for the page; `requestLanguage` in src/server/http/pages/page.ts
+ * Returns the first wanted language that is offered, otherwise the brand's default. Callers decide the order of
+ * `wanted` [LOC-03]: `languagesOf` in src/app/main.tsx for the page; `requestLanguage` in src/server/http/pages/page.ts
  * for the first page; src/app/language/useLanguageChoice.ts if a game lacks a language; src/pwa/offline.ts and
  * src/app/login/loginCallbackText.ts for pages without the app.
  */
@@ -31,8 +31,8 @@ export const pickLanguage = (
 }
 
 /**
- * Returns the brand's languages that page config's comma-separated list contains. Unknown codes are ignored; if no code
- * matches, all of the brand's languages are returned [LOC-02].
+ * Returns the brand's languages that the page config's comma-separated list contains, or all of them if the list
+ * contains none. Unknown codes are ignored [LOC-02].
  */
 export const narrowed = (offered: readonly Language[], list: string | null): readonly Language[] => {
   const wanted = new Set((list ?? '').split(',').map(languageOf))
@@ -43,8 +43,8 @@ export const narrowed = (offered: readonly Language[], list: string | null): rea
 export const isRightToLeft = (language: Language): boolean => language === 'ar'
 
 /**
- * The name of each language in that language [LOC-05]. The two kinds of Chinese are named by their script, because a
- * region would name a country.
+ * The name of each language in the language itself [LOC-05]. Chinese is named by its script, because a region's name
+ * would name a country.
  */
 export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',

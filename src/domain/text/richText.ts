@@ -1,13 +1,13 @@
-/** Tags that are allowed in external text. Other tags are removed, but their content stays [SYS-09]. */
+/** Tags that stay in external HTML. Other tags are removed, but their content stays [SYS-09]. */
 const kept = ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'] as const
 type RichTag = (typeof kept)[number]
-/** A text, or a tag with its content. Tags have no attributes. */
+/** A node of parsed HTML: a text, or a tag with its content. Tags have no attributes. */
 export type RichNode = string | { tag: RichTag; children: RichNode[] }
 
-/** Tags that are removed together with their content, because the content is not text. */
+/** Tags that are removed together with their content, such as scripts and styles. */
 const dropped = /<(script|style|template|title|textarea|noscript|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comment = /<!--[\s\S]*?(?:-->|$)/g
-/** Matches a tag. The first group is the slash of a closing tag, the second group is the name. */
+/** Matches an HTML tag. Group 1 is the slash of a closing tag, group 2 is the name. */
 const tagLike = /<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*|\/)?>/gi
 
 const entities: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** Decodes entities. Unknown entities stay as they are. */
+/** Decodes HTML entities. Unknown entities stay unchanged. */
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -33,8 +33,8 @@ const decoded = (text: string): string =>
 const isKept = (name: string): name is RichTag => kept.some((tag) => tag === name)
 
 /**
- * Parses external HTML into a tree of text and a few harmless tags. Keeps no attributes, so that nothing in the HTML
- * can run, and needs no browser [SYS-09].
+ * Parses external HTML into a tree of text and a few harmless tags. Drops all attributes, so that nothing in the HTML
+ * can run. Works without a browser [SYS-09].
  */
 export const parseRichText = (html: string): RichNode[] => {
   const source = html.replace(comment, '').replace(dropped, '')

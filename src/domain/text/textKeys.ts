@@ -1,4 +1,4 @@
-/** Keys of texts that a chart may request. The views contain the texts themselves [SYS-08]. */
+/** Keys of the texts that charts may show. The texts themselves are in the views [SYS-08]. */
 export type TextKey =
   | 'network_error'
   | 'bad_answer'
@@ -46,13 +46,13 @@ export type TextKey =
   | 'receive_fail'
 
 /**
- * A message to the player: the server's own text, or one of the shop's texts. `until` is the time at which it expires,
- * in ms of the steady clock.
+ * A message to the player: the server's own text, or a text of the shop. `until` is when the message expires, in ms of
+ * the monotonic clock.
  */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey; until?: number }
 
 /**
- * Creates a message with one of the shop's texts.
+ * Creates a message with a text of the shop.
  * @param until null if the message does not expire
  */
 export const textMessage = (key: TextKey, until: number | null = null): Message =>

@@ -82,7 +82,7 @@ describe('the parts of a duration', () => {
     expect(partsOf(86_399_000)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 })
   })
 
-  it('a duration counts a started second as a whole one, so that 0 appears only at the end', () => {
+  it('a duration is rounded up to whole seconds, so that 0 appears only at the end', () => {
     expect(partsOf(1).seconds).toBe(1)
     expect(partsOf(1000).seconds).toBe(1)
     expect(partsOf(1001).seconds).toBe(2)

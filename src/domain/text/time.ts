@@ -1,6 +1,6 @@
 /**
- * Converts a timestamp to ms. A number below 10,000,000,000 is in seconds, any other number is in ms; 0 and invalid
- * numbers become null (§9).
+ * Converts a timestamp to ms. Numbers below 10,000,000,000 are seconds, all others ms; 0 and invalid numbers become
+ * null (§9).
  */
 export const toMoment = (stamp: number | null | undefined): number | null =>
   !stamp || !Number.isFinite(stamp) || stamp < 0 ? null : stamp < 10_000_000_000 ? stamp * 1000 : stamp
@@ -17,9 +17,9 @@ export const atOffset = (moment: number | null, hours: number): string => {
 }
 
 /**
- * Formats a time in ms at an offset from UTC, in the words of a language. Returns an empty text if the time is null or
- * invalid. The year is Gregorian, as on receipts. The offset is isolated, so that right-to-left sentences do not
- * reorder it [FMT-04].
+ * Formats a time in ms at an offset from UTC as a date in a language. Returns an empty text if the time is null or
+ * invalid. The year is Gregorian, as on receipts. The offset is isolated, so that right-to-left text does not reorder
+ * it [FMT-04].
  */
 export const momentIn = (language: string, moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
@@ -34,14 +34,14 @@ export const momentIn = (language: string, moment: number | null, hours: number)
   return `${clock.format(shifted)} \u2066(${utcOffset(hours)})\u2069`
 }
 
-/** Formats an offset in hours: `UTC+8`, `UTC-3:30` (§9). */
+/** Formats an offset from UTC in hours: `UTC+8`, `UTC-3:30` (§9). */
 export const utcOffset = (hours: number): string => {
   const whole = Math.floor(Math.abs(hours))
   const minutes = Math.round((Math.abs(hours) - whole) * 60)
   return `UTC${hours < 0 ? '-' : '+'}${whole}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** Returns this device's offset from UTC in hours at a time in ms. The offset depends on daylight saving time. */
+/** Returns this device's offset from UTC in hours at a time in ms, because daylight saving time changes it. */
 export const hoursHere = (moment: number): number => -new Date(moment).getTimezoneOffset() / 60
 
 /**

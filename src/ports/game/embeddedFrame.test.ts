@@ -23,7 +23,7 @@ const frameIn = (around: Document): Window => {
   return frame.contentWindow
 }
 
-// the frame's real parent, because the `window` of these tests is a copy
+// the frame's `parent` is the real window, not the copy that tests see
 const shop = frameIn(document).parent
 
 const listening = () => {
@@ -31,7 +31,7 @@ const listening = () => {
   const stop = createEmbeddedFrame({ page, host: shop }).listen(start, on)
   return { on, stop }
 }
-/** Delivers a message as the browser would deliver it from a frame of the page; returns the replies. */
+/** Dispatches a message as the browser does for a message from a frame; returns the spy of its replies. */
 const receive = (data: unknown, from = origin, source = frameIn(document)) => {
   const answer = vi.spyOn(source, 'postMessage').mockImplementation(() => {})
   shop.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type BridgeHost, createGameBridge, hasGame, opensWindows } from './gameBridge.ts'
 
 const origin = 'https://shop.example'
-/** Creates a page in a frame, and collects the messages that the page receives. */
+/** Creates a fake page in a frame, and collects the messages that the page receives. */
 const framed = () => {
   const parent = { postMessage: vi.fn() }
   let hear = (_: MessageEvent<unknown>) => {}
@@ -27,7 +27,7 @@ test('[BEY-17] the view sends messages only to the one origin that may frame it'
   expect(parent.postMessage.mock.calls).toEqual([[{ from: 'shop', type: 'paid', billingNo: 'B1' }, origin]])
 })
 
-test('[BEY-17] the view sends messages to native web views with the objects that they inject', () => {
+test('[BEY-17] the view sends messages to native web views through the objects that they add', () => {
   const TopupBridge = { postMessage: vi.fn() }
   const topup = { postMessage: vi.fn() }
   const plain = { location: { origin }, addEventListener: () => {} }
@@ -67,6 +67,6 @@ test('[BEY-17] a native web view cannot open windows; a frame can only if its sa
   expect(within(null)).toBe(true)
   expect(within('allow-scripts allow-popups allow-forms')).toBe(true)
   expect(within('allow-scripts allow-same-origin')).toBe(false)
-  // if the surrounding page has another origin, it hides its frame element
+  // a page of another origin hides its frame element
   expect(opensWindows({ ...host, frameElement: null })).toBe(true)
 })

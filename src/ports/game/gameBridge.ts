@@ -1,11 +1,11 @@
 import { type GameMessage, gameMessage, type ViewMessage } from '../../contract/messages/gameBridge.ts'
 
 type FromShop = { from: 'shop' } & ViewMessage
-/** Objects that native web views inject into the page. */
+/** Objects that native web views add to the page's window. */
 type NativeHost = {
-  /** Android: an object that `addJavascriptInterface` adds. */
+  /** Android: an object added with `addJavascriptInterface`. */
   TopupBridge?: { postMessage(json: string): void }
-  /** iOS: a handler of `WKUserContentController`. */
+  /** iOS: a message handler of `WKUserContentController`. */
   webkit?: { messageHandlers?: { topup?: { postMessage(message: FromShop): void } } }
 }
 export type BridgeHost = NativeHost & {
@@ -16,13 +16,13 @@ export type BridgeHost = NativeHost & {
   addEventListener(type: 'message', hear: (event: MessageEvent<unknown>) => void): void
 }
 
-/** Returns whether a game surrounds the page: a page that frames it, or a native web view. */
+/** Returns whether a game embeds the page: in a frame or in a native web view. */
 export const hasGame = (host: BridgeHost): boolean =>
   host.parent !== host || host.TopupBridge !== undefined || host.webkit?.messageHandlers?.topup !== undefined
 
 /**
- * Returns whether a link in the in-game view may open a window: never in a native web view, and in a frame only if the
- * frame's sandbox allows it. If no window may open, the payment page opens in the view itself [BEY-17].
+ * Returns whether a link in the in-game view may open a new window: never in a native web view, and in a frame only if
+ * its sandbox allows it. If not, the payment page opens in the view itself [BEY-17].
  */
 export const opensWindows = (host: BridgeHost): boolean => {
   if (host.parent === host) return false
@@ -31,8 +31,8 @@ export const opensWindows = (host: BridgeHost): boolean => {
 }
 
 /**
- * Connects the in-game view with the surrounding game [BEY-17]. A page that frames the view must have the shop's own
- * origin, which the content security policy enforces too. Messages with another origin, window or shape are ignored.
+ * Connects the in-game view to the embedding game [BEY-17]. An embedding page must have the shop's own origin, as the
+ * content security policy also enforces. Messages from another origin or window, or of another shape, are ignored.
  */
 export const createGameBridge = (host: BridgeHost) => {
   const { origin } = host.location
@@ -45,7 +45,7 @@ export const createGameBridge = (host: BridgeHost) => {
     },
     listen: (on: (message: GameMessage) => void): void =>
       host.addEventListener('message', (event) => {
-        // a native web view posts messages from within the page, so the page is its own parent
+        // a native web view has no parent page: its messages come from the window itself, which is its own `parent`
         if (event.origin !== origin || event.source !== host.parent) return
         const { success, data } = gameMessage.safeParse(event.data)
         if (success) on(data)

@@ -1,44 +1,43 @@
 import type { LoginSettings, OAuthCredential } from '../../domain/player/login.ts'
 
-/** Result of parsing a provider's answer. */
+/** Result of parsing an identity provider's answer. */
 export type ProviderAnswer =
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   | { type: 'provider.unsupported' }
 
-/** Parameters with which a login starts. */
+/** Parameters for starting a login. */
 type Beginning = {
   settings: LoginSettings
-  /** The shop's page to which this provider redirects. */
+  /** URL of the shop's page to which the provider redirects. */
   redirectUri: string
   /**
-   * Random values of this login. The provider returns `state` with its answer, and includes `nonce` in the identity
-   * token.
+   * Random values of one login. The provider returns `state` in its answer and includes `nonce` in the identity token.
    */
   state: string
   nonce: string
-  /** Address of a substitute for the provider; undefined to use the real address. */
+  /** URL of a fake provider, for development and tests; undefined in production. */
   address: string | undefined
-  /** Starts the login on the server; needed for a provider whose login cannot start in the browser. */
+  /** Starts the login on the server, for providers that do not allow a start in the browser. */
   askServer(callback: string): Promise<{ url: string }>
 }
 
-/** A login that was started at a provider. */
+/** A login that has started at a provider. */
 type OAuthAttempt = {
   /** The provider's page. */
   url: string
   /**
-   * Returns whether an answer belongs to this login: it contains this login's state, or the value that this provider
+   * Returns whether an answer belongs to this login: it must contain the login's state or the value that the provider
    * uses instead.
    */
   isMine(answer: URLSearchParams): boolean
   read(answer: URLSearchParams): ProviderAnswer
 }
 
-/** A provider: how to start a login there, and how to parse its answer [LGN-04]. */
+/** How to start a login at an identity provider, and how to parse its answer [LGN-04]. */
 export type Adapter = {
-  /** Path of the page to which the provider redirects. */
+  /** Path of the shop's page to which the provider redirects. */
   callbackPath(settings: LoginSettings): string
   begin(beginning: Beginning): Promise<OAuthAttempt>
 }
@@ -47,8 +46,8 @@ export type Adapter = {
 export const ownCallback = () => '/login.html'
 
 /**
- * Returns a setting.
- * @throws Error if login config lacks the setting; a method without its settings is not shown
+ * Returns a setting from the login config.
+ * @throws Error if the setting is missing; the shop shows no method with missing settings
  */
 export const needed = (value: string | null, name: string): string => {
   if (value === null) throw new Error(`login config has no ${name}`)
@@ -58,12 +57,12 @@ export const needed = (value: string | null, name: string): string => {
 export const addressOf = (page: string, parameters: Readonly<Record<string, string>>): string =>
   `${page}?${new URLSearchParams(parameters)}`
 
-/** Returns a function that checks whether an answer has the state of this login. */
+/** Returns a function that checks whether an answer contains the state of this login. */
 export const hasState = (state: string) => (answer: URLSearchParams) => answer.get('state') === state
 
 /**
- * Returns the meaning of an answer without a credential: the player cancelled, the browser is not supported, or the
- * provider refused the login.
+ * Maps an answer without a credential to its cause: the player cancelled, the browser is not supported, or the provider
+ * refused the login.
  */
 export const refusalOf = (answer: URLSearchParams): ProviderAnswer => {
   const error = answer.get('error')

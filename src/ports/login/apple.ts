@@ -3,8 +3,8 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 const page = 'https://appleid.apple.com/auth/authorize'
 
 /**
- * Apple returns a code and an identity token, in the fragment so that no server on the way receives them. No scope is
- * requested, because with a scope Apple sends a POST request.
+ * Apple returns a code and an identity token in the fragment, which no server receives. No scope is requested, because
+ * Apple would then answer with a POST request.
  */
 export const apple: Adapter = {
   callbackPath: ownCallback,

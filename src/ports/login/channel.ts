@@ -1,6 +1,4 @@
-/**
- * Messages between the page to which a provider redirects and the shop's pages. All these pages have the same origin.
- */
+/** Messages between the shop's pages and the page to which a provider redirects. All have the same origin. */
 type Passed = { kind: 'answer'; href: string } | { kind: 'taken'; href: string }
 type Channel = {
   postMessage(message: Passed): void
@@ -12,13 +10,13 @@ export type OpenChannel = () => Channel
 const isPassed = (data: unknown): data is Passed =>
   typeof data === 'object' && data !== null && 'kind' in data && 'href' in data && typeof data.href === 'string'
 
-/** The browser's channel between pages of one origin. It also reaches windows without an opener. */
+/** Creates a BroadcastChannel, which also reaches windows that have lost their opener. */
 export const browserChannel: OpenChannel = () => new BroadcastChannel('login')
 
 /**
- * Listens for the addresses to which providers redirect.
- * @param take returns a function that handles an answer, called after the answer is acknowledged; or null if the answer
- * belongs to another page
+ * Listens for the answers of identity providers.
+ * @param take returns a function that handles the answer after it was acknowledged, or null if the answer belongs to
+ * another page
  * @returns a function that stops listening
  */
 export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() => void) | null): (() => void) => {
@@ -34,7 +32,7 @@ export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() 
 }
 
 /**
- * Sends an answer to the page of the shop that waits for it.
+ * Passes a provider's answer to the page that waits for it.
  * @param taken called when a page has accepted the answer
  */
 export const handAnswer = (open: OpenChannel, href: string, taken: () => void): void => {
@@ -45,7 +43,7 @@ export const handAnswer = (open: OpenChannel, href: string, taken: () => void): 
   channel.postMessage({ kind: 'answer', href })
 }
 
-/** Returns the parameters of an answer, from the query and the fragment. */
+/** Returns the parameters of a provider's answer, from the query and the fragment. */
 export const parametersOf = (href: string): URLSearchParams => {
   const { search, hash } = new URL(href)
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])

@@ -2,7 +2,10 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 
 const page = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-/** Google returns an authorization code. The server exchanges it together with the package for which it was made. */
+/**
+ * Google returns an authorization code, which the server exchanges. The code is valid only for the app (package) that
+ * requested it.
+ */
 export const google: Adapter = {
   callbackPath: ownCallback,
   begin: async ({ settings, redirectUri, state, nonce, address = page }) => ({

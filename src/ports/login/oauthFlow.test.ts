@@ -3,7 +3,7 @@ import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/pla
 import { handAnswer, type OpenChannel } from './channel.ts'
 import { type OAuthFlowOptions, oauthFlow } from './oauthFlow.ts'
 
-/** Creates channels of one origin. Each open channel receives the messages of the others, but not its own. */
+/** Creates fake channels of one origin. Each open channel receives the messages of the others, but not its own. */
 const createOrigin = (): OpenChannel => {
   type Listener = (event: { data: unknown }) => void
   const open = new Set<Listener[]>()
@@ -115,7 +115,7 @@ describe('an OAuth window', () => {
     },
   )
 
-  it('the window opens the substitute if the page names one, and never an unsafe address', async () => {
+  it('the window opens the provider’s replacement if the page names one, and never an unsafe address', async () => {
     await begin('google', { address: 'http://id.localhost:4001/google/authorize' })
     expect(window.url).toMatch(/^http:\/\/id\.localhost:4001\/google\/authorize\?/)
     window.url = null
@@ -138,7 +138,7 @@ describe('an OAuth window', () => {
     await begin(method)
     expect(leadBack(`${page}${answer}`)).toBe(true)
     expect(reports.at(-1)).toEqual({ type: 'provider.answered', credential })
-    // the login has ended, so the same answer is now ignored
+    // the login has ended, so the page ignores a second answer
     expect(leadBack(`${page}${answer}`)).toBe(false)
   })
 

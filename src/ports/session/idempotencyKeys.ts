@@ -1,6 +1,6 @@
 import type { Entries, KeptIntents } from '../storage/entries.ts'
 
-/** The idempotency keys of this browser's purchases. Every tab computes the same keys [PAY-13]. */
+/** Idempotency keys of this browser's purchases. All tabs compute the same keys [PAY-13]. */
 export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => string) => {
   const begunIntents = (): KeptIntents => {
     const known = intents.read()
@@ -10,14 +10,14 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
     return begun
   }
   const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
-  // create the seed before any tab needs a key, because another tab's write may not be visible here immediately
+  // create the seed now, because a tab that creates it later may not see another tab's seed in time
   begunIntents()
   return {
     /**
-     * Returns the idempotency key of an intent. All tabs compute the same key until the intent's order has ended. The
-     * key is not random: it is derived from the browser's seed, the intent and the number of its ended orders, so that
-     * two tabs agree even if neither sees the last write of the other [PAY-13].
-     * @param name a digest of the intent; its first 40 characters identify the intent
+     * Returns the idempotency key of a purchase, which stays the same in all tabs until its order has ended. The key is
+     * derived from the browser's seed, the purchase and the number of its ended orders instead of being random, so two
+     * tabs agree even if neither sees the other's last write [PAY-13].
+     * @param name a digest of the purchase; its first 40 characters identify the purchase
      * @param endedKey a key whose order has ended, as reported by the server
      */
     intentKey: (name: string, endedKey: string | null = null): string => {
@@ -27,10 +27,7 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
       intents.write({ seed, byName: { ...byName, [name]: intent } })
       return keyOf(seed, name, intent.ended)
     },
-    /**
-     * Stores the number of the order that was created with a key. Ignored if the intent already has a newer key, which
-     * belongs to another order.
-     */
+    /** Stores the order number that belongs to an idempotency key. Ignored if the purchase already has a newer key. */
     rememberOrdered: (name: string, { key, billingNo }: { key: string; billingNo: string }) => {
       const { seed, byName } = begunIntents()
       const known = byName[name]
@@ -38,8 +35,8 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
         intents.write({ seed, byName: { ...byName, [name]: { ...known, billingNo } } })
     },
     /**
-     * Ends the intent of an order, so that the next purchase gets a new key. Other intents keep their keys, because
-     * their answers may have been lost.
+     * Ends the purchase of an order, so that the same purchase gets a new key next time. Other purchases keep their
+     * keys, because their answers may have been lost.
      */
     forgetIntent: (billingNo: string) => {
       const { seed, byName } = begunIntents()

@@ -54,19 +54,19 @@ describe('stored players who are not this tab’s visitor', () => {
     return { visit, inTab }
   }
 
-  it('[LGN-15] foreign players are ignored in this tab, even after a reload, and stay logged in in all other tabs', () => {
+  it('[LGN-15] players of other tabs are ignored in this tab, even after a reload, and stay logged in in all other tabs', () => {
     const { visit, inTab } = one()
     expect(inTab().user(game('7', 'g1'))).toBeNull()
     expect(visit().user(game('7', 'g1'))?.username).toBe('bob')
   })
 
-  it('[LGN-15] foreign players stay logged in if this tab’s player logs out', () => {
+  it('[LGN-15] players of other tabs stay logged in if this tab’s player logs out', () => {
     const { visit, inTab } = one()
     inTab().clearUser('g1')
     expect(visit().user(game('7', 'g1'))?.username).toBe('bob')
   })
 
-  it('[LGN-15] a foreign player is logged in again after a login, with the same token or a new one', () => {
+  it('[LGN-15] a player of another tab becomes this tab’s player after a login, with the same token or a new one', () => {
     const { inTab } = one()
     inTab().saveUser({ ...user('g1', 'bob'), token: 'token-new' })
     expect(inTab().user(game('7', 'g1'))?.token).toBe('token-new')
@@ -75,7 +75,7 @@ describe('stored players who are not this tab’s visitor', () => {
     expect(inTab().user(game('7', 'g1'))?.token).toBe('token-new')
   })
 
-  it('[LGN-15] foreign players include players that older pages stored', () => {
+  it('[LGN-15] players that older pages stored are ignored too', () => {
     const { local, visit } = setUp()
     local.setItem('paymentUserinfo', JSON.stringify({ value: { 7: user('old') } }))
     const session = visit()

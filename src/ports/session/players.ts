@@ -2,16 +2,16 @@ import type { Game } from '../../domain/order/role/games.ts'
 import type { User } from '../../domain/player/login.ts'
 import type { Entries } from '../storage/entries.ts'
 
-/** The stored players of this browser by game, and the stored players that this tab ignores [LGN-05 LGN-15]. */
+/** Players stored in this browser, one per game, and the stored players that this tab ignores [LGN-05 LGN-15]. */
 export const playersOf = (entries: Entries, isSuper: boolean) => {
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
   return {
-    /** Whether the visitor is a tester. Testers have a separate user [LGN-12]. */
+    /** Whether the visitor is a tester. Testers are stored apart from players [LGN-12]. */
     isSuper,
     /**
-     * Returns the player of a game, stored by gp_id; otherwise migrates the player from an older entry, stored by
-     * client id; null if there is none [LGN-05].
+     * Returns the stored player of a game, or null. Players are stored by gp_id; an older entry, stored by client id,
+     * is migrated [LGN-05].
      */
     user: ({ gpId, clientId }: Game): User | null => {
       if (isSuper) {
@@ -29,8 +29,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Stores the token of an address until the player of the token is known, because the token is removed from the
-     * address immediately [NAV-11 LGN-15].
+     * Stores the token from the URL until its player is known, because the token is removed from the URL at once
+     * [NAV-11 LGN-15].
      * @returns the token whose player this tab must fetch; null if there is none
      */
     arriveBy: (token: string | null): string | null => {
@@ -38,7 +38,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return token ?? entries.paymentArrival.read()
     },
     /**
-     * Ignores all stored players in this tab from now on. They stay stored for other tabs, and a login replaces them
+     * Ignores all stored players in this tab from now on. They stay stored for other tabs; a login replaces them
      * [LGN-15].
      */
     disownPlayers: () => {
@@ -61,7 +61,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     /**
-     * Logs out this tab's player of a game. If a token is given, logs out only a player who still has this token,
+     * Logs this tab's player of a game out. If a token is given, a player with another stored token stays logged in,
      * because another tab may have stored a newer one.
      */
     clearUser: (gpId: string, token: string | null = null) => {
@@ -69,10 +69,9 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      // each game has its own player, but there is only one stored token: that of the last login, possibly of another
-      // player
+      // the stored token belongs to the last login, which may be another player in another game
       if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
-      // the orders must not be visible to the next player
+      // the next player must not see these orders
       entries.lastOrders.clear()
       if (isSuper) entries.betaUserInfo.clear()
       else entries.userMap.write(rest)

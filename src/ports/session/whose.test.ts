@@ -26,7 +26,7 @@ const user = (gpId: string, username = 'ann'): User => ({
 })
 const game = (clientId: string) => ({ clientId, gpId: `g${clientId}`, name: 'Skybound', logo: '/logo' })
 
-/** Creates a browser. `visit` opens a page in it: in a new tab, unless the test passes a tab. */
+/** Creates a fake browser. `visit` opens a page in a new tab or, if the test passes one, in an existing tab. */
 const browser = (local: TextStorage = memoryStorage()) => ({
   local,
   visit: ({ tab = memoryStorage(), isSuper = false } = {}) =>
@@ -188,7 +188,7 @@ describe('stored data', () => {
     expect(remindersOf(visit().reminders(), ann)).toEqual(['weekly'])
   })
 
-  it('data of an intent is not available to another intent', () => {
+  it('data of a purchase is not available to another purchase', () => {
     const { visit } = browser()
     const keys = ['ann buys g60', 'bob buys g60', 'ann buys g300'].map((name) => visit().intentKey(name))
     expect(new Set(keys).size).toBe(3)

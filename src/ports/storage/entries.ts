@@ -8,7 +8,7 @@ import { keptOrder, upgradedOrder } from './keptOrder.ts'
 import { memoryStorage, stored, type TextStorage } from './storage.ts'
 
 const text = once(() => z.string().check(z.minLength(1), z.maxLength(400)))
-/** A stored user or game. Older pages stored them with the server's field names. */
+/** Schema of a stored user or game. Older pages stored them with the server's field names. */
 const keptUser = once(() =>
   z.union([
     z.object({ username: z.string(), suid: z.string(), token: text(), gpId: z.string() }),
@@ -29,8 +29,8 @@ const keptGame = once(() =>
   ]),
 )
 /**
- * Stored purchase intents: a random seed of this browser and, for each intent, the number of its ended orders and the
- * order number of its open order.
+ * Schema of the stored purchases: a random seed of this browser and, for each purchase, how many of its orders have
+ * ended and the number of its current order.
  */
 const intents = once(() =>
   z.object({
@@ -38,23 +38,23 @@ const intents = once(() =>
     byName: z.record(z.string(), z.object({ ended: z.number(), billingNo: z.nullable(z.string()) })),
   }),
 )
-/** The purchase intents as stored. */
+/** Stored purchases. */
 export type KeptIntents = z.output<ReturnType<typeof intents>>
 
-/** Number of days without activity after which a visit ends: half an hour. */
+/** Half an hour, in days: the time without activity after which a visit ends. */
 const visitDays = 1 / 48
 
-/** Upgrades a value that an older page stored without an entry around it; returns the value itself. */
+/** Upgrades a value that an older page stored without metadata: returns the value itself. */
 const bare = (older: unknown) => older
 
-/** Lifetime of cookies and of their values, in days. */
+/** Lifetime of cookies and their values, in days. */
 export const cookieDays = 7
 
-/** Storages of the entries. `tab` stores data that belongs to this tab only; by default it is in memory. */
+/** Storages of the entries. `tab` is for data of this tab only; by default it is in memory. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**
- * Stored entries by their names in §3, with their lifetime in days if they expire [SYS-05]. Other files write
+ * Stored entries by their names in §3, some with a lifetime in days [SYS-05]. Four entries are written elsewhere:
  * `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`),
  * `hasReloaded` (`index.html`) and, for developers, `chartsPanel` (`tools/flow-atlas/src/live/panelFrame.ts`).
  */
@@ -86,31 +86,30 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
-  // entries that are not in the specification: the language as a cookie for the server, purchase intents, reminders and
-  // more
+  // entries that are not in the specification: the language as a cookie for the server, purchases, reminders and more
   perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
   // roles that the player has confirmed as receivers
   paymentReceivers: stored(local, 'paymentReceivers', () => z.array(z.string()), { days: 400, now }),
-  // the payment methods used last, by player and area
+  // last payment methods, by player and sales area
   paymentUsedMethods: stored(
     local,
     'paymentUsedMethods',
     () => z.record(z.string(), z.object({ paywayId: text(), channelId: z.nullable(text()) })),
     { days: 400, now },
   ),
-  // goods that a player wants to be reminded of, by player, game, server and role
+  // goods about which players want reminders, by player, game, server and role
   paymentReminders: stored(local, 'paymentReminders', () => z.record(z.string(), z.readonly(z.array(z.string()))), {
     days: 30,
     now,
   }),
-  // coupons chosen in advance, by player and game
+  // coupons chosen before the purchase, by player and game
   paymentWantedCoupons: stored(local, 'paymentWantedCoupons', () => z.record(z.string(), text()), { days: 30, now }),
   // banners that the player has closed; index.html reads this entry too
   paymentBanners: stored(local, 'paymentBanners', () => z.array(text()), { days: 180, now }),
-  // tokens of stored players who are not the player of this tab
+  // tokens of stored players whom this tab ignores
   paymentOthers: stored(tab, 'paymentOthers', () => z.array(text()), { now }),
-  // the token of this tab's address while its player is unknown; src/pwa/showSeen.ts and index.html read this entry too
+  // token from this tab's URL until its player is known; src/pwa/showSeen.ts and index.html read this entry too
   paymentArrival: stored(tab, 'paymentArrival', text, { now }),
   // `src/app/services/orders/seenStore.ts` writes this entry
   lastOrders: stored(local, lastSeenNames.orders, () => z.unknown(), { now }),
@@ -118,9 +117,9 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
 export type Entries = ReturnType<typeof createEntries>
 
 /**
- * Entries that contain the logged-in players. If another tab changes them, a player has logged in or out there, which
- * applies to this tab too.
+ * Entries of the logged-in players. If another tab changes one, the player has logged in or out there, and this tab
+ * must follow.
  */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** For each storage, the name of an entry that every visit writes. If this entry exists, the browser stores data. */
+/** Per storage, an entry that every visit writes. If the entry exists, the storage works. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

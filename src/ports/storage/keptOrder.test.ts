@@ -24,7 +24,7 @@ const selection: SavedOrder = {
   goods: goodsFacts(goods, types),
   way: { key: '10801:/10801:130', name: 'Birch Bank', channelId: '130' },
 }
-/** A stored order selection with the names and the nesting of §3. */
+/** A stored order selection with the names and nesting of §3. */
 const literal: KeptOrder = {
   gameName: 'Skybound',
   clientId: '10101',

@@ -22,8 +22,8 @@ const goods = once(() =>
 )
 
 /**
- * The stored order selection with the names of §3; only `level` is not in §3. Goods without known facts are stored as
- * an id.
+ * Schema of the stored order selection, with the names of §3 (only `level` is not in §3). If nothing is known about the
+ * goods, only their id is stored.
  */
 export const keptOrder = once(() =>
   z.object({
@@ -43,7 +43,10 @@ export const keptOrder = once(() =>
 )
 export type KeptOrder = z.output<ReturnType<typeof keptOrder>>
 
-/** Maximum length of the value in bytes. Browsers drop a cookie whose value, name and attributes exceed 4096 bytes. */
+/**
+ * Maximum length of the cookie's value in bytes. Browsers drop a cookie whose value, name and attributes exceed 4096
+ * bytes.
+ */
 const mostBytes = 3800
 
 const emptyOrder: KeptOrder = {
@@ -61,16 +64,19 @@ const emptyOrder: KeptOrder = {
   rechargeKey: null,
 }
 
-/** If the cookie would be too long, removes the fields that only other readers of the cookie use. */
+/** Shortens a cookie that would be too long: removes the fields that only other sites read. */
 const fitting = (order: KeptOrder): KeptOrder => {
   if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
 }
 
-/** Returns a text in one language: a map of all languages could exceed the length of a cookie. */
+/**
+ * Reduces a map by language to one text, in English if possible, because a whole map could exceed the length of a
+ * cookie.
+ */
 const plain = (text: string) => localText(text, 'en', 'en')
 
-/** Converts a selection and the number of the order in progress to their stored form. */
+/** Converts a selection, and the number of the order in progress, to their stored form. */
 export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: string | null): KeptOrder => {
   if (!order) return { ...emptyOrder, billing_no: billingNo }
   const { clientId, server, role, goodsId, region, rechargeKey } = order
@@ -91,7 +97,7 @@ export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: s
   })
 }
 
-/** Returns the facts of the goods in their stored form, or only the id if the selection has no facts. */
+/** Returns the stored form of the goods: their facts, or only their id if nothing else is known. */
 const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
   if (facts?.id !== goodsId) return { value: goodsId }
   const { id: value, ...rest } = facts
@@ -99,7 +105,7 @@ const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['good
 }
 const wayIn = ({ name, channelId }: NonNullable<SavedOrder['way']>) => ({ name: plain(name), channel_id: channelId })
 
-/** Converts a stored selection to a selection. */
+/** Converts a stored selection to the domain's type. */
 export const fromKept = ({ clientId, server, area, realServer, role, goods, ...kept }: KeptOrder): SavedOrder => ({
   clientId,
   server: server && {
@@ -122,8 +128,8 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
 const factsOf = ({ value: id, ...rest }: z.output<ReturnType<typeof goods>>) => ({ id, ...rest })
 
 /**
- * Returns the order in progress, or null if there is none. A cookie is too small for the order's payment link, so the
- * link is fetched from the server [RES-07].
+ * Returns the order in progress, or null. A cookie is too small for the payment link, so the link is fetched from the
+ * server [RES-07].
  */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }
@@ -142,7 +148,7 @@ const older = once(() =>
 )
 
 /**
- * Upgrades a selection that the previous version stored. Returns anything else unchanged, so that the schema rejects
+ * Upgrades a selection that the previous version stored. Returns anything else unchanged, and the schema then rejects
  * it.
  */
 export const upgradedOrder = (kept: unknown): unknown => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { once } from '../../domain/once.ts'
 
-/** A storage of texts, implemented by the browser's storages and by cookies. */
+/** A storage of texts. Implemented by the browser's storages and by cookies. */
 export type TextStorage = {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -13,12 +13,12 @@ const entry = once(() =>
   z.object({
     value: z.unknown(),
     expires: z.optional(z.number()),
-    // entries of the first version have no version
+    // values of the first version have no version number
     version: z._default(z.number(), 1),
   }),
 )
 
-/** Creates a storage in memory, used if the browser stores nothing [LGN-13]. */
+/** Creates a storage in memory, for browsers that store nothing [LGN-13]. */
 export const memoryStorage = (): TextStorage => {
   const kept = new Map<string, string>()
   return {
@@ -29,9 +29,8 @@ export const memoryStorage = (): TextStorage => {
 }
 
 /**
- * Creates a storage that uses the browser's storage, and keeps in memory, for this visit, only those entries that the
- * browser refuses to store. All other entries are read from the browser, so that removals by other tabs take effect
- * [LGN-13].
+ * Adds a fallback in memory to a browser's storage, for entries that the browser refuses to store. Other entries are
+ * always read from the browser, so that changes by other tabs take effect [LGN-13].
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
@@ -45,7 +44,7 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   return {
     getItem: (name) => refused.getItem(name) ?? attempt((real) => real.getItem(name), null),
     setItem: (name, text) => {
-      // browsers refuse cookies without an error
+      // browsers refuse a cookie without throwing
       const isKept = attempt((real) => {
         real.setItem(name, text)
         return real.getItem(name) === text
@@ -60,17 +59,17 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   }
 }
 
-/** Returns the attribute that makes browsers send a cookie only over https, if the page is served over https. */
+/** Returns the attribute `secure`, which restricts a cookie to https, or nothing on pages without https. */
 const secureMark = () => (window.location.protocol === 'https:' ? '; secure' : '')
 
-/** Creates a storage that uses this page's cookies. `days` is their lifetime. */
+/** Creates a storage that uses the page's cookies. `days` is their lifetime. */
 export const cookieStorage = (days: number): TextStorage => ({
   getItem: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null
   },
   setItem: (name, text) => {
-    // the Cookie Store API is asynchronous, and older WebKit versions lack it
+    // the Cookie Store API is asynchronous and missing in older WebKit
     document.cookie = `${name}=${encodeURIComponent(text)}; max-age=${days * 86_400}; path=/; samesite=lax${secureMark()}`
   },
   removeItem: (name) => {
@@ -79,8 +78,8 @@ export const cookieStorage = (days: number): TextStorage => ({
 })
 
 /**
- * Returns whether a storage stores nothing at all. A full storage refuses the probe but still contains `probeKey` from
- * an earlier visit, so it does not count as blocked [LGN-13].
+ * Returns whether a storage stores nothing at all. A storage that is merely full still contains `probeKey` from an
+ * earlier visit, so it does not count as blocked [LGN-13].
  */
 export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'
@@ -96,16 +95,16 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
   }
 }
 
-/** The member of `window` that reports changes by other tabs. */
+/** Part of `window` that reports changes by other tabs. */
 export type StorageHost = Pick<Window, 'addEventListener'>
 
 /**
- * Calls `run` when another tab has changed an entry with one of the names, or may have changed it while this page was
- * in the back/forward cache.
+ * Calls `run` when another tab has changed one of the named entries, or may have changed it while this page was in the
+ * back/forward cache.
  */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {
-    // without a key, the other tab has cleared the whole storage
+    // an event without a key means that another tab has cleared the whole storage
     if (key === null || names.includes(key)) run()
   })
   host.addEventListener('pageshow', ({ persisted }) => {
@@ -114,20 +113,18 @@ export const watchStorage = (host: StorageHost, names: readonly string[], run: (
 }
 
 export type StoredOptions = {
-  /** Lifetime of an entry after its last write, in days; absent if the entry does not expire. */
+  /** Lifetime in days after the last write; absent if the entry does not expire. */
   days?: number
   now(): number
-  /** Version of the value's shape; 1 by default. */
+  /** Version of the value's schema; 1 by default. */
   version?: number
-  /**
-   * Converts an older value to the current shape. `version` is 0 for text that was stored without an entry around it.
-   */
+  /** Converts an older value to the current schema. `version` is 0 for a value that was stored without metadata. */
   upgrade?(older: unknown, version: number): unknown
 }
 
 /**
- * Creates one named entry of a storage, validated by a schema. Invalid and expired values are dropped; an older value
- * is upgraded once; a value written by a newer page is left to that page [SYS-05].
+ * Creates a named entry of a storage, validated by a schema. Invalid and expired values are dropped, older values
+ * upgraded, and values of a newer version left untouched [SYS-05].
  * @param createSchema called when a value is read for the first time
  */
 export const stored = <S extends z.ZodMiniType>(

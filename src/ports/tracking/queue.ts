@@ -3,53 +3,53 @@ import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { stored, type TextStorage } from '../storage/storage.ts'
 import type { Utm } from './traffic.ts'
 
-/** Page, time, player and source of an event, as far as the page knows these facts without the charts. */
+/** Facts added to an event: page, time, player and traffic source, as far as they are known without the charts. */
 export type Circumstances = {
   deviceId: string
   visitId: string
   visitStart: string
   platform: string
   language: string
-  /** Path of the current page, without its query. */
+  /** Path of the current page, without the query. */
   page: string
   area: string | null
   game: { clientId: string; gpId: string; name: string } | null
   /** suid of the logged-in player; null if nobody is logged in. */
   account: string | null
-  /** `sdk` if the page is shown inside a game. */
+  /** `sdk` if a game embeds the page. */
   visit: string | null
   utm: Utm
   /**
-   * The player's segments and the group of each experiment; null if there are none, absent in events of older pages
-   * [BEY-16].
+   * The player's segments and the player's group in each experiment; null if there are none, absent in events of older
+   * pages [BEY-16].
    */
   segments?: string | null
   groups?: string | null
 }
-/** An event waiting to be sent. */
+/** An unsent analytics event. */
 export type Stamped = { uuid: string; time: number; circumstances: Circumstances; event: AnalyticsEvent }
 
-/** Analytics events that wait to be sent, oldest first. All tabs share them, and they survive a reload. */
+/** Unsent analytics events, oldest first. All tabs share them, and they survive a reload. */
 export type Outbox = {
   all(): readonly unknown[]
   add(event: Stamped): void
   remove(event: unknown): void
 }
-/** Maximum number of waiting events; the oldest are dropped. */
+/** Maximum number of unsent events; the oldest are dropped. */
 export const maxWaiting = 100
-/** How many days events wait for a connection before they are dropped. */
+/** Number of days after which unsent events are dropped. */
 const waitingDays = 3
 
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
-/** Drops one event if too many are waiting: the oldest report of a failed call, else the oldest event. */
+/** Drops one event if there are too many: the oldest report of a failed call, otherwise the oldest event. */
 const fitting = (waiting: unknown[]): unknown[] => {
   if (waiting.length <= maxWaiting) return waiting
   const report = waiting.findIndex(isReport)
   return waiting.toSpliced(Math.max(report, 0), 1)
 }
 
-/** Creates an outbox on a storage. */
+/** Creates the outbox of unsent events in a storage. */
 export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   const waiting = stored(local, 'trackQueue', () => z.array(z.unknown()), { days: waitingDays, now })
   const all = () => waiting.read() ?? []
@@ -65,9 +65,9 @@ export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   }
 }
 
-/** Sends the waiting events. The promise never rejects. */
+/** Sends the unsent events. The promise never rejects. */
 export type Sender = { send(): Promise<void> }
-/** The members of `window` that the tracker uses. */
+/** Parts of `window` that the tracker uses. */
 type TrackerHost = {
   readonly document: { readonly readyState: string }
   addEventListener(type: 'load', run: () => void, options: { once: boolean }): void
@@ -77,19 +77,19 @@ type TrackerHost = {
 export type TrackerOptions = {
   outbox: Outbox
   host: TrackerHost
-  /** Imports the code that sends events. */
+  /** Loads the code that sends events. */
   load(): Promise<Sender>
   newId(): string
   now(): number
 }
 export type AnalyticsTracker = { track(event: AnalyticsEvent, circumstances: () => Circumstances): void }
 
-/** A tracker that discards all events, for the server and for tests. */
+/** A tracker that discards all events, for prerendering and for tests. */
 export const silentTracker: AnalyticsTracker = { track: () => {} }
 
 /**
- * Creates the tracker that is part of the first page's script. It stores events immediately and imports the sending
- * code when the page is idle. Its failures never affect the page [SYS-07].
+ * Creates the tracker. It stores events at once, and loads the code that sends them when the page is idle. Its failures
+ * never affect the page [SYS-07].
  */
 export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions): AnalyticsTracker => {
   let sender: Promise<Sender> | null = null
@@ -104,7 +104,7 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
       sender ??= load()
       await (await sender).send()
     } catch {
-      // there is no connection, or an ad blocker is active: the waiting events are sent later
+      // no connection, or an ad blocker; the events are sent later
       sender = null
     }
   }
@@ -112,13 +112,13 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
   return {
     track: (event, circumstances) => {
       try {
-        // every `bill` event of an order has the same id, so the order has one record however often the player returns
-        // to it
+        // all `bill` events of an order have the same id, so the order is recorded once even if the player returns to
+        // it
         const uuid = event.event === 'bill' ? `bill-${event.billingNo}` : newId()
         outbox.add({ uuid, time: now(), circumstances: circumstances(), event })
         void sendWhenIdle()
       } catch {
-        // a failure of analytics must not stop the purchase
+        // tracking must not stop the purchase
       }
     },
   }

@@ -8,12 +8,12 @@ import type { AnyAnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { localText } from '../../domain/text/localText.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 
-/** Values that all records of a shop contain. */
+/** Values that all records of one page share. */
 export type RecordSettings = { appId: string; eventId: string; defaultLanguage: string }
 
 /**
- * Converts a waiting event to the record that is sent. Returns null if the event is malformed, for example because an
- * older version of the page stored it.
+ * Converts a stored event to the record to send. Returns null if the event is malformed, for example because an older
+ * page stored it.
  */
 export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRecord | null => {
   try {
@@ -62,7 +62,9 @@ const written = ({ uuid, time, circumstances, event }: Stamped, settings: Record
   }
 }
 
-/** Reduces a detail to names of fields, and truncates it to the maximum length. */
+/**
+ * Replaces special characters in the details of a failure with spaces, and truncates the text to the maximum length.
+ */
 const plainOf = (detail: string) => detail.replace(/[^\p{L}\p{N}_.,:; -]/gu, ' ').slice(0, maxFaultDetail)
 
 const userOf = ({ place, vipLevel }: AnyAnalyticsEvent, { account, game }: Circumstances) => ({
@@ -103,7 +105,7 @@ const goodsOf = (
   }
 }
 
-/** Removes unknown values, because the record omits them instead of sending null. */
+/** Removes unknown values, because records omit them instead of containing null. */
 const present = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)

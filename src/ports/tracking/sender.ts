@@ -2,15 +2,15 @@ import { billingEvent, billPath, dotPath } from '../../contract/messages/analyti
 import type { Outbox, Sender } from './queue.ts'
 import { type RecordSettings, recordOf } from './record.ts'
 
-/** How long the sender waits for an answer of the data-collection host, in ms. */
+/** Time-out in ms of a request to the data-collection host. */
 const sendTimeoutMs = 10_000
 /**
- * Pauses after consecutive failures, in ms. After the last pause, the sender waits until the device is online again or
- * for the next visit.
+ * Pauses in ms after consecutive failures. After the last one, the sender waits until the device is online again or
+ * until the next visit.
  */
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
-/** The members of `window` that the sender uses. */
+/** Parts of `window` that the sender uses. */
 type SenderHost = {
   readonly navigator: {
     readonly onLine: boolean
@@ -31,15 +31,15 @@ export type SenderOptions = {
 type Verdict = 'taken' | 'refused' | 'later'
 
 /**
- * Creates the sender of the waiting events of all tabs. It sends them one after the other and removes each event when
- * the host has answered. While offline, events wait; an event that the host rejects is dropped [SYS-07].
+ * Creates the sender of unsent analytics events. It sends the events of all tabs one by one, and removes an event when
+ * the host has answered. Offline, events stay stored; an event that the host rejects is dropped [SYS-07].
  */
 export const createSender = ({ host, outbox, collector, settings }: SenderOptions): Sender => {
   const { navigator } = host
   let failures = 0
   let sending: Promise<void> | null = null
   let isWanted = false
-  /** The event that is being sent. It must not be sent again when the player leaves the page. */
+  /** The event in a running request. It must not be sent again when the player leaves the page. */
   let underWay: unknown = null
 
   const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)
@@ -55,7 +55,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
         credentials: 'omit',
         signal: AbortSignal.timeout(sendTimeoutMs),
       })
-      // an unread answer keeps its connection open until the time-out
+      // read the response, because an unread one keeps its connection open until the time-out
       await answer.text()
       const { ok, status } = answer
       if (ok) return 'taken'
@@ -83,7 +83,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     if (pause !== undefined) host.setTimeout(() => void send(), pause)
   }
 
-  // tabs share the outbox, so only one tab may send at a time
+  // all tabs share the outbox, so only one tab may send at a time
   const oneTab = async (run: () => Promise<void>) => {
     await (navigator.locks ? navigator.locks.request('tracking', run) : run())
   }
@@ -104,7 +104,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // when the player leaves, send the remaining events by beacon; events of a failed request wait for the next visit
+  // when the player leaves, sends the remaining events by beacon; events of a failed request stay for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
     for (const event of outbox.all()) {

@@ -1,7 +1,7 @@
 import type { Circumstances } from './queue.ts'
 import { noUtm } from './traffic.ts'
 
-/** Returns the circumstances of an event, for tests. */
+/** Returns example facts about an event's page, for tests. */
 export const circumstances = (): Circumstances => ({
   deviceId: 'device-1',
   visitId: 'visit-1',

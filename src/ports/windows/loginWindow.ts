@@ -5,20 +5,20 @@ export type LoginWindow = {
   go(url: string): void
   close(): void
   /**
-   * Returns whether the window was closed or its page has cut the connection to its opener. Browsers do not distinguish
-   * the two cases.
+   * Returns whether the login window was closed or has lost its connection to the opener. Browsers do not distinguish
+   * the two.
    */
   isGone(): boolean
-  /** Returns the window's address while the window shows a page of the shop, otherwise null. */
+  /** Returns the login window's URL while it shows a page of the shop, otherwise null. */
   address(): string | null
 }
 
 const features = 'popup,width=480,height=680'
 
 /**
- * Creates a function that opens the window in which a provider logs the player in. Must be called directly in the
- * click, because browsers block windows that open later. Keeps `opener`, as the providers' own scripts do, because only
- * the opener may close a window.
+ * Creates a function that opens the login window of an identity provider. Call the function directly in a click
+ * handler, because browsers block windows that open later. Keeps `opener`, as the providers' own scripts do, because
+ * only the opener may close the window.
  * @returns a function that opens a window, or returns null if the browser blocks it
  */
 export const createLoginWindow = (host: WindowHost, waitingText: () => string) => (): LoginWindow | null => {

@@ -1,4 +1,4 @@
-/** The members of an opened window that the shop uses. */
+/** Parts of an opened window that the shop uses. */
 export type Opened = {
   opener: unknown
   closed?: boolean
@@ -8,7 +8,7 @@ export type Opened = {
 }
 export type WindowHost = { open(url: string, target: string, features?: string): Opened | null }
 
-/** Closes a window. If the browser does not allow this, the window stays open. */
+/** Closes a window. If the browser forbids this, the window stays open. */
 export const closeQuietly = (opened: Opened) => {
   try {
     opened.close()
@@ -18,14 +18,14 @@ export const closeQuietly = (opened: Opened) => {
 }
 
 /**
- * Returns whether the window can be sent to another page. Some in-app browsers return windows without
+ * Returns whether the window can navigate to another page. Some in-app browsers return windows without
  * `location.replace`.
  */
 const canNavigate = ({ location }: Opened) => typeof location.replace === 'function'
 
 /**
- * Opens an empty window that shows `waitingText`. Returns null if the browser refuses: if `open` returns nothing,
- * throws, or returns a window that cannot be sent to another page.
+ * Opens an empty window with `waitingText`. Returns null if the browser refuses: if `open` returns nothing, throws, or
+ * returns a window that cannot navigate.
  */
 export const openWindow = (host: WindowHost, waitingText: string, ...features: [string?]): Opened | null => {
   let opened: Opened | null
@@ -45,7 +45,7 @@ export const openWindow = (host: WindowHost, waitingText: string, ...features: [
     opened.document.title = waitingText
     opened.document.body.textContent = waitingText
   } catch {
-    // some in-app browsers return a window without a writable document; the provider's page can still open in it
+    // some in-app browsers return a window without a writable document, but the provider's page can still open in it
   }
   return opened
 }

@@ -1,8 +1,8 @@
 import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWindow.ts'
 
 /**
- * Creates the window for the provider's page. The window opens in the click, and navigates to the page when the server
- * has answered. `opener` is removed immediately, so that the provider gets no reference to the shop [PAY-07 PAY-14].
+ * Creates the payment window. It opens on the click, before the server has answered, and then navigates to the
+ * provider's page. `opener` is removed at once, so that the provider cannot access the shop [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null
@@ -16,7 +16,7 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        close() // the page then shows a link instead, so that the provider gets no reference to the shop
+        close() // the page then shows a link instead: the provider must not get access to the shop through `opener`
       }
     },
     go: (url: string) => {
@@ -24,10 +24,12 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
         opened?.location.replace(url)
         opened = null
       } catch {
-        close() // the result page shows a link to the provider's page
+        close() // if navigating fails, the result page shows a link to the provider's page
       }
     },
-    /** Returns whether the window is open and still empty. False if it was blocked, or closed by the player. */
+    /**
+     * Returns whether the payment window is open and still empty; false if it was blocked or the player has closed it.
+     */
     isOpen: () => opened !== null && !opened.closed,
     close,
   }

@@ -46,9 +46,16 @@ const maintenance = z.object({
 const banners = z.object({
   client_id: z.string(),
   banners: z.array(
-    z.object({ id: z.string(), image: z.string(), title: z.string(), link: z.optional(z.nullable(z.string())) }),
+    z.object({
+      id: z.string(),
+      image: z.string(),
+      title: z.string(),
+      link: z.optional(z.nullable(z.string())),
+      segment: z.optional(z.string()),
+    }),
   ),
 })
+const segment = z.object({ player: z.string(), segment: z.string() })
 const points = z.object({
   player: z.string(),
   points: z.coerce.number().check(z.positive()),
@@ -117,6 +124,16 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   prepare('/realName', realName, async ({ player, verified }) => {
     await markVerified(db, await playerId(player), verified)
     return { verified }
+  })
+
+  prepare('/segment', segment, async ({ player, segment: key }) => {
+    const { suid } = await db
+      .selectFrom('player')
+      .select('suid')
+      .where('username', '=', player)
+      .executeTakeFirstOrThrow()
+    await db.insertInto('segment_account').values({ suid, segment: key }).execute()
+    return { suid }
   })
 }
 

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import styles from './icon.module.css'
 
-/** Each icon is a stroked path in a 24 × 24 box. */
+/** Icons by name. Each is a stroked path in a 24 × 24 box. */
 const paths = {
   chevron: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
@@ -27,10 +27,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Icons that point in the reading direction. They are mirrored in right-to-left languages. */
+/** Icons that are mirrored in right-to-left languages, because they point in the reading direction. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'logout'])
 
-/** A decorative line icon. `size` is in px, 20 by default. The control around the icon has the accessible name. */
+/** A decorative line icon. `size` is in px, 20 by default. The control around it has the accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

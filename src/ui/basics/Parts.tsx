@@ -1,9 +1,7 @@
 import { withKeys } from '../../domain/page/keys.ts'
 import styles from './parts.module.css'
 
-/**
- * Shows texts with a dot between them. If a text wraps to a new line, it has no dot before it. Empty texts are omitted.
- */
+/** Shows texts separated by dots. A text that wraps to a new line has no dot before it. Empty texts are omitted. */
 export function Parts({ of }: { of: readonly string[] }) {
   const shown = of.filter((text) => text !== '').map((text) => ({ text }))
   return (

@@ -3,8 +3,8 @@ import { Hidden } from './layout/Hidden.tsx'
 import styles from './price.module.css'
 
 /**
- * An amount, formatted by the caller, with the original price struck through next to it. `size` sets the font size;
- * without it, the amount is as large as the text around it. The labels are for screen readers.
+ * Shows a formatted amount next to the original price, which is struck through. `size` sets the font size; by default
+ * it is that of the surrounding text. The labels are for screen readers.
  */
 export function Price({
   now,

@@ -6,7 +6,7 @@ export function RichText({ html }: { html: string }) {
   return <>{parseRichText(html).map(shown)}</>
 }
 
-/** A text beside tags gets an element of its own, because translators of browsers replace the text node. */
+/** wraps text next to tags in an element, because browsers' translators replace text nodes */
 const shown = (node: RichNode, at: number, { length }: readonly RichNode[]): ReactNode => {
   if (typeof node === 'string') return length > 1 && node.trim() !== '' ? <span key={at}>{node}</span> : node
   const { tag: Tag, children } = node

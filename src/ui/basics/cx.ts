@@ -1,2 +1,2 @@
-/** Joins class names, without false and empty ones, into one text. */
+/** Joins class names and skips false and empty ones. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

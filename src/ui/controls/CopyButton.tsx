@@ -3,8 +3,8 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './copyButton.module.css'
 
 /**
- * Copies `value`. After the copy, the label changes from `label` ("Copy order number") to `copiedLabel`, which screen
- * readers announce.
+ * Copies `value`. Then the label changes from `label` ("Copy order number") to `copiedLabel`, which screen readers
+ * announce.
  */
 export function CopyButton({ value, label, copiedLabel }: { value: string; label: string; copiedLabel: string }) {
   const [copied, setCopied] = useState<string | null>(null)
@@ -16,8 +16,7 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
         className={styles.copy}
         aria-label={label}
         onClick={() => {
-          // The promise rejects if the page may not write to the clipboard. The player can still select the value next
-          // to the button.
+          // if the browser forbids writing to the clipboard, the player can select the value next to the button
           navigator.clipboard?.writeText(value).then(
             () => setCopied(value),
             () => setCopied(null),
@@ -26,7 +25,7 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
       >
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />
       </button>
-      {/* outside the button, because screen readers do not announce changes inside it */}
+      {/* outside the button, because screen readers do not announce changes inside a button */}
       <span role="status">{isCopied ? copiedLabel : ''}</span>
     </span>
   )

@@ -14,8 +14,8 @@ export function IconButton({
   onClick: () => void
   disabled?: boolean
   /**
-   * Key by which the button is found again if the player taps it before hydration. Needed if the prerendered page shows
-   * it.
+   * Key of the button for taps before hydration, which are replayed. Required if a prerendered page contains the
+   * button.
    */
   replay?: string | undefined
 }) {

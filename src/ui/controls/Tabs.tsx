@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
 
-/** Returns in which direction an arrow key moves: 1 in the reading direction, -1 against it, 0 for other keys. */
+/** Returns the direction of an arrow key: 1 in the reading direction, -1 against it, 0 for other keys. */
 const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (event.key === forward) return 1
@@ -12,8 +12,8 @@ const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
 }
 
 /**
- * Tabs that are one stop of the Tab key, with arrow keys, Home and End. Moving the focus selects the tab. `name` links
- * the tabs to the `TabPanel`s of the same name.
+ * Tabs with arrow keys, Home and End. All tabs are one stop of the Tab key; moving the focus selects a tab. `name`
+ * links the tabs to `TabPanel`s of the same name.
  */
 export function Tabs<Id extends string>({
   name,
@@ -63,8 +63,7 @@ export function Tabs<Id extends string>({
 }
 
 /**
- * The content of the selected tab. `fill` uses the remaining height of a flex column, for lists that scroll by
- * themselves.
+ * Content of the selected tab. `fill` uses the remaining height of a flex column, for lists that scroll on their own.
  */
 export function TabPanel({
   name,

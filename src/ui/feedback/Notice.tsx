@@ -3,10 +3,7 @@ import { cx } from '../basics/cx.ts'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './notice.module.css'
 
-/**
- * A message within the page: info, warn, bad (announced by screen readers) or good, with an optional `action` at its
- * end.
- */
+/** A message within the page. `bad` is announced by screen readers. `action` is at the end of the message. */
 export function Notice({
   tone = 'info',
   children,

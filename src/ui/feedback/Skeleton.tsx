@@ -4,17 +4,17 @@ import styles from './skeleton.module.css'
 const keys = (count: number): string[] => Array.from({ length: count }, (_, at) => `row ${at}`)
 
 /**
- * `height` is in px or a CSS length; `label` is announced. `isAgain` means that the content was shown before and is
- * loading again, so content below it stays visible.
+ * `height` is in px or a CSS length; screen readers announce `label`. `isAgain` marks content that was already shown
+ * and is loading again: content below it then stays visible.
  */
 type Props = { label: string; height?: number | string; isAgain?: boolean }
 
-/** Placeholder for a list that is loading: three rows of the final height [GDS-07]. */
+/** Placeholder for a loading list: three rows of the final height [GDS-07]. */
 export function SkeletonRows(props: Props) {
   return <Parts {...props} count={3} />
 }
 
-/** Placeholder of the final height, for content that is loading and is not a list. */
+/** Placeholder for loading content that is not a list, with its final height. */
 export function SkeletonBlock(props: Props) {
   return <Parts {...props} count={1} />
 }
@@ -37,8 +37,8 @@ function Parts({ label, height = 56, isAgain = false, count }: Props & { count: 
 }
 
 /**
- * Placeholder for goods that are loading: tabs, and 3 rows of cards in the size of goods cards [GDS-07]. `label` is
- * announced.
+ * Placeholder for loading goods: tabs, and 3 rows of cards in the size of goods cards [GDS-07]. Screen readers announce
+ * `label`.
  */
 export function SkeletonCards({ label }: { label: string }) {
   return (
@@ -57,7 +57,7 @@ export function SkeletonCards({ label }: { label: string }) {
   )
 }
 
-/** Marks content of unknown size that is loading; see `isInOrder` of PageBody. */
+/** Marks loading content of unknown size; see `isInOrder` of PageBody. */
 export function Coming() {
   return <span hidden data-coming />
 }

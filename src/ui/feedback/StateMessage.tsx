@@ -6,18 +6,18 @@ import styles from './stateMessage.module.css'
 export type StateMessageProps = {
   title: string
   text?: string | undefined
-  /** Additional text below the main text. */
+  /** Text below the main text. */
   note?: string
   action?: ReactNode
   icon?: IconName
 }
 
-/** Replaces content that is empty, and shows what the player can do. */
+/** Message in place of empty content, with the player's next action. */
 export function EmptyState({ icon = 'empty', ...rest }: StateMessageProps) {
   return <Message icon={icon} {...rest} />
 }
 
-/** Replaces content that could not be loaded, and shows what the player can do. Screen readers announce it. */
+/** Message in place of content that failed to load, with the player's next action. Screen readers announce it. */
 export function ErrorState({ icon = 'warn', ...rest }: StateMessageProps) {
   return (
     <div role="alert">

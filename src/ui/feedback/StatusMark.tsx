@@ -3,9 +3,7 @@ import { Icon } from '../basics/Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import styles from './statusMark.module.css'
 
-/**
- * The large icon of a result: waiting, done or failed. Decorative, because the heading next to it has the same meaning.
- */
+/** Large icon of a result: waiting, done or failed. Decorative, because the heading next to it has the same meaning. */
 export function StatusMark({ status }: { status: 'pending' | 'success' | 'fail' }) {
   return (
     <span className={cx(styles.mark, styles[status])}>

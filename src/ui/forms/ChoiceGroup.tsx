@@ -4,9 +4,8 @@ import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './choice.module.css'
 
 /**
- * A group of radio buttons shown as cards or rows: two to four goods per line, or one row per line (two from 640 px
- * on). `label` names the group for screen readers. Arrow keys move and choose, as browsers do for radio buttons of one
- * name.
+ * A group of radio buttons, shown as cards (two to four per line) or as rows (one per line; two from 640 px on). Screen
+ * readers read `label`. Arrow keys move and choose, as in native radio groups.
  */
 export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
   return (
@@ -16,7 +15,7 @@ export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods
   )
 }
 
-/** A set of choices that belong together, as subgroups or as rows. */
+/** A named group that contains several subgroups or rows of choices. */
 export function ChoiceSet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -28,12 +27,12 @@ export function ChoiceSet({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Rows without a group name, because the name of their set is enough. */
+/** Rows of choices without a name of their own, for use in a ChoiceSet. */
 export function ChoiceRows({ children }: { children: ReactNode }) {
   return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }
 
-/** The position of a choice in a list that is only partly rendered. `at` counts from 0. */
+/** Position of a choice in a list that is only partly rendered. `at` counts from 0. */
 export type ListPosition = { at: number; of: number }
 
 type ChoiceProps = {
@@ -44,13 +43,13 @@ type ChoiceProps = {
   title: string
   note?: string | undefined
   disabled?: boolean
-  /** Why the choice is disabled; shown instead of the note. */
+  /** Why the choice is disabled; replaces the note. */
   reason?: string | undefined
   place?: ListPosition | undefined
 }
 
 /**
- * A card for a product [GDS-01]: art, title, note ("+110 bonus"), price, corner badge, and footnote (limits,
+ * A card for an item [GDS-01]: drawing, title, note ("+110 bonus"), price, badge in the corner, and footnote (limits,
  * countdown).
  */
 export function GoodsCard({
@@ -95,7 +94,7 @@ export function GoodsCard({
   )
 }
 
-/** A row that can be chosen, such as a payment method [RCH-07]: mark, title, note, and a radio button at the end. */
+/** A row for a choice, such as a payment method [RCH-07]: logo, title, note, and a radio button at the end. */
 export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode }) {
   const id = useId()
   return (
@@ -113,7 +112,7 @@ export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode 
   )
 }
 
-/** A radio button. The title names it; note, price, badge and footnote describe it if they exist. */
+/** A radio button. The title is its accessible name; note, price, badge and footnote are its description. */
 function Radio({ id, name, value, isChosen, onChoose, disabled, place }: ChoiceProps & { id: string }) {
   return (
     <input

@@ -9,18 +9,18 @@ import { ChoiceGroup, type ListPosition } from './ChoiceGroup.tsx'
 import styles from './choice.module.css'
 
 type Props<Item> = {
-  /** Names the group for screen readers. */
+  /** Name of the group for screen readers. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Returns whether an item fills a whole row. Pass a stable function. */
+  /** Returns whether an item fills a whole row. The function must be stable. */
   isWide: (item: Item) => boolean
   isChosen: (item: Item) => boolean
-  /** Renders a radio card. `place` must be passed on to the card if it is given. */
+  /** Renders a radio card. `place`, if given, must be passed on to the card. */
   renderItem: (item: Item, place?: ListPosition) => ReactNode
 }
 
-/** Radio cards in a ChoiceGroup. Of a long list, only the cards in view and their neighbours are rendered. */
+/** Radio cards in a ChoiceGroup. If the list is long, only the visible cards and their neighbours are rendered. */
 export function ChoiceList<Item>(props: Props<Item>) {
   const { label, items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongChoiceList {...props} />
@@ -34,7 +34,7 @@ export function ChoiceList<Item>(props: Props<Item>) {
   )
 }
 
-/** Returns in which direction an arrow key moves, as in browsers' radio groups: 1, -1, or 0 for other keys. */
+/** Returns the direction of an arrow key, as in native radio groups: 1, -1, or 0 for other keys. */
 const stepOf = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): number => {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1
@@ -48,7 +48,7 @@ function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderIte
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
   const keys = keysOf(items, keyOf)
-  // browsers know only the rendered radio buttons, and would wrap around among them
+  // browsers know only the rendered radio buttons and would wrap around at the last of them
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     const from = placeOf(event.target)

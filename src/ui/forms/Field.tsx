@@ -6,15 +6,15 @@ import { useSilentFill } from './useSilentFill.ts'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'dir' | 'autoFocus'> & {
   label: string
-  /** Why the value is invalid; announced when it appears. */
+  /** Why the value is invalid. Screen readers announce it when it appears. */
   error?: string | null | undefined
   /** Help text below the input. */
   hint?: string
-  /** Labels of the show/hide toggle of a password field. */
+  /** Labels of the button that shows or hides a password. */
   reveal?: { show: string; hide: string }
-  /** Text runs from left to right in every language: ids, card numbers, account names [LOC-07]. */
+  /** Forces left-to-right text in every language, for ids, card numbers and account names [LOC-07]. */
   ltr?: boolean
-  /** This field gets the focus when the Sheet around it opens. */
+  /** Focuses this field when its Sheet opens. */
   first?: boolean
 }
 

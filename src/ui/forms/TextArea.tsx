@@ -12,7 +12,7 @@ export function TextArea({
 }: {
   label: string
   value: string
-  /** Maximum number of characters. */
+  /** Maximum length in characters. */
   longest: number
   hint: string
   onChange: (value: string) => void

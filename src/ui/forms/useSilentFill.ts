@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** The mounted fields, with the values that the app knows. */
+/** All mounted fields, each with the value that the app last received. */
 const fields = new Map<HTMLInputElement, unknown>()
 const presses = ['pointerdown', 'keydown'] as const
 
 const reportFills = () => {
   const filled = [...fields].filter(([field, known]) => field.value !== known)
-  // React resets all fields when it renders after the first report, so all values are read before
+  // reads all values first, because React resets every field when it renders after the first event
   for (const [field, value] of filled.map(([field]) => [field, field.value] as const)) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -14,9 +14,9 @@ const reportFills = () => {
 }
 
 /**
- * Some password managers fill in fields without an event. Reports such values to `onChange` before the player's next
- * press or key. Returns the field's ref.
- * @param known value that the app knows
+ * Reports values that a password manager has filled in without an event: calls `onChange` before the player's next
+ * press or key. Returns the ref of the field.
+ * @param known value that the app last received
  */
 export const useSilentFill = (known: unknown) => {
   const ref = useRef<HTMLInputElement>(null)

@@ -8,12 +8,12 @@ import { useChunks } from './useChunks.ts'
 type Props<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Returns whether an item is the chosen one. Its chunk of a long list is always rendered. */
+  /** Returns whether an item is the chosen one, whose chunk is always rendered. */
   isKept?: (item: Item) => boolean
   renderItem: (item: Item) => ReactNode
 }
 
-/** A vertical list. Of a long list, only the items in view and their neighbours are rendered. */
+/** A vertical list. If it is long, only the visible items and their neighbours are rendered. */
 export function ItemList<Item>(props: Props<Item>) {
   const { items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongItemList {...props} />

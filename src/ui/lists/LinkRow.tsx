@@ -4,10 +4,10 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './linkRow.module.css'
 
 /**
- * A row that opens another view, for example a method with sub-methods, a game, a server or a role. `art` is shown
- * above the row. `value` is shown at its end, followed by a chevron, or by a tick if the row is the current one. `look`
- * sets the style: a box of its own, plain in a list, or a line between rules (the coupon line). Without `onClick`, the
- * row is only text. A disabled row cannot be pressed, and its note states the reason.
+ * A row that opens another view, for example a method with sub-methods, a game, a server or a role. `art` is above the
+ * row. `value` is at its end, followed by a chevron or, on the current row, by a tick. `look` sets the style: a box,
+ * plain in a list, or a line between rules (the coupon line). Without `onClick`, the row is only text. A disabled row
+ * ignores clicks, and its note gives the reason.
  */
 export function LinkRow({
   art,
@@ -30,18 +30,15 @@ export function LinkRow({
   note?: ReactNode
   value?: ReactNode
   isCurrent?: boolean
-  /** For a row that shows or hides other rows: whether these rows are visible. */
+  /** Whether the rows that this row expands are visible; undefined for a row that expands none. */
   isOpen?: boolean
   isDisabled?: boolean
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick?: (() => void) | undefined
-  /** Called when the player points at the row, focuses it or starts to tap it. */
+  /** Called when the player is likely to click: on hover, on focus and at the start of a tap. */
   onIntent?: (() => void) | undefined
-  /**
-   * Key by which the row is found again if the player taps it before hydration. Needed if the prerendered page shows
-   * it.
-   */
+  /** Key of the row for taps before hydration, which are replayed. Required if a prerendered page contains the row. */
   replay?: string | undefined
 }) {
   if (!onClick) {

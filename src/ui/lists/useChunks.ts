@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
-/** Which chunks are in view, and their rendered heights in px, measured at one width. */
+/** The visible chunks, and the measured heights in px of rendered chunks, valid for one width of the list. */
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
-/** A chunk with its rendered items; or with null and the style of the empty box that replaces it. */
+/** A chunk with its rendered items or, if it is not rendered, with null and the style of its empty box. */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 
 const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Sight => {
@@ -22,8 +22,8 @@ const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Si
 }
 
 /**
- * Returns the height of a chunk's box: its last measured height, else an estimate from the other chunks, else the style
- * sheet's estimate.
+ * Returns the height of a chunk's empty box: the last measured height, otherwise an estimate from the other chunks,
+ * otherwise the estimate in the style sheet.
  */
 const heightOf = (
   { items, narrow, wide }: Chunk<unknown>,
@@ -39,11 +39,11 @@ const heightOf = (
 }
 
 /**
- * Renders only the chunks of a long list that are in view or next to it; the other chunks are empty boxes of the same
- * height. The first render is the same as on the server.
- * @param isWide returns whether an item fills a whole row; pass a stable function
+ * Renders only the visible chunks of a long list and their neighbours; empty boxes of the same height replace the
+ * others. The first render is the same as on the server.
+ * @param isWide returns whether an item fills a whole row; must be a stable function
  * @param kept indexes of items whose chunks are always rendered
- * @returns the chunks, and the ref of the element whose children are the chunks' boxes, marked with `data-chunk`
+ * @returns the chunks, and the ref of the element that contains their boxes, marked with `data-chunk`
  */
 export const useChunks = <Item>(items: readonly Item[], isWide: (item: Item) => boolean, kept: readonly number[]) => {
   const box = useRef<HTMLDivElement>(null)

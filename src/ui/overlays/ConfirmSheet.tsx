@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TipSheet } from './TipSheet.tsx'
 
-/** A question with the answers yes and no. Escape, Back and a tap on the overlay mean no, the safe answer [SYS-09]. */
+/** A yes/no question. Escape, Back and a click on the overlay mean no, the safe answer [SYS-09]. */
 export function ConfirmSheet({
   title,
   text,
@@ -16,7 +16,7 @@ export function ConfirmSheet({
   title: string
   text: string
   confirm: string
-  /** Disables the answer yes. `reason` states why. */
+  /** Disables the answer yes. `reason` explains why. */
   disabled?: boolean
   reason?: string
   onConfirm: () => void

@@ -6,15 +6,15 @@ import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 import { addSheet } from './sheetStack.ts'
 
-/** A popup, or the component that the layout renders instead of it; see SheetContext. */
+/** A popup, rendered as a dialog or by the component in SheetContext. */
 export function Sheet(props: SheetProps) {
   const Look = useContext(SheetContext) ?? Dialog
   return <Look {...props} />
 }
 
 /**
- * Opens a dialog and focuses its element marked as first, or else its heading. An outer dialog opens before a nested
- * one, because the dialog that opens last is on top and a nested dialog may be open from the start.
+ * Opens a dialog and focuses its element marked as first, otherwise its heading. A nested dialog opens after its outer
+ * dialog, because the dialog opened last is on top; both may mount at the same time.
  */
 const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')
@@ -22,12 +22,12 @@ const open = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return
   const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
   const first = marked.find((part) => part.closest('dialog') === dialog) ?? dialog.querySelector('h2')
-  // showModal focuses an autofocus element itself; a separate call of focus would cause a second layout
+  // showModal focuses an autofocus element without the second layout that a separate call of focus would need
   if (first) first.autofocus = true
   dialog.showModal()
 }
 
-/** A modal dialog: at the bottom on phones, centred from 960 px on. It is open exactly while it is mounted. */
+/** A modal dialog: at the bottom on phones, centred from 960 px on. Mounting opens it and unmounting closes it. */
 function Dialog({
   title,
   onClose,
@@ -58,7 +58,7 @@ function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // A press that starts inside the popup and ends outside, such as a text selection, does not close the popup.
+    // A press that starts inside the popup and ends outside, such as a text selection, must not close the popup.
     let isPressedOutside = false
     const press = (event: Event) => {
       isPressedOutside = event.target === element
@@ -73,7 +73,7 @@ function Dialog({
       element.removeEventListener('click', release)
     }
   }, [])
-  // Back calls this too: it closes the popup before it leaves the page [NAV-12]
+  // the router also calls this on Back, which closes the popup instead of leaving the page [NAV-12]
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const element = dialog.current
@@ -91,14 +91,14 @@ function Dialog({
         onClose?.()
       }}
       onClose={(event) => {
-        // On a second Escape, browsers close the dialog without a cancel event.
+        // A second Escape closes the dialog without a cancel event.
         if (event.target === event.currentTarget && !event.currentTarget.open) {
           event.currentTarget.showModal()
           onClose?.()
         }
       }}
     >
-      {/* inside a section, header and footer are not landmarks of the page */}
+      {/* the section keeps its header and footer from becoming landmarks of the page */}
       <section className={styles.sheet}>
         <header className={styles.head}>
           {onBack ? <IconButton icon="back" label={backLabel} onClick={onBack} /> : null}
@@ -116,8 +116,9 @@ function Dialog({
 }
 
 /**
- * Returns a function that decides whether a click is meant for this element; call it once per click. If a double click
- * opened this element, its second click is ignored, but only once: a player who keeps clicking has seen the element.
+ * Returns a function that decides whether a click is meant for this element; call it once per click. The second click
+ * of a double click that opened this element is ignored. Further clicks in the same series count again, because the
+ * player has then seen the element.
  */
 export const useOwnClick = (): ((click: Pick<UIEvent, 'detail'>) => boolean) => {
   const wasLeftOut = useRef(false)

@@ -6,8 +6,8 @@ import { Sheet, useOwnClick } from './Sheet.tsx'
 import styles from './tipSheet.module.css'
 
 /**
- * A message that the player confirms or, if `cancel` is given, can cancel [SYS-09]. ×, Escape, Back and a tap on the
- * overlay cancel.
+ * A message that the player confirms or, with `cancel`, can cancel [SYS-09]. ×, Escape, Back and a click on the overlay
+ * cancel.
  */
 export function TipSheet({
   title,
@@ -27,18 +27,18 @@ export function TipSheet({
 }: {
   title: string
   content?: string
-  /** Text with a few harmless tags, possibly untrusted; see RichText. */
+  /** Text with a few harmless tags. It may be untrusted; see RichText. */
   html?: string
   confirm: string
-  /** Label of the second button; if absent, there is only one button. */
+  /** Label of the cancelling button; without it, there is only the confirming button. */
   cancel?: string
   closeLabel: string
-  /** Disables the confirming button. `reason` states why. */
+  /** Disables the confirming button. `reason` explains why. */
   disabled?: boolean
   reason?: string | undefined
-  /** Makes the confirming button white, for tips that must not urge the player. */
+  /** Draws the confirming button in white, for tips that must not urge the player. */
   isWhite?: boolean
-  /** Confirming costs the player something, so the cancelling button is large and comes first. */
+  /** Whether confirming costs the player something. The cancelling button is then large and comes first. */
   isLoss?: boolean
   closesByOverlay?: boolean
   onConfirm: () => void

@@ -10,9 +10,8 @@ export type Toast = { id: string; text: string; tone?: 'good' | 'bad' }
 const topDialog = (): HTMLElement | null => stackedSheets().at(-1)?.dialog ?? null
 
 /**
- * Short notices above everything else, announced when they appear. The caller decides which notices are shown and for
- * how long. If a popup is open, they are rendered inside the top popup, because a modal hides everything else from
- * screen readers.
+ * Short notices above everything else, which screen readers announce. The caller decides how long each is shown. While
+ * a popup is open, they render inside the top popup, because a modal dialog hides everything else from screen readers.
  */
 export function ToastRegion({
   label,

@@ -1,14 +1,14 @@
 import { drawnAs } from '../basics/drawnAs.ts'
 import { stackedSheets } from './sheetStack.ts'
 
-/** The element that had the focus before the popups opened that have closed now; kept until it gets the focus back. */
+/** Element that had the focus before the popups opened; null after it has received the focus again. */
 let owed: Element | null = null
-/** The element that was focused because the original element no longer existed. */
+/** Element that received the focus after a popup closed, because the original element no longer exists. */
 let standIn: Element | null = null
 
 /**
- * Returns the element that must get the focus when the popup that opens now closes. If popups only replace each other,
- * it is the element that opened the first popup.
+ * Returns the element that must receive the focus when the opening popup closes. If a popup replaces another, this is
+ * the element that opened the first one.
  */
 export const focusBefore = (): Element | null => {
   const active = document.activeElement
@@ -20,7 +20,7 @@ const focus = (element: Element | null | undefined): boolean => {
   return document.activeElement !== document.body
 }
 
-/** Returns an element, and the elements that have replaced it since. */
+/** Returns the element itself, and the elements with its `data-replay` key that may have replaced it. */
 const againOf = (element: Element): Element[] => {
   const key = element instanceof HTMLElement ? element.dataset.replay : undefined
   return [element, ...(key === undefined ? [] : drawnAs(document, key))]
@@ -37,9 +37,9 @@ const giveBack = (): void => {
 }
 
 /**
- * Moves the focus after a popup has closed: to the element that had it before or the element that has replaced it, else
- * to the popup below or the page. The browser's `close()` would focus only the former element, and would cause a layout
- * each time, even if another popup opens next.
+ * Moves the focus after a popup has closed: to the element that had it before, to the element's replacement, to the
+ * popup below, or to the page. The browser's own `close()` knows only the first case, and causes a layout each time
+ * even if another popup opens next.
  * @param before the result of `focusBefore` when the popup opened
  */
 export const returnFocus = (before: Element | null): void => {

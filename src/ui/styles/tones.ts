@@ -1,22 +1,22 @@
 import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.ts'
 
-/** Colours that are derived from one brand colour for one scheme, all as `#rrggbb`. */
+/** Tones of one brand colour in one colour scheme, all as `#rrggbb`. */
 export type Tones = {
-  /** Background of the main action: the brand's colour, adjusted only if it would be invisible on the card. */
+  /** Background of the main button: the brand's colour, adjusted only if it would be invisible on a card. */
   fill: string
-  /** Like `fill`, while the pointer is over the element; differs more from `onFill`. */
+  /** Background of the main button under the pointer. Its contrast to `onFill` is higher than that of `fill`. */
   fillHover: string
   /** Text on `fill` and `fillHover`, with a contrast of at least 4.5. */
   onFill: string
-  /** Text of actions on card, page and tint, with a contrast of at least 4.5. */
+  /** Text of links and text buttons on card, page and tint, with a contrast of at least 4.5. */
   action: string
-  /** Border of selected items and focus ring, with a contrast of at least 3 on card, page and tint. */
+  /** Border of selected items, and focus ring, with a contrast of at least 3 on card, page and tint. */
   accent: string
   /** Background of selected items. */
   accentTint: string
 }
 
-/** The custom property of each tone. */
+/** CSS variable of each tone. */
 const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
   fill: '--color-fill',
   fillHover: '--color-fill-hover',
@@ -29,7 +29,7 @@ const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** The surfaces against which tones are measured. palette.css has the same values. */
+/** Backgrounds against which the contrast of tones is computed. palette.css has the same values. */
 export const surfaces = {
   light: { card: '#ffffff', page: '#f3f5f8' },
   dark: { card: '#161d25', page: '#0c1116' },
@@ -58,7 +58,7 @@ const lighten = (color: Rgb, share: number): Rgb => {
 
 const darken = (color: Rgb, share: number): Rgb => mix(color, black, share)
 
-/** Moves a colour towards black or white until it has the wanted contrast with every background. */
+/** Moves a colour towards black or white until it has the required contrast on every background. */
 const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: readonly Rgb[]): Rgb => {
   for (let share = 0; share < 1; share += 0.02) {
     const color = toward(from, share)
@@ -68,8 +68,8 @@ const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: reado
 }
 
 /**
- * Whether a colour is nearly grey. An enabled button of this colour would look like a disabled one, unless their
- * lightness differs strongly.
+ * Returns whether a colour is nearly grey. A button of this colour would look disabled, unless it is much darker or
+ * lighter than a disabled one.
  */
 const isNeutral = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 32
 
@@ -80,7 +80,8 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const seen = scheme === 'light' ? 1.25 : 1.9
   const fill = reach(brand, ahead, isNeutral(brand) ? 7 : seen, [card])
   const accentTint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
-  // White text if its contrast is sufficient, otherwise nearly black with a tint of the brand's colour.
+  // Returns the text colour on a background: white if its contrast is sufficient, otherwise nearly black with a tint of
+  // the brand's colour.
   const onWhite = contrastOf(fill, white) >= 4.5
   const onFill = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
   const grounds = [card, page, accentTint]
@@ -95,7 +96,7 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
 }
 
 /**
- * Returns every tone of a brand's colour in both schemes. The contrast is sufficient for any colour.
+ * Returns all tones of a brand's colour in both colour schemes. Their contrast is sufficient for any colour.
  * @param hex 6 hex digits, with or without #, already validated by the caller [BRD-05]
  */
 export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones } => {
@@ -105,7 +106,7 @@ export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones
 
 const toneNames = Object.keys(properties) as (keyof Tones)[]
 
-/** Returns the tones as custom properties. `write` combines the values of both schemes. */
+/** Returns the tones as CSS variables. `write` combines the values of both colour schemes. */
 const propertiesOf = (hex: string, write: (light: string, dark: string) => string): string => {
   const { brand, light, dark } = tonesOf(hex)
   const tones = toneNames.map((name) => `${properties[name]}:${write(light[name], dark[name])}`)
@@ -113,8 +114,8 @@ const propertiesOf = (hex: string, write: (light: string, dark: string) => strin
 }
 
 /**
- * Returns the tones as CSS rules for the head of the served page, before any script. They override those of palette.css
- * [BRD-04]. In browsers without light-dark(), they follow the device's colour scheme.
+ * Returns the tones as CSS rules for the head of the served page. They override the rules of palette.css, before any
+ * script runs [BRD-04]. Browsers without light-dark() follow the device's colour scheme.
  */
 export const toneCss = (hex: string): string => {
   const light = propertiesOf(hex, (tone) => tone)

@@ -15,7 +15,7 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const sessions = preloadable(async () => (await import('../sessions/Sessions.tsx')).Sessions)
 
-/** Popups that show the logged-in player and the player's sessions, and confirm the logout [LGN-07 LGN-14 OPS-12]. */
+/** Popups of the logged-in player: account, sessions, and confirmation of the logout [LGN-07 LGN-14 OPS-12]. */
 export function AccountPopups() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -6,7 +6,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './customerService.module.css'
 
-/** Shows how to contact customer service. The order number or link and the error code can be copied [SYS-13]. */
+/** Shows how to contact customer service. The player can copy the order number or link, and the error code [SYS-13]. */
 export function CustomerService({ orderNumber, link = null, code }: ServiceCase) {
   const { t } = useLingui()
   const { support } = useBrand()

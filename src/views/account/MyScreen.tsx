@@ -10,7 +10,7 @@ import { usePageLink } from '../shared/page/pagePaths.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import { PlayerSections } from './PlayerSections.tsx'
 
-/** The player's page: account, orders and the brand's legal documents. */
+/** The account page: account, orders and the brand's legal documents. */
 export function MyScreen() {
   const { t } = useLingui()
   return (
@@ -24,7 +24,7 @@ export function MyScreen() {
   )
 }
 
-/** Language, agreements and contact, shown to every visitor. */
+/** Language, legal documents and contact, shown to every visitor. */
 function Shop() {
   const { t } = useLingui()
   const brand = useBrand()

@@ -23,7 +23,7 @@ import { pages } from './pages.tsx'
 
 type Props = { children?: ReactNode }
 
-/** Returns a component that shows a part for the logged-in player above the content that all visitors see. */
+/** Returns a component that shows `Part`, which is for the logged-in player, above content for all visitors. */
 const above = (Part: ComponentType) =>
   function Above({ children }: Props) {
     return (
@@ -42,10 +42,7 @@ const bodies = {
   shop: ShopBody,
 }
 
-/**
- * The player's account, orders, limit and questions, shown above the content that all visitors see. Every layout uses
- * this component.
- */
+/** The player's account, orders, limit and questions, above content for all visitors. Used by every layout. */
 export function PlayerSections({ children }: Props) {
   const Body = bodies[Storefront.useSelector(selectPage)]
   return <Body>{children}</Body>
@@ -119,7 +116,7 @@ function Account() {
   )
 }
 
-/** The player's orders and own limit. Both are fetched again whenever an order is paid, delivered or ended. */
+/** The player's orders and own spending limit. Both are fetched again when an order is paid, delivered or ended. */
 function Own({ clientId, children }: Props & { clientId: string }) {
   const hasOrders = useHasFeature('orders')
   const hasHelp = useHasFeature('help')

@@ -3,7 +3,7 @@ import { GameIcon } from './GameIcon.tsx'
 import styles from './gameBanner.module.css'
 import { Scene } from './Scene.tsx'
 
-/** The chosen game at the top of the page: its scene, icon and name, a note, and an action such as "Change game". */
+/** The chosen game at the top of the page: scene, icon, name, a note, and an action such as "Change game". */
 export function GameBanner({
   artKey,
   title,
@@ -17,7 +17,7 @@ export function GameBanner({
   note?: string
   actionLabel?: string
   onAction?: () => void
-  /** Further controls next to the action. */
+  /** More controls, next to the action. */
   children?: ReactNode
 }) {
   return (

@@ -1,12 +1,12 @@
 import styles from './art.module.css'
 import sprite from './art.svg'
 
-/** Hues of the levels: iron, bronze, silver, gold, and the highest level. */
+/** Hues of VIP levels: iron, bronze, silver, gold, and the highest level. */
 const hues = [50, 250, 85, 165, 305] as const
 const rows: readonly (readonly number[])[] = [[16], [12, 20], [9, 16, 23]]
 
 /**
- * The emblem of a level; `at` counts from 0. The metal changes every three levels, the number of pips with every level.
+ * Emblem of a VIP level; `at` counts from 0. The metal changes every three levels, the number of pips at every level.
  */
 export function LevelMark({ at, size = 40 }: { at: number; size?: number }) {
   const hue = hues[Math.min(Math.floor(at / 3), hues.length - 1)]

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import { lookOf } from './games.ts'
 
 /**
- * Returns a scene that is inlined in the page, as a data URI. Its name consists of the game's scene and the crop, such
- * as `skybound-phone`. Undefined if the scene is not inlined.
+ * Returns a scene (background drawing) that is inlined in the page, as a data URI; undefined if it is not inlined. Its
+ * name combines scene and crop, such as `skybound-phone`.
  */
 export type InlineScenes = (cut: string) => string | undefined
 
@@ -15,8 +15,9 @@ const useInlineScenes = (): InlineScenes => useContext(InlineScenesContext)
 const files = import.meta.glob<string>('./scenes/*.svg', { eager: true, import: 'default', query: '?url' })
 
 /**
- * A game's scene, cropped for phones, phones in landscape and wide screens. `className` sets the size of its box.
- * @param isFirst whether the scene is the largest element of a first view; the server then inlines it in the page
+ * Scene of a game (its background drawing), cropped for phones, phones in landscape and wide screens. `className` sets
+ * its size.
+ * @param isFirst whether the scene is the largest element of the first page, so that the server must inline it
  */
 export function Scene({
   artKey,

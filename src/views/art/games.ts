@@ -1,5 +1,5 @@
 /**
- * The look of a game: the name of its scene and of the sheet with its goods, the id of its currency in art.svg, and its
+ * Drawings of a game: the name of its scene and of the sheet with its goods, the id of its currency in art.svg, and its
  * hue.
  */
 export type GameLook = { scene: string; piece: string; hue: number }
@@ -14,8 +14,7 @@ export const looks: readonly GameLook[] = [
 ]
 
 /**
- * Returns the look of a game by its art key. A key for which no look is declared gets one of the declared looks, always
- * the same one.
+ * Returns the drawings of a game by its art key. An unknown key always gets the same drawings, those of another game.
  */
 export const lookOf = (artKey: string): GameLook => {
   const sum = [...artKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)

@@ -15,8 +15,8 @@ const closing = preloadable(async () => (await import('./BannersWatch.tsx')).Ban
 const none: readonly string[] = []
 
 /**
- * The banners of a game, in boxes that have a fixed shape from the first paint on. Renders nothing if the game has no
- * banners [BEY-15].
+ * The banners of a game, in boxes of a fixed shape from the first paint on. Renders nothing if the game has no banners
+ * [BEY-15].
  */
 export function Banners() {
   const banners = Storefront.useField('config')?.banners ?? []
@@ -24,7 +24,10 @@ export function Banners() {
   return game && banners.length > 0 ? <BannerStrip banners={bannersOfGame(game.clientId, banners)} /> : null
 }
 
-/** Until the chart has loaded, the script of index.html hides banners that were closed on earlier visits. */
+/**
+ * The script of index.html hides banners that the player closed on earlier visits, until the chart has loaded and does
+ * the same.
+ */
 function BannerStrip({ banners }: { banners: readonly Banner[] }) {
   const [actor, setActor] = useState<ActorRefFrom<typeof bannersMachine>>()
   const [isAwake, setAwake] = useState(false)

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 
-/** Runs the chart of a game's banners. */
+/** Runs the banners chart of a game. */
 export function BannersWatch({ onStart }: { onStart(actor: ActorRefFrom<typeof bannersMachine> | undefined): void }) {
   const actor = useActorRef(usePageChart('banners'))
   useEffect(() => {

@@ -6,7 +6,10 @@ import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** A link to the event, shown once a day if a reward can be claimed and nothing else is open [EVT-05]. */
+/**
+ * A popup that links to the event page. It opens once a day if a reward can be claimed and nothing else is open
+ * [EVT-05].
+ */
 export function DailyOffer({ clientId, account }: { clientId: string; account: string }) {
   const { t } = useLingui()
   const isFree = Storefront.useSelector(selectIsPageFree)

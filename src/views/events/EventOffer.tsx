@@ -5,12 +5,15 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const offer = preloadable(async () => (await import('./DailyOffer.tsx')).DailyOffer)
 
-/** The event that opens above the top-up page by itself, only for players of a game with events [EVT-05]. */
+/**
+ * The popup that links to the event page and opens by itself above the top-up page, only for players of a game with
+ * events [EVT-05].
+ */
 export function EventOffer() {
   const game = Storefront.useField('game')
   const user = Storefront.useField('user')
   const hasEvents = Storefront.useSelector(selectHasEvents)
-  // while another game is being entered, that game's player is still unknown
+  // the player is unknown while the shop enters another game
   const isShopOpen = Storefront.useSelector(selectSelection) !== undefined
   return game && user && hasEvents && isShopOpen ? (
     <Suspense fallback={null}>

@@ -38,7 +38,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(BootingBody),
 }
 
-/** The event page: top-ups by amount and by consecutive days, with their rewards [EVT-01]. */
+/** The event page: rewards for top-ups by total amount and by consecutive days [EVT-01]. */
 export function EventScreen() {
   const { t } = useLingui()
   const Body = bodies[Storefront.useSelector(selectPage)]
@@ -60,7 +60,7 @@ function BootingBody() {
   )
 }
 
-/** The events of a player. If the player changes, a new chart starts. */
+/** The events of a player. When the player changes, a new chart starts. */
 function Events() {
   const { clientId } = present(Storefront.useField('game'), 'the game of the event page')
   const user = Storefront.useField('user')
@@ -106,7 +106,7 @@ const views = {
   shown: EventSteps,
 }
 
-/** One tab for each kind of event that the game has. */
+/** One tab for each kind of event in the game. */
 function EventTabs({ actor }: Props) {
   const { t } = useLingui()
   const kinds = useField(actor, 'kinds')

@@ -26,7 +26,7 @@ import { useAmount } from './useAmount.ts'
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
 type StepProps = Props & { activity: Activity; step: EventStep }
 
-/** The running event: its period, its steps, and a button that claims the rewards of reached steps [EVT-02]. */
+/** The running event: its period, its steps, and a button that claims the rewards of all reached steps [EVT-02]. */
 export function EventSteps({ actor }: Props) {
   const { t } = useLingui()
   const activity = useSelector(actor, select.selectActivity)
@@ -48,7 +48,7 @@ export function EventSteps({ actor }: Props) {
 
 const outcomes = { all: AllReceived, some: SomeReceived, nothing: NothingReceived }
 
-/** Announces which rewards were received [EVT-04]. */
+/** Announces the received rewards to screen readers [EVT-04]. */
 function Outcome({ actor }: Props) {
   const part = useSelector(actor, select.selectReceivedPart)
   const Words = part === null ? null : outcomes[part]
@@ -91,7 +91,7 @@ function RoleFirst({ actor }: Props) {
 }
 
 const ends = { received: Received, claimable: Claimable, open: Missing }
-/** Icons for the states of steps. */
+/** Icon of each state of a step. */
 const marks = { received: 'check', claimable: 'gift', open: null } as const
 
 function Step({ actor, activity, step }: StepProps) {
@@ -157,7 +157,7 @@ function Missing({ activity, step }: StepProps) {
   return <span className={styles.note}>{t`${missing} to go`}</span>
 }
 
-/** Shows why the reward of this step was not received: the server's reason, or the text receive_fail [EVT-04]. */
+/** Shows why a step's reward was not received: the server's reason, or the text receive_fail [EVT-04]. */
 function Refusal({ actor, stepId }: Props & { stepId: string }) {
   const { say } = useTexts()
   const isRefused = useSelector(actor, select.selectIsRefused(stepId))

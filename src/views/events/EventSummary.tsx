@@ -22,7 +22,7 @@ import { useAmount } from './useAmount.ts'
 type Props = { actor: ActorRefFrom<typeof eventsMachine>; activity: Activity }
 
 /**
- * Summary of an event: the next reward, a button that claims it, the progress in words, and the end of the event
+ * Summary of an event: the next reward with a button that claims it, the progress in words, and the end of the event
  * [EVT-02].
  */
 export function EventSummary({ actor, activity }: Props) {
@@ -61,7 +61,7 @@ export function EventSummary({ actor, activity }: Props) {
   )
 }
 
-/** Shows the start and end of a period; neither time breaks across lines. */
+/** Shows the start and end of a period without line breaks inside either time. */
 function Period({ moments }: { moments: readonly string[] }) {
   return moments.map((moment, at) => (
     <Fragment key={moment}>
@@ -74,7 +74,7 @@ function Period({ moments }: { moments: readonly string[] }) {
 const words = { received: AllReceived, claimable: Ready, open: Next }
 type PrizeProps = { activity: Activity; step: EventStep }
 
-/** Shows the event's next reward as a large picture, and in words what is still missing. */
+/** Shows the event's next reward as a large picture, and what the player still needs for it. */
 function Prize({ activity, step, children }: PrizeProps & { children: ReactNode }) {
   const prize = useRewardWords()(step.rewards)
   const Words = words[stepState(step)]
@@ -115,7 +115,7 @@ function AllReceived(_: PrizeProps) {
   return <span className={styles.lead}>{t`You have received every reward.`}</span>
 }
 
-/** The button stays in place when all rewards are claimed, so that a second press cannot hit another control. */
+/** The button stays after all rewards are claimed, so that a second click cannot hit another control. */
 function ReceiveAll({ actor }: Pick<Props, 'actor'>) {
   const { t } = useLingui()
   const count = useSelector(actor, select.selectReceivable)

@@ -3,7 +3,7 @@ import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './events.module.css'
 
-/** A picture of a reward. The reward's name is shown next to it or in its details. */
+/** Picture of a reward. The reward's name is next to it or in its details. */
 export function RewardArt({ reward }: { reward: Reward }) {
   const game = Storefront.useField('game')
   return (

@@ -20,7 +20,7 @@ import styles from './games.module.css'
 
 type Props = { actor: ActorRefFrom<typeof gamesMachine> }
 
-/** The list of games, with sub-games that the player can show or hide. Only some games can be chosen [GAM-01]. */
+/** The list of games, whose sub-games the player can show or hide. Only selectable games can be chosen [GAM-01]. */
 export function GamesPopup({ actor }: Props) {
   const { t } = useLingui()
   const games = useField(actor, 'games')
@@ -52,7 +52,7 @@ export function NoGames() {
   )
 }
 
-/** Asks for confirmation before the player leaves an order in progress to choose another game. */
+/** Asks for confirmation before the player leaves an unfinished order to choose another game. */
 export function GameQuestion({ actor }: Props) {
   const { t } = useLingui()
   return useSelector(actor, selectIsConfirming) ? (
@@ -66,7 +66,7 @@ export function GameQuestion({ actor }: Props) {
   ) : null
 }
 
-/** The games as cards with their scenes, each with its editions below. */
+/** The games as cards with their scenes, each with its sub-games below. */
 export function GameList({
   games,
   current,

@@ -10,7 +10,9 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const popup = preloadable(async () => (await import('./PhonePopup.tsx')).PhonePopup)
 
-/** A link on wide screens that moves the purchase to a phone. Its chart and popup load at the first press [BEY-12]. */
+/**
+ * A link on wide screens that hands the purchase over to a phone. Its chart and popup load on the first click [BEY-12].
+ */
 export function PhoneLink({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { actor, send } = useLazyPageChart('handover', undefined)

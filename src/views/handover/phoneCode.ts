@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
 
-/** Returns the squares of the QR code for an address, row by row, with an empty border; true means dark. */
+/** Returns the modules of the QR code for a URL, row by row, including an empty border; true means dark. */
 export const phoneCode = (address: string): { size: number; data: boolean[][] } =>
   encode(address, { ecc: 'M', border: 3 })

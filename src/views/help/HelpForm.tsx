@@ -20,10 +20,7 @@ import { useHelpWords } from './useHelpWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
 
-/**
- * A form for a question to customer service. Data with which customer service finds the case is added automatically
- * [BEY-08].
- */
+/** A form for a question to customer service. Data about the order and device is added automatically [BEY-08]. */
 export function HelpForm({ actor }: Props) {
   const { t } = useLingui()
   const form = useSelector(actor, select.selectHelpForm)

@@ -12,8 +12,8 @@ import styles from './gameFrame.module.css'
 const home = '/userCenter'
 
 /**
- * The frame of a page inside a game: a narrow title and the page, outside the areas that notches cover. The VIP centre
- * has a link to the goods; every other page has a link back to the VIP centre [VIP-05].
+ * Frame of a page inside a game: a narrow title bar and the page, within the safe areas. The VIP centre links to the
+ * goods; every other page links back to the VIP centre [VIP-05].
  */
 export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()

@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** Describes the view in which the page is shown. The default describes a browser tab. */
+/** The view in which the page is shown. The default is a browser tab. */
 export type GameView = {
-  /** Asks the game to close the view; null if the view is not inside a game. */
+  /** Asks the embedding game to close the view; null in a browser tab. */
   close: (() => void) | null
   /** Whether links may open a window outside the view. */
   opensWindows: boolean
 }
 
-/** The in-game view in which the page is shown, or the default for a browser tab [BEY-17]. */
+/** The view in which the page is shown: the in-game view, or by default a browser tab [BEY-17]. */
 export const GameViewContext = createContext<GameView>({ close: null, opensWindows: true })

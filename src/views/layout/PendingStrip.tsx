@@ -12,9 +12,9 @@ type Props = { children?: ReactNode }
 type Held = RefObject<HTMLDivElement | null>
 
 /**
- * A strip with links to open orders: the orders that the server returns or, until the server answers, the order that
- * this browser has stored. If the strip is empty when a popup opens, it stays empty until the popup closes, so that the
- * page below the popup does not move.
+ * A strip with links to open orders: those that the server returns or, until it answers, the one stored in this
+ * browser. A strip that is empty when a popup opens stays empty until the popup closes, so that the page under it does
+ * not move.
  */
 export function PendingStrip() {
   return (
@@ -28,7 +28,7 @@ export function PendingStrip() {
   )
 }
 
-/** Keeps the space of the strip while the page is loading. */
+/** Reserves the space of the strip while the page loads. */
 export function PendingPlace() {
   return (
     <Strip of={null}>
@@ -37,7 +37,7 @@ export function PendingPlace() {
   )
 }
 
-/** Returns the ref of a strip, and marks the strip if it was empty when a popup opened above the page. */
+/** Returns the ref of the strip. Marks the strip if it is empty while a popup is open above the page. */
 const useHeld = (): Held => {
   const strip = useRef<HTMLDivElement>(null)
   const isFree = Storefront.useSelector(selectIsPageFree)
@@ -50,7 +50,7 @@ const useHeld = (): Held => {
 
 const marks = { unrecognised: '', remembered: undefined, none: undefined }
 
-/** On the prerendered page, the script of index.html decides whether to keep space for the strip. */
+/** On the prerendered page, the script of index.html decides whether to reserve space for the strip. */
 function Strip({ of, children }: Props & { of: Held | null }) {
   return (
     <div ref={of} className={styles.strip} data-unrecognised={marks[Storefront.useSelector(selectOrderPlace)]}>
@@ -62,10 +62,7 @@ function Strip({ of, children }: Props & { of: Held | null }) {
 const blank = '\u00a0'
 const places = { unrecognised: NoPlace, remembered: KeptPlace, none: NoPlace }
 
-/**
- * Keeps the height of an order's notice if an order is in progress, so that the content below does not move when the
- * server answers.
- */
+/** Reserves the height of an order's notice if an order is stored, so that nothing moves when the server answers. */
 function Announced({ children }: Props) {
   const Place = places[Storefront.useSelector(selectOrderPlace)]
   return <Place>{children}</Place>

@@ -4,7 +4,7 @@ import { PageBody } from '../../ui/basics/layout/PageBody.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Replaces a shop that could not be loaded, with a button that tries again. */
+/** Error page with a button that tries again, shown if the shop could not be loaded. */
 export function ShopFailed() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -13,7 +13,7 @@ export function ShopFooter({
   links = [],
   children,
 }: {
-  /** Further links next to the legal documents. */
+  /** More links, next to the legal documents. */
   links?: readonly FootLink[]
   children?: ReactNode
 }) {
@@ -28,7 +28,7 @@ export function ShopFooter({
   )
 }
 
-/** Returns the legal documents of this brand, each with the link that opens it. */
+/** Returns the brand's legal documents, each with the link that opens it. */
 export const useLegalDocuments = () => {
   const { t } = useLingui()
   const { features } = useBrand()

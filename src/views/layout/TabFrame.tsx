@@ -18,9 +18,8 @@ import type { FrameProps } from './FrameContext.ts'
 import { ShopFooter } from './ShopFooter.tsx'
 
 /**
- * The frame of the new layout: a header with the page's title, the page, its footer, and the dock at the bottom. Pages
- * with a `tab` (top-up, event and the player's page) show the navigation [NAV-04]. All other pages have a back link in
- * the header [NAV-03].
+ * Frame of the new layout: a header with the page's title, the page, its footer, and the dock at the bottom. Pages with
+ * a `tab` (top-up, event, account) show the navigation [NAV-04]; all others have a back link in the header [NAV-03].
  */
 export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const { t } = useLingui()
@@ -58,7 +57,7 @@ function Back({ to }: { to: NonNullable<FrameProps['back']> | '/' }) {
 const whos = { nobody: Nobody, visitor: LogIn, player: Account }
 
 /**
- * Shows the logged-in player, or the login button if nobody is logged in. While this is still unknown, renders nothing.
+ * Shows the logged-in player, or the login button. Renders nothing until the shop knows whether a player is logged in.
  */
 function Who() {
   const Line = whos[Storefront.useSelector(selectWho)]

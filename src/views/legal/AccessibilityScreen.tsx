@@ -6,9 +6,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
-/**
- * The accessibility statement of a brand's shop: what was tested and how, what was not tested, and a contact [BEY-18].
- */
+/** Accessibility statement of a brand's shop: what was tested and how, what was not, and a contact [BEY-18]. */
 export function AccessibilityScreen() {
   const { t } = useLingui()
   const { support } = useBrand()

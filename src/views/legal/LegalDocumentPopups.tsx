@@ -10,7 +10,7 @@ import { LegalNoticePopup } from './LegalNoticePopup.tsx'
 
 const popups = { privacy: PrivacyPopup, terms: TermsPopup, legalNotice: LegalNoticePopup, inquiry: InquiryPopup }
 
-/** Shows the legal document that is open, if there is one [BRD-10 SYS-12]. */
+/** Shows the open legal document, if any [BRD-10 SYS-12]. */
 export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof legalDocumentsMachine> }) {
   const name = useField(actor, 'open')
   const Popup = name && popups[name]
@@ -22,7 +22,8 @@ export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof lega
 }
 
 /**
- * Lets the components below it read answers that no chart uses: `useQuery(useServerData().queries.games(question))`.
+ * Provides the query client to components that read answers without a chart:
+ * `useQuery(useServerData().queries.games(question))`.
  */
 function QueryReaders({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={useServerData().client}>{children}</QueryClientProvider>

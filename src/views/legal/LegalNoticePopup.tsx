@@ -4,7 +4,10 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
-/** The notice that Japan's law on specified commercial transactions requires. The brand provides its text [BRD-10]. */
+/**
+ * Legal notice required by Japan's law on specified commercial transactions. The text is part of the brand's data
+ * [BRD-10].
+ */
 export function LegalNoticePopup({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { features, support } = useBrand()

@@ -23,7 +23,7 @@ import styles from './loginForm.module.css'
 type Login = ActorRefFrom<typeof loginMachine>
 type Props = {
   actor: Login
-  /** Fields above the account, for example the game. */
+  /** Fields above the account field, for example the game. */
   children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ const names: Readonly<Record<LoginMethod | AccountKind, MessageDescriptor>> = {
   twitter: msg`X`,
 }
 
-/** Texts for each kind of credentials. */
+/** Texts by kind of credentials. */
 const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 'reason', MessageDescriptor>>> = {
   account: {
     lead: msg`Use your game account.`,
@@ -54,7 +54,7 @@ const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 
   },
 }
 
-/** The form with all login methods, used wherever players log in [LGN-01 LGN-02 LGN-04]. */
+/** The login form with all login methods, used for every login [LGN-01 LGN-02 LGN-04]. */
 export function LoginForm({ actor, children }: Props) {
   const provider = useSelector(actor, select.selectProvider)
   const link = useSelector(actor, select.selectLink)
@@ -130,9 +130,7 @@ function Form({ actor, children }: Props) {
   )
 }
 
-/**
- * Shown while the player is in the provider's window, and while the server exchanges the provider's answer for a login.
- */
+/** Shown while the player uses the provider's window, and while the server exchanges the provider's credential. */
 function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) {
   const { t } = useLingui()
   const canCancel = useSelector(actor, select.selectCanCancel)
@@ -150,7 +148,7 @@ function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) 
   )
 }
 
-/** Shown if the provider allows no logins in this browser [LGN-10]. */
+/** Shown if the provider forbids logins in this browser [LGN-10]. */
 function Unsupported({ actor, link }: { actor: Login; link: string }) {
   const { t } = useLingui()
   const back = () => actor.send({ type: 'asking.cancelled' })
@@ -173,7 +171,7 @@ function Unsupported({ actor, link }: { actor: Login; link: string }) {
   )
 }
 
-/** The login popup, which is open exactly while the login actor is running [LGN-01]. */
+/** The login popup, open exactly while the login actor runs [LGN-01]. */
 export function LoginPopup({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,8 @@
 import styles from './loginMark.module.css'
 
-/** Background colour and a stroked path in a 24 × 24 box, by login method: simple letters and our own drawings. */
+/**
+ * Background colour and stroked path in a 24 × 24 box by login method: plain letters and drawings made for the shop.
+ */
 const marks: Readonly<Record<string, readonly [color: string, path: string]>> = {
   google: ['#2b5fb5', 'M19.5 12H12M18 6.5A8 8 0 1 0 19.8 12'],
   apple: [
@@ -15,7 +17,7 @@ const marks: Readonly<Record<string, readonly [color: string, path: string]>> = 
   account: ['#526070', 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5'],
 }
 
-/** The mark of a login method. Decorative, because the button names the method. */
+/** Logo of a login method. Decorative, because the button names the method. */
 function LoginMark({ method }: { method: string }) {
   const [color, path] = (Object.hasOwn(marks, method) ? marks[method] : undefined) ?? ['#526070', 'M6 12h12M12 6v12']
   return (
@@ -27,7 +29,7 @@ function LoginMark({ method }: { method: string }) {
   )
 }
 
-/** The other login methods as round marks with names [LGN-01]. `label` names the group. */
+/** The other login methods as round logos with names [LGN-01]. `label` names the group. */
 export function LoginButtons<Method extends string>({
   label,
   methods,

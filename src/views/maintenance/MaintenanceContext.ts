@@ -7,12 +7,12 @@ import { useField } from '../shared/page/useField.ts'
 
 export type MaintenanceActor = ActorRefFrom<typeof maintenanceMachine>
 
-/** The running chart of maintenance; undefined on the server and until the chart's code has loaded. */
+/** The running maintenance chart; undefined on the server and until the chart's code has loaded. */
 export const MaintenanceContext = createContext<MaintenanceActor | undefined>(undefined)
 
-/** Returns whether the shop accepts orders, and whether a maintenance starts soon. */
+/** Returns whether the shop accepts orders (`open`), will soon stop accepting them, or is closed for maintenance. */
 export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 
-/** Returns the known maintenance with its times, or null if none is known. */
+/** Returns the next or current maintenance with its times, or null if none is known. */
 export const useMaintenance = () => useField(useContext(MaintenanceContext), 'known') ?? null

@@ -8,7 +8,7 @@ import { useMaintenance, useShopDoor } from './MaintenanceContext.ts'
 type Props = { times: Maintenance }
 const faces = { open: Nothing, announced: Announced, closed: Closed }
 
-/** A notice that says when a maintenance starts or when the shop opens again, in the device's time zone [BEY-13]. */
+/** A notice of when a maintenance starts or when the shop opens again, in the device's time zone [BEY-13]. */
 export function MaintenanceNotice() {
   const Face = faces[useShopDoor()]
   const times = useMaintenance()

@@ -7,7 +7,7 @@ import type { MaintenanceActor } from './MaintenanceContext.ts'
 
 type Props = { clientId: string; onChange(actor: MaintenanceActor | undefined): void }
 
-/** Runs the chart of a game's maintenance. */
+/** Runs the maintenance chart of a game. */
 export function MaintenanceWatch({ clientId, onChange }: Props) {
   const actor = useActorRef(usePageChart('maintenance'), { input: { clientId } })
   const shop = Storefront.useActorRef()

@@ -6,7 +6,7 @@ import { OfferChain } from './OfferChain.tsx'
 import styles from './offers.module.css'
 import { useOffers } from './useOffers.ts'
 
-/** The offers on the event page: the chain of offers, and the daily gift in any state. */
+/** Offers on the event page: the chain of offers, and the daily gift in any state. */
 export function EventOffers({ clientId }: { clientId: string }) {
   const actor = useOffers(clientId)
   const areComing = useSelector(actor, selectAreOffersComing)

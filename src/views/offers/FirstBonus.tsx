@@ -4,13 +4,13 @@ import { Badge } from '../../ui/basics/Badge.tsx'
 import styles from './firstBonus.module.css'
 import { useBonusWords } from './useRewardWords.ts'
 
-/** Ids of the goods whose first purchase still brings a bonus; null until the player's offers have loaded. */
+/** Ids of the goods that still give rewards for a first purchase; null until the player's offers have loaded. */
 export type FirstItems = ReadonlySet<string>
 export const BonusContext = createContext<FirstItems | null>(null)
 
 /**
- * The bonus of an item's first purchase. If the player has already received the bonus, its space stays empty, so that
- * nothing moves.
+ * Rewards for an item's first purchase. If the player has already received them, the space stays empty, so that nothing
+ * moves.
  */
 export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {
   const items = use(BonusContext)

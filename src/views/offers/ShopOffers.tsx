@@ -7,7 +7,10 @@ import { DailyGift } from './DailyGift.tsx'
 import type { FirstItems } from './FirstBonus.tsx'
 import { useOffers } from './useOffers.ts'
 
-/** The offers on the goods page: the daily gift while it can be claimed, and labels on goods with a bonus. */
+/**
+ * Offers on the goods page: the daily gift while it can be claimed, and labels on goods with rewards for a first
+ * purchase.
+ */
 export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (items: FirstItems | null) => void }) {
   const actor = useOffers(clientId)
   const isDue = useSelector(actor, selectIsDailyDue)
@@ -16,7 +19,7 @@ export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)
   useEffect(() => {
-    // a purchase may have used up a bonus
+    // a purchase may have used up the rewards for a first purchase
     if (isFree && !wasFree.current) actor.send({ type: 'page.returned' })
     wasFree.current = isFree
   }, [actor, isFree])

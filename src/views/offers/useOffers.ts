@@ -9,8 +9,8 @@ import { useReturns } from '../shared/page/useReturns.ts'
 export type OffersActor = ActorRefFrom<typeof offersMachine>
 
 /**
- * Returns the actor of a game's offers. The actor is informed of the receiving role and of the player's return to the
- * page. Suspends until the chart has loaded.
+ * Returns the offers actor of a game. Sends it the receiving role, and an event when the player returns to the page.
+ * Suspends until the chart has loaded.
  */
 export const useOffers = (clientId: string): OffersActor => {
   const { server, role } = Storefront.useField('picked')

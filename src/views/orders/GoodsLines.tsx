@@ -6,9 +6,9 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './goodsLines.module.css'
 
 type Props = {
-  /** Name of the goods; either plain text or a map by language. */
+  /** Name of the goods, as plain text or a map by language. */
   goods: string
-  /** Extras of the goods: the usual note, and the bonus of a first purchase. */
+  /** Extras of the goods: their note, and the rewards for a first purchase. */
   note: string | null
   bonus: readonly Reward[]
 }
@@ -23,7 +23,7 @@ export function GoodsLines({ goods, note, bonus }: Props) {
   )
 }
 
-/** An element with further details in the lines below it. Empty lines are omitted. */
+/** A term with details in the lines below it. Empty lines are omitted. */
 export function WithMore({ children, more }: { children: ReactNode; more: readonly string[] }) {
   const lines = more.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

@@ -18,14 +18,17 @@ import { PayNow } from './PayNow.tsx'
 import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
-  /** If set, only the order with this number is shown, together with the reason why it is shown. */
+  /**
+   * Shows only the order with this number, together with the reason why it blocks the purchase; absent for all open
+   * orders.
+   */
   only?: { billingNo: string; why: string | null } | undefined
 }
 type Props = Listed & {
   clientId: string
-  /** Called when an order has ended: it was cancelled here, or it ended by itself. */
+  /** Called when an order has ended, whether the player cancelled it here or not. */
   onOver?: () => void
-  /** Called before the orders are painted; the argument states whether the server returned an open order. */
+  /** Called before the browser paints the orders; the argument is true if the server returned an open order. */
   onNamed: (areNamed: boolean) => void
 }
 type Actor = OpenOrdersActor
@@ -64,7 +67,7 @@ export function CancelOrder({
   )
 }
 
-/** The open orders, each with its actions. */
+/** All open orders, each with its actions. */
 export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   const shown = useField(actor, 'orders').filter(isListed(only))
   const mark = useNewestInSight(shown[0]?.billingNo)
@@ -79,7 +82,7 @@ export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   )
 }
 
-/** When a new order arrives, scrolls the row of orders back to its start, because the newest order comes first. */
+/** Scrolls the row of orders back to its start when a new order arrives, because the newest comes first. */
 const useNewestInSight = (newest: string | undefined) => {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -124,8 +127,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
 }
 
 /**
- * Returns a function that continues an order. For the order of the current purchase, the known facts are shown
- * immediately, unless the order is shown for a special reason.
+ * Returns a function that continues an order. For the order of the current purchase, known facts are shown at once,
+ * unless the order is shown because it blocks the purchase.
  */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()

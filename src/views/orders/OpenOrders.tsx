@@ -6,17 +6,20 @@ const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownO
 const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).CancelOrder)
 
 type Props = {
-  /** If set, only the order with this number is shown, together with the reason why it is shown. */
+  /**
+   * Shows only the order with this number, together with the reason why it blocks the purchase; absent for all open
+   * orders.
+   */
   only?: { billingNo: string; why: string | null }
-  /** Called when an order has ended: it was cancelled here, or it ended by itself. */
+  /** Called when an order has ended, whether the player cancelled it here or not. */
   onOver?: () => void
-  /** Shown until the server returns an open order. */
+  /** Content until the server returns an open order. */
   children?: ReactNode
 }
 
 /**
- * The player's open orders from any device, as the server returns them [BEY-09]. `children` remain the same elements
- * until the server returns an order, so that no press hits a button that is being replaced.
+ * The player's open orders from all devices, as the server returns them [BEY-09]. `children` stay mounted until the
+ * server returns an order, so that no click on them is lost.
  */
 export function OpenOrders({ children = null, ...props }: Props) {
   const user = Storefront.useField('user')

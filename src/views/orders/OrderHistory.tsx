@@ -25,7 +25,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof ordersMachine>
-  /** Actor of the open orders, which are shown above the list. */
+  /** Actor of the open orders above the list. */
   open: OpenOrdersActor
 }
 const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
@@ -36,14 +36,16 @@ export function OrderHistory({
   open,
   isWaiting,
 }: Props & {
-  /** Whether the open orders above the list are still loading. The list then waits, so that both appear together. */
+  /**
+   * Whether the open orders above the list are still loading. The list waits for them, so that both appear together.
+   */
   isWaiting: boolean
 }) {
   const { t } = useLingui()
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
   const View = views[shown]
-  // once shown, the orders above the list stay visible, so that no press hits an order that is being hidden
+  // the orders above the list are never hidden again, so that no click on them is lost
   const [haveCome, setHaveCome] = useState(false)
   if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './openOrders.module.css'
 
-/** The description of an open order, one fact per line. */
+/** Description of an open order, one fact per line. */
 export function OrderLines({ children }: { children: ReactNode }) {
   return <span className={styles.order}>{children}</span>
 }

@@ -63,7 +63,7 @@ export function OrderSheet({ actor, open, order }: Props) {
   )
 }
 
-/** The next action for an order: paying or cancelling a waiting order, or printing the receipt of a paid order. */
+/** Next action for an order: pay or cancel an unpaid order, or print the receipt of a paid one. */
 function WayOn({ actor, open, order: { billingNo }, receipt }: Props & { receipt: ReceiptData }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -103,7 +103,7 @@ function ListPrice({ detail: { listAmount, originalAmount, currency } }: Detaile
   )
 }
 
-/** The amount by which the coupon reduced the price, and the coupon's name. */
+/** The coupon's name, and the amount by which it reduced the price. */
 function Discount({ detail }: Detailed) {
   const { local, money } = useTexts()
   return (

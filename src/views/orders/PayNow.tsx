@@ -5,16 +5,16 @@ import { ButtonLink } from '../../ui/basics/buttons/ButtonLink.tsx'
 import { GameViewContext } from '../layout/GameViewContext.ts'
 
 type Props = {
-  /** Address of the payment page; null if the order is paid in a form or the address is unknown. */
+  /** URL of the payment page; null if unknown or if the order is paid in an embedded form. */
   url: string | null
-  /** Whether the button is part of a line; otherwise it is the large button of a popup. */
+  /** Whether the button is part of a line of text instead of a popup's large button. */
   isLine?: boolean
   onPay: (payment: { url: string | null }) => void
 }
 
 /**
- * A button or link to the payment of an order. A link is used if possible: browsers never block a link, but may block a
- * window that a script opens.
+ * A button or link that continues an order's payment. A link is preferred, because browsers never block it, while they
+ * may block a window that a script opens.
  */
 export function PayNow({ url, isLine = false, onPay }: Props) {
   const { t } = useLingui()
@@ -32,8 +32,8 @@ export function PayNow({ url, isLine = false, onPay }: Props) {
 }
 
 /**
- * A link to a payment page. The page opens in a new window or, in an in-game view that cannot open windows, in the view
- * itself [BEY-17].
+ * A link to a payment page. It opens a new window or, in an in-game view that cannot open windows, replaces the view
+ * [BEY-17].
  */
 export function PaymentLink(props: Omit<ComponentProps<typeof ButtonLink>, 'isHere'>) {
   const { opensWindows } = use(GameViewContext)

@@ -12,14 +12,14 @@ import { useSight } from '../shared/page/useSight.ts'
 export type OpenOrdersActor = ActorRefFrom<typeof openOrdersMachine>
 type Wish = {
   clientId: string
-  /** Called when an order has ended: it was cancelled here, or it ended by itself. */
+  /** Called when an order has ended, whether the player cancelled it here or not. */
   onOver?: (() => void) | undefined
-  /** Called when the open orders are known, or could not be loaded. */
+  /** Called when the open orders have loaded or failed to load. */
   onKnown?: (() => void) | undefined
 }
 
 /**
- * Returns the actor of the open orders. It runs while they are shown, and reports changes of the orders to the shop.
+ * Returns the open-orders actor, which runs while the orders are shown. It reports changes of the orders to the shop.
  */
 export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersActor => {
   const remembered = Storefront.useSelector(selectPendingNo)
@@ -27,12 +27,12 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
-  // must run before the orders are fetched again, so that the answer is compared with the right order
+  // runs before the effect that fetches the orders again, so that their answer is compared with the current order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)
   useOrdersChange(actor)
-  // a layout effect, because it must run before the orders are painted
+  // a layout effect runs before the browser paints the orders
   useLayoutEffect(() => {
     if (!isLooking) onKnown?.()
   }, [isLooking, onKnown])
@@ -55,7 +55,7 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
 
 type Waiting = { send(event: { type: 'orders.stale' }): void }
 
-/** When the popup above the page closes, informs a chart that the player's orders may have changed. */
+/** Tells a chart, when the popup above the page closes, that the player's orders may have changed. */
 export const useOrdersChange = (actor: Waiting): void => {
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)

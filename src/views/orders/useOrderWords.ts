@@ -29,7 +29,7 @@ export const useOrderWords = () => {
   }
   return {
     /**
-     * @param detail the order's timeline, if known; without it, paid orders cannot be distinguished from delivered ones
+     * @param detail the order's history, if known; without it, paid orders cannot be distinguished from delivered ones
      */
     state: ({ status, isRefunded, end, held }: PastOrder, detail: OrderDetail | null = null) => {
       if (isRefunded) return t`Refunded`
@@ -38,7 +38,7 @@ export const useOrderWords = () => {
       return wasDelivered(null, detail) ? t`Paid and delivered` : states[orderState(status)]
     },
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
-    /** Returns the amounts that were partly refunded, one text per currency [OPS-06]. */
+    /** Returns the partly refunded amounts, one text per currency [OPS-06]. */
     back: ({ isRefunded, refunds }: PastOrder) =>
       isRefunded
         ? []

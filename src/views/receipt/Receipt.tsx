@@ -14,7 +14,7 @@ import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: ReceiptData }
 
-/** The receipt of a paid order. It is only printed: on paper, it replaces the page. Its times are in UTC. */
+/** Receipt of a paid order. It exists only on paper: printing replaces the page with it. Times are in UTC. */
 export function Receipt({ receipt }: Props) {
   const { t } = useLingui()
   const { order, receiver } = useReceiptFacts(receipt)
@@ -46,7 +46,7 @@ function Letterhead() {
   )
 }
 
-/** The goods, the coupon discount, the amount paid, and the refunds. */
+/** Goods, coupon discount, amount paid and refunds. */
 function Prices({ receipt }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 type Fact = { id: string; term: string; value: string }
 const written = (items: Fact[]) => items.filter(({ value }) => value !== '')
 
-/** Returns the known facts about the order and the receiver of a receipt. Times are in UTC. */
+/** Returns the known facts about a receipt's order and receiver. Times are in UTC. */
 export const useReceiptFacts = (receipt: Receipt) => {
   const { t } = useLingui()
   const { local } = useTexts()

@@ -15,7 +15,9 @@ import { OrderDetail } from './OrderDetail.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** What few players need before they pay. It scrolls with the methods, so that the methods have the room. */
+/**
+ * Information that few players need before they pay. It scrolls with the methods, so that it takes no space from them.
+ */
 export function BelowMethods({ actor }: Props) {
   const coupons = useSelector(actor, select.selectCoupons)
   return (
@@ -38,7 +40,7 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
   ) : null
 }
 
-/** States who receives the bank or card data. Until a method is chosen, keeps the height of the most likely text. */
+/** States who receives the bank or card data. Until a method is chosen, reserves the height of the most likely text. */
 function TrustLine({ actor }: Props) {
   const { t } = useLingui()
   const place = useSelector(actor, select.selectPayPlace)
@@ -51,7 +53,8 @@ function TrustLine({ actor }: Props) {
 }
 
 /**
- * The card brands that the chosen method accepts. Decorative. Their space is kept, so that the button does not move.
+ * The card brands that the chosen method accepts. Decorative. Their space is always reserved, so that the button does
+ * not move.
  */
 function BrandsTaken({ actor }: Props) {
   const method = useField(actor, 'method')

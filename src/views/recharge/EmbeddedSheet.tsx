@@ -11,11 +11,11 @@ import styles from './payPopups.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof embeddedMachine>
-  /** The order that is paid in this form. */
+  /** The order that is paid in the embedded form. */
   order: PaidOrder
 }
 
-/** A provider's form in a frame, below a summary of the order that it pays [PAY-05]. */
+/** An embedded provider's form, below a summary of its order [PAY-05]. */
 export function EmbeddedSheet({ actor, order }: Props) {
   const { t } = useLingui()
   const page = useEmbeddedPage()
@@ -34,7 +34,7 @@ export function EmbeddedSheet({ actor, order }: Props) {
         title={t`Payment form`}
         src={page}
         allow="payment"
-        // a provider's script may open windows but must not navigate the shop's page to another address
+        // a provider's script may open windows, but must not navigate the shop's page
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
     </Sheet>

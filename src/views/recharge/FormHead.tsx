@@ -8,14 +8,13 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, Notes } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 
-/** The known facts of an order that is being paid. Names may be maps by language. */
+/** Known facts of an order that is being paid. Names may be maps by language. */
 export type PaidOrder = {
   goods: string | null
-  /** Extras of the goods: the usual note, and the bonus of a first purchase. */
+  /** Extras of the goods: their note, and the rewards for a first purchase. */
   note: string | null
   bonus: readonly Reward[]
   art: { kind: string; size: number } | null
-  /** The art key of the game. */
   artKey: string
   role: string | null
   server: string | null
@@ -23,7 +22,7 @@ export type PaidOrder = {
   currency: string | null
 }
 
-/** Goods, receiver and amount in two lines above a provider's form [BEY-01 BEY-02]. */
+/** Goods, receiver and amount in two lines, above a provider's form [BEY-01 BEY-02]. */
 export function FormHead({ order }: { order: PaidOrder }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -32,7 +31,7 @@ export function FormHead({ order }: { order: PaidOrder }) {
   return (
     <section
       className={cx(styles.head, styles.compact)}
-      // the popup below has a region with the name alone
+      // the goods' name makes the label unique: the popup below has a region with the same first words
       aria-label={[t`Your order`, local(goods)].filter(Boolean).join(' · ')}
     >
       <span className={styles.art}>

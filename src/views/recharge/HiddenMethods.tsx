@@ -14,7 +14,7 @@ import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /**
- * Payment methods that do not accept the price. They are collapsed below a line, which has a link back to the goods
+ * Payment methods that do not accept the price, behind a line that expands them. The line also links back to the goods
  * [BEY-05].
  */
 export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {

@@ -4,8 +4,8 @@ import sprite from './brandMarks.svg'
 import styles from './methodMark.module.css'
 
 /**
- * Background colour and a stroked path in a 24 × 24 box: our own drawing of a payment method, used if no brand's mark
- * is licensed.
+ * Neutral logo of a payment method, drawn for the shop: background colour and stroked path in a 24 × 24 box. Used if
+ * the shop has no licence for the method's own logo.
  */
 type Mark = readonly [color: string, path: string]
 
@@ -26,7 +26,7 @@ const marks: Readonly<Record<string, Mark>> = {
   points: ['#a3620a', 'M12 4l2.5 5 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4L9.5 9z'],
 }
 
-/** Other names that servers send for the same icon. */
+/** Names of an icon that servers send, mapped to the shop's name. */
 const alike: Readonly<Record<string, string>> = {
   credit: 'card',
   creditcard: 'card',
@@ -50,13 +50,13 @@ const alike: Readonly<Record<string, string>> = {
 /** Card brands shown on methods that accept cards. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb'] as const
 
-/** Returns the key of the mark for an icon's key. */
+/** Returns the key of a logo for an icon name from the server. */
 export const markKey = (icon: string): string => {
   const key = icon.toLowerCase().replace(/[^a-z]/g, '')
   return alike[key] ?? key
 }
 
-/** The mark of a payment method by its icon's key: the brand's mark, else a neutral mark. Decorative. */
+/** Logo of a payment method by its icon name: the method's own, otherwise a neutral one. Decorative. */
 export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: boolean }) {
   const key = markKey(icon)
   const brand = Object.hasOwn(brandMarks, key) ? brandMarks[key] : undefined

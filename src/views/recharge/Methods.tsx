@@ -19,7 +19,7 @@ import styles from './methods.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** The payment method that the player used last, above the sorted list [BEY-04]. */
+/** The payment method that the player used last, above the list [BEY-04]. */
 function UsedMethod({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -44,7 +44,7 @@ function UsedMethod({ actor }: Props) {
   )
 }
 
-/** Returns groups whose rows are only the first ones of the whole list. */
+/** Limits groups to the first `count` methods of the whole list. */
 const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: number) =>
   groups.map((group, at) => {
     const before = groups.slice(0, at).reduce((sum, { methods }) => sum + methods.length, 0)
@@ -52,8 +52,8 @@ const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: n
   })
 
 /**
- * The payment methods of the country, under headings if their channels have groupings [RCH-04 RCH-14].
- * @param rows maximum number of rows besides the method used last
+ * The payment methods of the country, grouped under headings if their channels have some [RCH-04 RCH-14].
+ * @param rows maximum number of rows besides the last used method
  */
 export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props & { rows?: number }) {
   const { t } = useLingui()
@@ -79,8 +79,7 @@ export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props
 }
 
 /**
- * Scrolls a popup to the chosen method, unless the chosen method is the one used last, which is at the top. Does not
- * scroll a page.
+ * Scrolls a popup to the chosen method, unless it is the last used method, which is at the top. Does not scroll a page.
  */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)
@@ -118,7 +117,7 @@ function Titled({
     truemoney: 'TrueMoney',
     twelveCall: '12Call',
   }
-  // a heading is redundant if the only method below it has the same text
+  // omit the heading if the only method below it has the same name
   const isSaid = methods.length === 1 && local(methods[0]?.name) === titles[group]
   return isSaid ? (
     <ChoiceRows>{children}</ChoiceRows>

@@ -40,7 +40,7 @@ export function OrderHead({ actor }: Props) {
   )
 }
 
-/** The bonus of the goods' first purchase. Its space is kept, so that nothing moves. */
+/** Rewards for the first purchase of the goods. Their space is always reserved, so that nothing moves. */
 function Bonus({ actor }: Props) {
   const hasPlace = useSelector(actor, select.selectHasBonusPlace)
   const { firstRewards } = useField(actor, 'goods')
@@ -83,8 +83,7 @@ function ToPay({ actor }: Props) {
       <span className={cx(styles.amount, isPricing && styles.held)}>
         <Price
           size="big"
-          // while the price is computed, the list price keeps its width, so that the text next to it does not wrap
-          // again
+          // while the price is computed, show the list price, so that the text next to it does not wrap differently
           now={money(isPricing ? listed : price, currency)}
           was={struck === null ? null : money(struck, currency)}
           nowLabel={t`To pay`}

@@ -21,9 +21,7 @@ import styles from './payFooter.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/**
- * The result of the last attempt to pay, the coupon line, and the pay button with its action and price [RCH-09 RCH-10].
- */
+/** Result of the last attempt to pay, the coupon line, and the pay button with its action and price [RCH-09 RCH-10]. */
 export function PayFooter({ actor }: Props) {
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
   const coupons = useSelector(actor, select.selectCoupons)
@@ -40,7 +38,10 @@ export function PayFooter({ actor }: Props) {
   )
 }
 
-/** Shown next to the button that the player pressed, so that the player need not scroll past the methods to see it. */
+/**
+ * The reason why the attempt to pay was refused. Shown next to the button, so that the player need not scroll to see
+ * it.
+ */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -77,7 +78,7 @@ function CouponLine({ actor }: Props) {
   )
 }
 
-/** Keeps the height of the coupon line until it has loaded, so that nothing moves. */
+/** Reserves the height of the coupon line until it has loaded, so that nothing moves. */
 function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
   const isAwaited = useSelector(actor, selectAwaitsCoupons)
@@ -85,8 +86,8 @@ function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
 }
 
 /**
- * Shows how much of the player's own limit is used, unpaid orders included, and whether this purchase would exceed the
- * limit [BEY-06].
+ * Shows how much of the player's own limit is spent, including unpaid orders, and whether this purchase would exceed it
+ * [BEY-06].
  */
 function OwnLimitLine({ actor }: Props) {
   const { t } = useLingui()
@@ -117,8 +118,8 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons "pricing" and "loading" disappear soon and are visible at the price and the methods, so they are only
-  // announced to screen readers
+  // the reasons "pricing" and "loading" soon disappear and are visible elsewhere, so they are only announced to screen
+  // readers
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
@@ -126,7 +127,7 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      // one element for the whole label, because a button has gaps between its elements
+      // one element for the whole label, because a button puts gaps between its elements
       <span>
         {t`Buy`}
         {price === null ? null : (

@@ -8,7 +8,7 @@ import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionCo
 import { EmbeddedSheet } from './EmbeddedSheet.tsx'
 import type { PaidOrder } from './FormHead.tsx'
 
-/** The questions and forms that open when the player presses Pay [PAY-02 PAY-05]. */
+/** Questions and forms that open after a click on Pay [PAY-02 PAY-05]. */
 export function PayPopups({ actor, order }: { actor: ActorRefFrom<typeof payMachine>; order: PaidOrder }) {
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCoupon)

@@ -7,9 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/**
- * A warning next to the button, shown before it is pressed if the next attempt costs more than the last one [BEY-02].
- */
+/** Warns before the click that the next attempt costs more than the previous one [BEY-02]. */
 export function PriceRise({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { money } = useTexts()

@@ -11,10 +11,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names } from './HeadParts.tsx'
 import { usePayObstacle } from './PayFooter.tsx'
 
-/**
- * Asks the player to confirm a role as the receiver, once, before the first purchase for the role in this browser
- * [BEY-01].
- */
+/** Asks the player to confirm a role as receiver before its first purchase in this browser [BEY-01]. */
 export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local } = useTexts()

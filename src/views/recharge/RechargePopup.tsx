@@ -32,7 +32,7 @@ import { useFirstRows } from './useFirstRows.ts'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
 
-/** Payment country, method, order detail and price. The popup is open exactly while the recharge actor is running. */
+/** The recharge popup: payment country, method, order detail and price. Open exactly while the recharge actor runs. */
 export function RechargePopup({ actor }: Props) {
   const { t } = useLingui()
   const Body = bodies[useSelector(actor, select.selectRechargeView)]
@@ -66,7 +66,7 @@ export function RechargePopup({ actor }: Props) {
   )
 }
 
-/** Returns the order for which the player pressed Pay. */
+/** Returns the order that the click on Pay creates. */
 const usePaidOrder = (actor: Props['actor']) => {
   const goods = useField(actor, 'goods')
   const { logo: artKey } = useField(actor, 'game')
@@ -133,12 +133,12 @@ function Choosing({ actor }: Props) {
   )
 }
 
-/** The fields of an in-game card. They open below all methods, so they are scrolled into view and focused. */
+/** Fields for an in-game card. They open below all methods, so the popup scrolls to them and focuses the first. */
 function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const card = useField(actor, 'card')
   const obstacle = usePayObstacle(actor)
-  // runs after a previous question has moved the focus back
+  // runs later, because a closing question first moves the focus back
   useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])
   return (
     <div ref={fields}>

@@ -1,4 +1,4 @@
-/** Colours of the marks in brandMarks.svg: ground and ink. */
+/** Background and foreground colours of the logos in brandMarks.svg. */
 export const brandMarks: Readonly<Record<string, readonly [ground: string, ink: string]>> = {
   paypal: ['#002991', '#ffffff'],
   alipay: ['#1677ff', '#ffffff'],

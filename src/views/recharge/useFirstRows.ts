@@ -6,9 +6,8 @@ import { useRowsInSight } from '../../ui/overlays/useRowsInSight.ts'
 import { useField } from '../shared/page/useField.ts'
 
 /**
- * Returns how many methods the popup renders in its first frame; infinity if the popup renders everything. In the first
- * frame, it renders everything if there are few methods, or if the chosen method or the fields of a card are out of
- * sight.
+ * Returns how many methods the popup renders in its first frame. Returns infinity (all methods) if there are few, or if
+ * the first frame would otherwise lack the chosen method or a card's fields.
  */
 export const useFirstRows = (actor: ActorRefFrom<typeof rechargeMachine>): number => {
   const rows = useRowsInSight()

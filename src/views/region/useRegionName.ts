@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The specification (§9) identifies one country by its currency. */
+/** The specification (§9) identifies one country by its currency instead of its country code. */
 const codes: Record<string, string> = { MMK: 'MM' }
 
 /**

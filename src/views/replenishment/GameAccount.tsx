@@ -10,7 +10,7 @@ import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { ReplenishActor } from './ReplenishPayment.tsx'
 
-/** The game and account of the replenishment, with every login method [RPL-06 LGN-06]. */
+/** Game and account of the replenishment, with all login methods [RPL-06 LGN-06]. */
 export function GameAccount({ actor }: { actor: ReplenishActor }) {
   const { t } = useLingui()
   const { local } = useTexts()

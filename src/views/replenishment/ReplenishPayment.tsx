@@ -24,7 +24,7 @@ export type ReplenishActor = ActorRefFrom<typeof replenishMachine>
 
 type Props = { actor: ReplenishActor }
 
-/** The amount to pay, the time left, and the payment methods [RPL-01 RPL-02 RPL-03]. */
+/** Amount to pay, remaining time and payment methods [RPL-01 RPL-02 RPL-03]. */
 export function ReplenishPayment({ actor }: Props) {
   const { t } = useLingui()
   const regions = useField(actor, 'regions')
@@ -49,7 +49,7 @@ function NoWay({ actor }: Props) {
   )
 }
 
-/** Game, account, amount, and the time left to pay. */
+/** Game, account, amount and remaining time. */
 export function LinkFacts({ actor, title }: Props & { title: string }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -20,7 +20,10 @@ import { useArtKey } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
 
-/** The delivered goods, the receiver and the points earned, with the receipt and a button that buys the same again. */
+/**
+ * The delivered goods, the receiver and the points earned, with the receipt and a button that buys the same goods
+ * again.
+ */
 export function Received({ actor, order }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()

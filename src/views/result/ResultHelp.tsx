@@ -13,7 +13,7 @@ import { useDetail } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** Leads to customer service: with a form for logged-in players if the backend supports it, otherwise by e-mail. */
+/** Offers customer service: by a form, for logged-in players if the backend supports it, otherwise by e-mail. */
 export function ResultHelp({ actor }: Props) {
   const isByLink = Storefront.useSelector(selectIsByLink)
   const view = useSelector(actor, select.selectResultView)
@@ -34,10 +34,7 @@ function HelpByMail({ actor }: Props) {
   return <CustomerService orderNumber={useField(actor, 'billingNo')} code={null} />
 }
 
-/**
- * Renders nothing: the message for an order that could not be fetched already contains the contact to customer service
- * and the error code.
- */
+/** Renders nothing, because the message about an unknown order already has the contact and the error code. */
 function HelpIsSaid(_: Props) {
   return null
 }

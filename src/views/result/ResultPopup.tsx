@@ -33,7 +33,7 @@ import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from '.
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 /**
- * `hasHead` shows goods, receiver and price in the head; delivered goods have a card instead. `isHelpFirst` shows help
+ * `hasHead` shows goods, receiver and price at the top; delivered goods have a card instead. `isHelpFirst` puts help
  * above the timeline.
  */
 const plain = { hasHead: false, hasClock: false, isHelpFirst: false } as const
@@ -60,7 +60,7 @@ const outcomes = {
   },
 } as const
 
-/** The result of the order. A tap on the overlay does not close it [RES-01]. */
+/** The result of an order. A click on the overlay does not close it [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -74,7 +74,7 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
-      // full height from the start, because the order's facts load in parts
+      // full height at once, because the order's facts arrive one after the other
       size="tall"
       closeLabel={t`Close`}
       dismissible={false}
@@ -142,7 +142,7 @@ function DeclineHeading({ actor }: Props) {
   return useIsRefunded(actor) ? t`Your money was given back` : t`The payment did not go through`
 }
 
-/** Returns the ref of the element that is scrolled to its top when another view is shown. */
+/** Scrolls to the top of the element when its view changes. Returns the ref of the element. */
 const useTop = (view: string) => {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
@@ -156,7 +156,7 @@ const useTop = (view: string) => {
 const blank = '\u00a0'
 const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
 
-/** Shows how long the order can still be paid. Its space is kept until the server sends the time. */
+/** Shows how long the order can still be paid. Its space is reserved until the server sends the time. */
 function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
   const money = useMoney(actor)
@@ -204,8 +204,7 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       ]}
     />
   )
-  // keeps the height of an order that the page only knows by its number after a reload, so that nothing moves when the
-  // server answers
+  // after a reload, the page knows only the order's number: reserves the final height, so that nothing moves
   const room = isHeaded ? styles.room : styles.longRoom
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }
@@ -226,7 +225,7 @@ function Success({ actor }: Props) {
   )
 }
 
-/** Thanks the player for a payment, in the tone of the brand. */
+/** Thanks the player for the payment in the brand's tone. */
 function Thanks() {
   const { t } = useLingui()
   const thanks = useVoice()({
@@ -244,13 +243,13 @@ function Decline({ actor }: Props) {
 
 const waiting = { reviewed: Reviewed, paid: Delivering, awaited: PendingTips } as const
 
-/** Explains what happens next, depending on the state of the payment. */
+/** Explains the next step, by the state of the payment. */
 function Waiting({ actor }: Props) {
   const View = waiting[useMoney(actor)]
   return <View actor={actor} />
 }
 
-/** A button with which the player requests a notification and can then leave the page while the goods are delivered. */
+/** A button that requests a notification, so that the player can leave the page before the goods arrive. */
 function Delivering({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -262,7 +261,7 @@ function Delivering({ actor }: Props) {
   )
 }
 
-/** Tells the player that a person reviews the order, and why the player need not act. */
+/** Says that a person reviews the order, and why the player need not act. */
 function Reviewed() {
   const { t } = useLingui()
   return (
@@ -283,7 +282,7 @@ function PendingTips({ actor }: Props) {
     formOpen: t`Pay in the payment provider’s form that is open.`,
     elsewhere: t`Finish the payment where you began it.`,
   }
-  // the most likely text keeps the space
+  // the most likely text reserves the space
   const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
   return (
     <>
@@ -322,10 +321,7 @@ function Unknown({ actor }: Props) {
 
 const goOn = { form: PayInForm, link: PayOnPage, coming: PayComing } as const
 
-/**
- * The actions for an unpaid order. The large button is the next step: paying, or asking for help if there is no payment
- * page.
- */
+/** Actions for an unpaid order. The large button is the next step: pay or, without a payment page, ask for help. */
 function PendingActions({ actor }: Props) {
   const { t } = useLingui()
   const way = useSelector(actor, select.selectWayOn(useMoney(actor)))
@@ -365,7 +361,7 @@ function PayOnPage({ actor }: Props) {
   ) : null
 }
 
-/** The most likely button. It keeps the space while the payment link loads. */
+/** Reserves the space of the pay button while the payment link loads. */
 function PayComing() {
   const { t } = useLingui()
   return (
@@ -380,7 +376,7 @@ function DoneActions({ actor }: Props) {
   return <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Recharge done`}</Button>
 }
 
-/** The actions for a failed order. The large button is the action that helps most. */
+/** Actions for a failed order. The large button is the most helpful one. */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()
   const timeline = useSelector(actor, select.selectTimeline)

@@ -18,7 +18,7 @@ export const usePaidOrder = (actor: Actor) => {
   const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
   const { goods, game, role, server, amount, currency } = known ?? nothing
   return {
-    // the page of a replenishment does not know the name of the goods
+    // a replenishment's page knows the name of the goods only from the detail
     goods: goods ?? detail?.goods ?? null,
     game,
     role,
@@ -34,8 +34,7 @@ export const usePaidOrder = (actor: Actor) => {
 }
 
 /**
- * Returns the art key of the order's game or, until the server names that game, of the chosen game. Empty on a page
- * without a game.
+ * Returns the art key of the order's game or, until it is known, of the chosen game. Empty on a page without a game.
  */
 export const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useField('game')?.logo ?? ''
@@ -54,5 +53,5 @@ export const useIsComing = (actor: Actor) => {
 /** Returns the state of the payment, as far as the page knows it. */
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
 
-/** Returns whether the payment was refunded, whether or not the order was delivered [BEY-11]. */
+/** Returns whether the payment was refunded, before or after delivery [BEY-11]. */
 export const useIsRefunded = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectIsRefunded)

@@ -10,8 +10,8 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './areaList.module.css'
 
 /**
- * The areas in which the brand sells, each with its languages. A link opens the shop of an area in a language; the shop
- * stores both [REG-04 LOC-05].
+ * The brand's sales areas, each with its languages. A link opens the shop in an area and a language; the shop stores
+ * both [REG-04 LOC-05].
  */
 export function AreaList() {
   const { t } = useLingui()
@@ -29,7 +29,7 @@ export function AreaList() {
             <h3>{nameOf(area)}</h3>
             <div className={styles.languages}>
               {languagesIn(area, languages).map((language) => (
-                // a full navigation, because the server renders the shop of that area
+                // a full navigation, because the server must render the shop of the other area
                 <a
                   key={language}
                   className={styles.language}
@@ -48,7 +48,7 @@ export function AreaList() {
   )
 }
 
-/** Returns the names of the areas. Names of countries are in the active language. */
+/** Returns the names of the sales areas. Country names are in the active language. */
 const useAreaName = () => {
   const { t, i18n } = useLingui()
   const countries = new Intl.DisplayNames([i18n.locale], { type: 'region', style: 'short' })

@@ -12,7 +12,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { AreaList } from './AreaList.tsx'
 
 /**
- * Shown if the sales area cannot be determined: an explanation, two ways to continue, and a list of the brand's areas
+ * Shown if the sales area cannot be determined: an explanation, two ways to continue, and the list of the brand's areas
  * [REG-04].
  */
 export function NotAreaScreen() {
@@ -46,7 +46,7 @@ export function NotAreaBody() {
   )
 }
 
-/** The link back to the shop, for a brand with a single area, which has no list of areas. */
+/** Link back to the shop, for a brand with a single area and so without a list of areas. */
 function HomeButton({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

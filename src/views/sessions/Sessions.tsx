@@ -22,8 +22,8 @@ type Props = { actor: ActorRefFrom<typeof sessionsMachine> }
 const views = { loading: Loading, failed: Failed, shown: Shown }
 
 /**
- * The devices on which the player is signed in, each with a button that ends its session. Hidden in a game's view,
- * which the game logs in, and if the backend has no sessions [OPS-12].
+ * The player's sessions (one per device), each with a button that ends it. Hidden in a game, which logs the player in
+ * itself, and if the backend has no sessions [OPS-12].
  */
 export function Sessions() {
   const hasSessions = useHasFeature('sessions')

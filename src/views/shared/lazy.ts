@@ -1,4 +1,4 @@
-/** Pause in ms before code that could not be loaded is fetched again. Each further pause is twice as long. */
+/** First pause in ms before missing code is fetched again. Each further pause is twice as long. */
 export const codeRetryAfter = 2000
 const longestPause = 60_000
 
@@ -11,15 +11,15 @@ const codeFound = 'codefound'
 
 type Options = {
   /**
-   * First pause in ms before loading is retried. If set, loading is retried until it succeeds. For code that is
-   * requested only once.
+   * First pause in ms between attempts. If set, loading is retried until it succeeds; needed for code that is requested
+   * only once.
    */
   retryAfter?: number
-  /** Whether the page works without the code, so that a failure need not be shown to the player. */
+  /** Whether the page works without the code, so that failures need not be reported. */
   isOptional?: boolean
 }
 
-/** Code of this page that could not be fetched and has not arrived yet. */
+/** Loaders whose code could not be fetched so far. */
 const missing = new Set<() => Promise<unknown>>()
 
 const reportMissing = (load: () => Promise<unknown>, failures: number) => {
@@ -31,7 +31,7 @@ const reportFound = (load: () => Promise<unknown>) => {
   if (missing.delete(load) && missing.size === 0) globalThis.dispatchEvent?.(new Event(codeFound))
 }
 
-/** Loads a value once, on its first use. If loading fails, the next use tries again. */
+/** Loads a value once, on the first call. After a failure, the next call tries again. */
 export const lazy = <Value>(
   load: () => Promise<Value>,
   { retryAfter, isOptional = false }: Options = {},

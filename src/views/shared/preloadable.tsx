@@ -2,9 +2,9 @@ import { type ComponentType, lazy as suspending, useState } from 'react'
 import { codeRetryAfter, lazy } from './lazy.ts'
 
 /**
- * A component whose code loads separately. After `preload` has finished, it renders in the same frame. Suspending would
- * be slower: React then delays the result by up to 300 ms, even if it is available immediately. If loading fails, it is
- * retried until it succeeds and the fallback is shown, so that a missing part does not break the page.
+ * A component whose code loads separately. After `preload`, it renders in the same frame; a suspended component would
+ * take up to 300 ms, even if its code is ready. Failed loads are retried, with the fallback on screen, so that a
+ * missing part does not break the page.
  */
 export const preloadable = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | null = null
@@ -17,7 +17,7 @@ export const preloadable = <Props extends object>(load: () => Promise<ComponentT
   )
   const Suspending = suspending(async () => ({ default: await preload() }))
   function Preloadable(props: Props) {
-    // decided once, so that a popup that had to wait is not mounted again
+    // chosen once, so that a popup that was suspended is not mounted again
     const [{ Chosen }] = useState(() => ({ Chosen: loaded ?? Suspending }))
     return <Chosen {...props} />
   }

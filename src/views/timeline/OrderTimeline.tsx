@@ -17,7 +17,7 @@ import styles from './orderTimeline.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof timelineMachine>
-  /** Whether a failure to fetch the timeline is hidden, because the page is complete without the timeline. */
+  /** Whether a failed fetch shows no error, because the page is complete without the timeline. */
   isQuiet?: boolean
 }
 const views = { loading: Room, failed: Failed, shown: Shown }
@@ -30,7 +30,7 @@ const icons: Record<OrderStep, IconName> = {
 }
 
 /**
- * The past steps of an order and the next one, each with its time. Updated as long as a next step is expected [BEY-07].
+ * The steps of an order so far and the next one, each with its time. Updated while a next step is expected [BEY-07].
  */
 export function OrderTimeline({ actor, isQuiet }: Props) {
   const { t } = useLingui()
@@ -44,7 +44,7 @@ export function OrderTimeline({ actor, isQuiet }: Props) {
   ) : null
 }
 
-/** Keeps the height of two steps, so that nothing below moves. */
+/** Reserves the height of two steps, so that nothing below moves. */
 function Room(_: Props) {
   return <div className={styles.room} />
 }

@@ -5,8 +5,8 @@ import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionCo
 import { Storefront } from '../shared/page/Storefront.ts'
 
 /**
- * A button that asks for all missing choices and then opens the recharge popup. Disabled while the device is offline
- * [BEY-20]. While goods are not chosen (`isEarly`), it is only outlined.
+ * A button that asks for missing choices and then opens the recharge popup. Disabled while the device is offline
+ * [BEY-20]. Only outlined (`isEarly`) until goods are chosen.
  */
 export function BuyButton({ wide, isEarly }: { wide?: boolean; isEarly: boolean }) {
   const { t } = useLingui()

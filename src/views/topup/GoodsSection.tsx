@@ -30,7 +30,7 @@ import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.t
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { loading: Loading, listing: Listing, empty: Empty, failed: Failed }
 
-/** The goods that are on sale, by type [GDS-01 GDS-07]. */
+/** The goods for sale, by type [GDS-01 GDS-07]. */
 export function GoodsSection({ selection }: Props) {
   const { t } = useLingui()
   const View = views[useSelector(selection, selectGoodsView)]
@@ -73,9 +73,7 @@ function Failed({ selection }: Props) {
   )
 }
 
-/**
- * Scrolls to the item that another part of the page refers to, and focuses its radio button, without choosing the item.
- */
+/** Scrolls to the item that another part of the page points out, and focuses its radio button without choosing it. */
 const usePointed = (selection: Props['selection']): void => {
   const pointed = useField(selection, 'pointed')
   useEffect(() => {

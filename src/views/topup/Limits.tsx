@@ -19,13 +19,13 @@ import { Countdown } from '../shared/time/spans.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 
-/** Informs the chart of limits when the player returns to the page, because countdowns stop while a phone sleeps. */
+/** Tells the limits chart when the player returns to the page, because countdowns stop while a phone sleeps. */
 export function LimitWatch({ limits }: { limits: Limits }) {
   useReturns(limits)
   return null
 }
 
-/** Shows below the name of an item how often it may still be bought [GDS-03 GDS-04]. */
+/** Shows, below an item's name, how often it may still be bought [GDS-03 GDS-04]. */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
   const knowledge = useSelector(limits, selectKnowledge)
@@ -92,7 +92,7 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
   }
 }
 
-/** Reports once, for all visible goods, that the limits could not be fetched, with a button that tries again. */
+/** Error message, once for all visible goods, that the limits could not be fetched, with a button that tries again. */
 export function LimitsFailed({ limits }: { limits: Limits }) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -128,10 +128,7 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
   return <div ref={useLedTo()}>{billingNo ? <OpenOrders only={{ billingNo, why }}>{short}</OpenOrders> : short}</div>
 }
 
-/**
- * Scrolls the notice into view and focuses its first button, if the player pressed Buy and the limit blocked the
- * purchase.
- */
+/** Scrolls the notice into view and focuses its first button after a click on Buy that a limit has blocked. */
 const useLedTo = () => {
   const place = useRef<HTMLDivElement>(null)
   const shop = Storefront.useActorRef()

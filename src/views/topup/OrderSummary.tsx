@@ -12,7 +12,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './orderSummary.module.css'
 
-/** The current order, shown at the side of wide screens. */
+/** Summary of the current order, at the side of wide screens. */
 export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

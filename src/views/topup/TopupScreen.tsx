@@ -52,7 +52,7 @@ export function TopupBody() {
   return isClosed ? <ClosedBody /> : <Open />
 }
 
-/** The pay bar. Its space is kept while the page loads, so that nothing moves. */
+/** The pay bar. Its space is reserved while the page loads, so that nothing moves. */
 export function TopupBar() {
   const isClosed = useShopDoor() === 'closed'
   const isComing = Storefront.useSelector(selectPage) === 'booting'
@@ -85,8 +85,8 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
 }
 
 /**
- * Shown during a maintenance: no orders are accepted, but open orders can be reached and another game may be chosen
- * [BEY-13].
+ * Shown during a maintenance: the shop accepts no orders, but the player can open existing orders or choose another
+ * game [BEY-13].
  */
 function ClosedBody() {
   return (
@@ -120,8 +120,8 @@ function Banner() {
 }
 
 /**
- * Placeholders with the final size of the page's parts, including the column of the order, so that the goods have their
- * final width.
+ * Placeholders in the final size of the page's parts, including the order's column, so that the goods have their final
+ * width.
  */
 function BootingBody() {
   const { t } = useLingui()

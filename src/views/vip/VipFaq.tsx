@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
-/** Frequently asked questions, in the server's text [VIP-01]. Renders nothing if the server sends no text. */
+/** FAQ of the VIP centre, from the server's text [VIP-01]. Renders nothing without a text. */
 export function VipFaq({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { local } = useTexts()

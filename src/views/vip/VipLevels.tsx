@@ -19,7 +19,7 @@ import { LevelGifts } from './LevelGifts.tsx'
 import styles from './vip.module.css'
 
 /**
- * Every level with its emblem and its coupons by type. Locked levels show how many points are missing [VIP-06 VIP-07].
+ * All VIP levels with their emblem, and their coupons by type. Locked levels show the missing points [VIP-06 VIP-07].
  */
 export function VipLevels({ program, standing }: { program: VipProgram; standing: VipStanding }) {
   const { t } = useLingui()

@@ -21,7 +21,7 @@ export function VipPage({ actor, username }: Props) {
   return <View actor={actor} username={username} />
 }
 
-/** The cards of the page while they load. */
+/** Placeholders for the cards of the page while they load. */
 export function Loading(_: Partial<Props>) {
   const { t } = useLingui()
   return (

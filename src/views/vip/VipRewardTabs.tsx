@@ -26,7 +26,7 @@ export type VipActor = ActorRefFrom<typeof vipMachine>
 type Props = { actor: VipActor; rewards: VipRewards }
 const panels = { claimable: Claimable, usable: Usable, history: History }
 
-/** The player's coupons: claimable, usable and past coupons [VIP-01 CPN-04]. */
+/** The player's coupons: claimable, usable and past [VIP-01 CPN-04]. */
 export function VipRewardTabs({ actor, rewards }: Props) {
   const { t } = useLingui()
   const tab = useSelector(actor, select.selectVipTab)
@@ -147,12 +147,12 @@ function Past({ actor }: { actor: VipActor }) {
 
 type ListProps = {
   coupons: readonly VipCoupon[]
-  /** The code of the coupon that is being claimed. */
+  /** Code of the coupon that is being claimed. */
   busy?: string | null
   card: (coupon: VipCoupon) => ReactNode
 }
 
-/** Coupons under the heading of their type: level rewards, weekly coupons, monthly coupons. */
+/** Coupons under the heading of their type: level rewards, weekly or monthly coupons. */
 function Groups({ coupons, ...list }: ListProps) {
   const { t } = useLingui()
   const titles = { permanent: t`Level rewards`, week: t`Weekly coupons`, month: t`Monthly coupons` }

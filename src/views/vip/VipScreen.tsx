@@ -22,7 +22,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(VipLoading),
 }
 
-/** The VIP centre in the shop and, without a login, in an in-game view [VIP-01 VIP-05 BRD-11]. */
+/** The VIP centre, in the shop or, without a login form, in the in-game view [VIP-01 VIP-05 BRD-11]. */
 export function VipScreen() {
   const brand = useBrand()
   const { t } = useLingui()
@@ -109,7 +109,7 @@ function Closed() {
   )
 }
 
-/** The link back to the shop, unless the page is shown inside a game. */
+/** Link back to the shop; hidden inside a game. */
 function BackToShop() {
   const { t } = useLingui()
   const navigate = useNavigate()

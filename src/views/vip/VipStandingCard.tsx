@@ -21,7 +21,7 @@ import styles from './vip.module.css'
 
 type Props = { username: string; program: VipProgram; standing: VipStanding }
 
-/** The player's level, points, progress to the next level, and the benefits of that level [VIP-01 VIP-02]. */
+/** The player's VIP level, points, progress to the next level, and that level's benefits [VIP-01 VIP-02]. */
 export function VipStandingCard({ username, program, standing }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -89,7 +89,7 @@ function NextLevel({ level, at }: { level: VipLevel; at: number }) {
   )
 }
 
-/** Explains how players earn points. Renders nothing if the server does not send the rate [VIP-03]. */
+/** Explains how players earn points. Renders nothing if the server sends no rate [VIP-03]. */
 function EarningLine({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { money } = useTexts()

@@ -12,10 +12,10 @@ import {
 import { replenishment } from './returningScenes.ts'
 import type { Tour } from './tour.ts'
 
-/** Index of an item without a purchase limit. The player has confirmed the role for it in this browser. */
+/** Index of an item without a purchase limit. */
 const usual = 2
 
-/** Opens the shop as a player who has already paid in this browser, so that the role is known. */
+/** Opens the shop as a player who has already paid in this browser, so that the shop knows the role. */
 const comesBack = async (tour: Tour) => {
   await paysByRedirect(tour, await tour.guest())
   await tour.settle('approve')
@@ -41,10 +41,7 @@ const buys = async (tour: Tour) => {
   await tour.until('result', 'pending')
 }
 
-/**
- * Scenes for the journeys of the atlas. They take the same steps as players, because pictures of other steps would be
- * misleading.
- */
+/** Scenes for the journeys of the atlas. They take the same steps as players, so that the pictures are true. */
 export const journeyScenes: readonly Scene[] = [
   {
     name: 'purchase',

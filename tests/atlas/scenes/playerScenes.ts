@@ -2,8 +2,8 @@ import type { Scene } from './purchaseScenes.ts'
 import { done, opensVip, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 
 /**
- * Scenes for screens outside the purchase. The scenes hold answers back, refuse calls, or send events to the chart
- * instead of answers.
+ * Scenes for screens outside the purchase. They hold answers back, refuse calls, or send events to the chart in place
+ * of answers.
  */
 export const playerScenes: readonly Scene[] = [
   {

@@ -14,7 +14,7 @@ import type { Tour } from './tour.ts'
 
 export type Scene = {
   name: string
-  /** Minimum page width in px for this scene. */
+  /** Minimum page width in px for the scene. */
   from?: number
   play(tour: Tour): Promise<void>
 }
@@ -78,7 +78,7 @@ export const visitorScenes: readonly Scene[] = [
         message: { kind: 'text', key: 'network_error' },
       })
       await tour.until('storefront', 'wrongArea')
-      // the page stays open; only the notice is dismissed
+      // the page stays open when the notice is dismissed
       await tour.tell('notices', { type: 'dismissed' })
       await tour.until('notices', 'quiet')
     },
@@ -101,7 +101,7 @@ export const visitorScenes: readonly Scene[] = [
   },
 ]
 
-/** From the goods to the result of the order. */
+/** Scenes of a purchase, from the goods to the result of the order. */
 export const purchaseScenes: readonly Scene[] = [
   {
     name: 'a successful purchase',

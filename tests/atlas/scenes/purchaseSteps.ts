@@ -26,13 +26,12 @@ export const opensVip = async (tour: Tour) => {
   await tour.aim('vip', tour.section('My rewards'))
 }
 
-/** Chooses the goods at this index. */
 export const chooses = async (tour: Tour, nth: number) => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: Named[] }
   await tour.tell('selection', { type: 'goods.chosen', key: goods[nth]?.id ?? goods[0]?.id ?? '' })
 }
 
-/** Chooses one of the player's own roles if the shop asks for one. */
+/** Chooses one of the player's own roles, if the shop asks for a role. */
 export const choosesRole = async (tour: Tour) => {
   await tour.until('storefront', 'shop.popup.roles', 'shop.popup.recharge', 'shop.popup.giftCard')
   if (!(await tour.isIn('roles'))) return
@@ -42,7 +41,7 @@ export const choosesRole = async (tour: Tour) => {
   if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
 }
 
-/** Opens the recharge popup from the page, without waiting for the list of methods. */
+/** Opens the recharge popup from the page, without waiting for the payment methods. */
 export const opensRecharge = async (tour: Tour, nth = 2) => {
   await chooses(tour, nth)
   await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
@@ -50,7 +49,7 @@ export const opensRecharge = async (tour: Tour, nth = 2) => {
   await tour.until('recharge')
 }
 
-/** Opens the popup from the page and waits for the list of methods. */
+/** Opens the recharge popup from the page and waits for the payment methods. */
 export const reachesRecharge = async (tour: Tour, nth = 2) => {
   await opensRecharge(tour, nth)
   await tour.until('recharge', 'choosing')
@@ -66,14 +65,14 @@ export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
 }
 
-/** Presses Pay, and confirms the receiver if asked. */
+/** Presses Pay. Confirms the receiver if the shop asks. */
 export const presses = async (tour: Tour) => {
   await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
   const { isReceiverKnown } = await tour.memory('recharge')
   if (isReceiverKnown === false) await tour.tell('recharge', { type: 'confirmed' }, 'choosing.confirmingReceiver')
 }
 
-/** Pays by a method that has its own payment page. */
+/** Pays with a method that redirects to its own payment page. */
 export const paysByRedirect = async (tour: Tour, guest: Guest) => {
   await shopOpens(tour, guest)
   await reachesRecharge(tour)
@@ -107,7 +106,5 @@ export const redeems = async (tour: Tour, card: Card) => {
   await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
 }
 
-/**
- * Returns the done event of an effect. A scene sends this event to the chart while the server's answer is held back.
- */
+/** Returns the done event of an effect. Scenes send it to a chart while the server's answer is held back. */
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })

@@ -9,7 +9,7 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
 import { textsOf } from '../../trials/gallery/texts.ts'
 
-/** A player who exists only in this walk. */
+/** A player who exists only in one walk. */
 export type Guest = { username: string; password: string }
 type Event = { type: string } & Record<string, unknown>
 
@@ -17,25 +17,25 @@ type Event = { type: string } & Record<string, unknown>
 export type Tour = {
   page: Page
   target: CaptureTarget
-  /** Opens an address as a visitor, as a logged-in player, or as a returning player whom the browser remembers. */
+  /** Opens an address as a visitor, a logged-in player, or a returning player whom the browser remembers. */
   open(
     path?: string,
     options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean; isBack?: boolean },
   ): Promise<void>
-  /** Sends an event to a chart. First waits until the chart runs and, if states are given, is in one of them. */
+  /** Sends an event to a chart, after waiting until the chart runs and is in one of the given states. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
-  /** Waits until a chart is in one of these states, or in a state within one of them. */
+  /** Waits until a chart is in one of the given states or their substates. */
   until(chart: string, ...states: string[]): Promise<void>
-  /** Returns whether a chart is running; if states are given, whether it is in one of them. Does not wait. */
+  /** Returns whether a chart is running and in one of the given states. Does not wait. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
   /** Returns the context of a running chart. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** Scrolls to the part of the page that belongs to the chart, so that the picture shows this part. */
+  /** Scrolls to the chart's part of the page, so that the picture shows it. */
   aim(chart: string, shownBy: Locator): Promise<void>
-  /** Returns a section of the page by its English heading. The section may be anywhere, because layouts differ. */
+  /** Returns a section of the page by its English heading. Layouts place sections differently. */
   section(english: string): Locator
-  /** Takes a picture of every change from now on. The walk of a journey begins here. */
+  /** Starts taking a picture of every change, at the beginning of a journey's walk. */
   film(): void
   /** Makes the server refuse calls to these paths until the next scene. */
   refuse(...paths: string[]): void
@@ -55,7 +55,7 @@ const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, p
   const game = brand.games.find((each) => each.area === area) ?? brand.games[0]
   const client_id = game?.clientIdMap.web ?? ''
   const answer = await request.get(`http://127.0.0.1:${port}${authenticate.path}`, {
-    // node cannot look up *.localhost
+    // Node cannot resolve *.localhost
     headers: { host: `${brand.key.toLowerCase()}.localhost:${port}` },
     params: {
       idfv: 'atlas',
@@ -69,14 +69,14 @@ const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, p
   return { client_id, oauth_token: authenticate.output.parse(content).oauth_token }
 }
 
-/** Removes the prerendered shop from a page, so that the browser starts from the beginning. */
+/** Removes the prerendered shop from a page, so that the browser renders everything itself. */
 const plain = (html: string) =>
   html
     .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
     .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
 
 /**
- * Returns whether the page reacts: charts run, the prerendered page is hydrated, and the visitor is known. Runs in the
+ * Returns whether the page reacts: charts run, the page is hydrated, and the player or visitor is known. Runs in the
  * browser.
  */
 const answers = () => {
@@ -87,7 +87,7 @@ const answers = () => {
   return running.length > 0 && !asServed
 }
 
-/** Returns whether a chart is running; if states are given, whether it is in one of them. Runs in the browser. */
+/** Returns whether a chart is running and in one of the given states. Runs in the browser. */
 const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
   window.runningCharts
     ?.list()
@@ -98,7 +98,7 @@ const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) 
           states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
     ) ?? false
 
-/** Describes which charts run and in which states they are, for an error message. */
+/** Describes the running charts and their states, for an error message. */
 const runningIn = async (page: Page) => {
   const running = await page
     .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
@@ -106,7 +106,7 @@ const runningIn = async (page: Page) => {
   return running.join(', ') || 'nothing runs'
 }
 
-/** Returns the names of the players that a walk creates. The names are the same in every run. */
+/** Creates a function that names a walk's players. The names are the same in every run. */
 const namesFrom = (walk: string) => {
   let count = 0
   return () => {
@@ -115,7 +115,9 @@ const namesFrom = (walk: string) => {
   }
 }
 
-/** Creates a tour. Its players have the same names in every run, so that pictures of two versions can be compared. */
+/**
+ * Creates a tour. Its players have the same names in every run, so that pictures of two app versions can be compared.
+ */
 export const createTour = async (
   target: CaptureTarget,
   { context, page, port, camera, name }: Stage,
@@ -127,7 +129,7 @@ export const createTour = async (
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
     const path = new URL(route.request().url()).pathname
-    // the page may have been closed; nothing waits for this answer then
+    // if the page has been closed, it no longer waits for this answer
     if (held.has(path) && !refused.has(path)) return
     const isRefused = refused.has(path)
     await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
@@ -165,7 +167,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // wait: the page may still restart, and events sent before that would be lost
+      // the page may restart before this point, and would then lose events
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
@@ -183,7 +185,7 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      // wait: the page does not draw parts below a part that is still loading
+      // the page renders its parts from top to bottom, so a loading part delays the parts below
       await shownBy.waitFor({ timeout: screenTimeoutMs })
       await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)

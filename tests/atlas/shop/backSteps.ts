@@ -3,17 +3,17 @@ import { createActor } from 'xstate'
 import { type StepsEmitted, stepsMachine } from '../../../machines/steps/steps.machine.ts'
 import { leadOf, type PurchaseStep } from '../../../src/domain/order/steps.ts'
 
-/** A step of a purchase, the step to which Back leads, and what becomes of the purchase. */
+/** A step of a purchase, the step to which the Back button leads, and the effect on the purchase. */
 type Back = { step: PurchaseStep; to: PurchaseStep | null; does: string }
 
-/** The chart's commands to the purchase, in words. */
+/** Descriptions of the commands that the chart of steps sends to the purchase. */
 const commandWords: Readonly<Record<string, string>> = {
   'step.asked selectGame': 'asks for the choice of a game',
   'step.left recharge': 'leaves the order; the selection stays',
   'step.left result': 'leaves the result; the order goes on',
 }
 
-/** Returns the commands of the chart of steps when Back has led the address from one step to another. */
+/** Returns the commands that the chart of steps sends when Back changes the address from one step to another. */
 const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
   const actor = createActor(stepsMachine, { input: { address: step } }).start()
   const commands: StepsEmitted[] = []
@@ -24,7 +24,7 @@ const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
   return commands.flatMap((command) => ('step' in command ? [`${command.type} ${command.step}`] : []))
 }
 
-/** Walks a purchase from page to page and returns where Back leads in each step. */
+/** Walks a purchase page by page and returns the effect of Back in each step. */
 export const backOf = (): Back[] => {
   const history: { step: PurchaseStep; before: PurchaseStep | null }[] = [{ step: 'selectGame', before: null }]
   const backs: Back[] = [{ step: 'selectGame', to: null, does: 'leaves the shop' }]
@@ -41,7 +41,7 @@ export const backOf = (): Back[] => {
   return backs
 }
 
-/** Renders the section of the page of steps: where Back leads. Null for all other flows. */
+/** Renders the section about the Back button for the steps' page; null for other flows. */
 export const backSection = (flow: string): Html | null =>
   flow === 'steps'
     ? html`<section class="section" id="back"><h2>Where Back leads</h2>

@@ -19,10 +19,7 @@ const facts = ({ layouts, languages, vip }: BrandFacts) => {
   return `${vip ? 'VIP, ' : ''}${names} layout, ${layouts.length} ${layouts.length === 1 ? 'area' : 'areas'}, ${languages.length} languages`
 }
 
-/**
- * Renders the page that shows which brands reach which flow, state and screen. For the other brands it gives the
- * reason.
- */
+/** Renders the page that shows which flows, states and screens each brand reaches, and the reasons for the others. */
 export const brandsPage = (
   brands: readonly BrandFacts[],
   rows: readonly ReachRow[],

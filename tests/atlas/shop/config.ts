@@ -14,7 +14,7 @@ import { pictures } from './pictures.ts'
 import { shopTexts } from './texts.ts'
 import { shopWordsOf } from './words.ts'
 
-/** The settings of the shop's atlas. */
+/** Configuration of the shop's atlas. */
 export const shopAtlas: AtlasConfig = {
   folder: atlasFolder(),
   title: 'Every flow of the shop',

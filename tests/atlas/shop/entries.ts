@@ -1,6 +1,6 @@
 import type { AtlasConfig } from 'flow-atlas/build/config'
 
-/** How a player opens each flow that no other flow runs. Every visit begins with the first entry. */
+/** How players open the flows that no other flow runs. Every visit begins with the first entry. */
 export const entries: AtlasConfig['entries'] = [
   { flow: 'storefront', by: 'every visit' },
   { flow: 'vip', by: 'the page /userCenter' },

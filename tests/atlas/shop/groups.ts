@@ -1,6 +1,6 @@
 import type { FlowGroup } from 'flow-atlas/build/config'
 
-/** The flows in the order in which a player meets them. */
+/** Groups of flows, in the order in which players meet the flows. */
 export const groups: readonly FlowGroup[] = [
   {
     title: 'The way into the shop',

@@ -1,4 +1,4 @@
-/** The happy path of each flow: an input of the model, and outcomes of the model. */
+/** Happy path of each flow, as an input and outcomes of the model. */
 export const happyPaths: Readonly<Record<string, { input: string; steps: readonly string[] }>> = {
   autoShow: {
     input: 'nothing is open over the page',

@@ -30,7 +30,7 @@ const chooses: Journey['slices'] = [
 ]
 
 /**
- * Journeys through several flows, each from the first page to the player's goal. Inputs and steps have the names of the
+ * Journeys of a player through several flows, from the first page to the goal. Inputs and steps are named as in the
  * models.
  */
 export const journeys: readonly Journey[] = [

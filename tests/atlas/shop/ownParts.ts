@@ -7,7 +7,7 @@ import { backSection } from './backSteps.ts'
 import { brandsPage } from './brandsPage.ts'
 import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
 
-/** Renders a section for the page of a flow. It lists which brands reach the flow. */
+/** Renders the section of a flow's page that lists the brands which reach the flow. */
 const reachedSection = (reaches: readonly Reach[]): Html =>
   html`<section class="section" id="brands"><h2>Brands</h2>
 <ul class="plain dots">${reachLines(reaches).map((line) => html`<li>${line}</li>`)}</ul><p><a href="../brands.html">By state, for every flow</a></p></section>`
@@ -19,7 +19,7 @@ const backFind: Find = {
   to: 'flows/steps.html#back',
 }
 
-/** Returns search entries for this section. A search for the flow's title or for "brands" finds them. */
+/** Returns search entries for these sections, found by the flow's title or by "brands". */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
   sheets.map(({ name, title }) => ({
     kind: 'page',
@@ -28,7 +28,7 @@ export const reachedFinds = (sheets: readonly { name: string; title: string }[])
     to: `flows/${name}.html#brands`,
   }))
 
-/** The pages and sections that the shop adds to the atlas. They show which brand reaches which flow. */
+/** Pages and sections of the atlas that show which brands reach which flows. */
 export const ownParts = (sheets: readonly ExploredFlow[], picturesOf: (brand: string) => number): OwnParts => {
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)

@@ -38,21 +38,18 @@ export const picturedPlaces = (wanted: Wanted): Place[] => {
   }))
 }
 
-/**
- * Returns the series (the pictures of one brand, language and width) that must be complete: the first brand in its own
- * language on a phone.
- */
+/** Returns the series of pictures that must be complete: the first brand in its own language at phone width. */
 const phoneSeries = () => {
   const [brand] = allBrands()
   if (!brand) throw new Error('No brand is selected')
   return { place: brand.key, language: brand.defaultLanguage, width: 390 }
 }
 
-/** Settings for the shop's pictures. */
+/** Configuration of the shop's pictures. */
 export const pictures: PictureSource = {
   run: async (work) => {
     if (!ensureBrowser()) throw new Error('No browser is installed')
-    // imported on demand: a build without pictures needs no server
+    // imported on demand, because a build without pictures needs no server
     const { openBuiltShop } = await import('../../../scripts/lib/build/ensureBuilt.ts')
     await withFolder('atlas', async (dataDir) => {
       const server = await openBuiltShop({ port: 0, dataDir, testing: true })

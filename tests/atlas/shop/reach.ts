@@ -4,21 +4,21 @@ import { allBrands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 import { layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 
-/** Settings of a brand that determine which flows and screens its players meet. */
+/** Settings of a brand that determine which flows and screens its players see. */
 export type BrandFacts = {
   key: string
   title: string
   vip: boolean
-  /** The layout of the shop in each area in which the brand sells. */
+  /** Layout of the shop in each sales area of the brand. */
   layouts: readonly { area: string; layout: string }[]
   languages: readonly string[]
   loginMethods: readonly string[]
-  /** Names of the features that the brand has. */
+  /** Names of the brand's features. */
   features: readonly string[]
   games: number
 }
 
-/** Returns the settings of a brand that decide which flows and screens its players meet. */
+/** Returns the settings of a brand that determine which flows and screens its players see. */
 export const factsOf = ({ key, title, vip, areas, layout, languages, login, features, games }: Brand): BrandFacts => ({
   key,
   title,
@@ -30,10 +30,7 @@ export const factsOf = ({ key, title, vip, areas, layout, languages, login, feat
   features: Object.entries(features).flatMap(([name, value]) => (value === undefined ? [] : [name])),
 })
 
-/**
- * A flow, state or screen that some brands lack. `missing` returns the reason why a brand lacks it, or null if the
- * brand has it.
- */
+/** A flow, state or screen that only some brands have. `missing` returns the reason why a brand lacks it, or null. */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 
 const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'this brand is not a VIP version')
@@ -51,15 +48,12 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** Whether a brand reaches a flow. `because` is the reason if the brand does not reach the flow, otherwise null. */
+/** Whether a brand reaches a flow. `because` is the reason if it does not, otherwise null. */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
 
-/**
- * Lists which brands reach a flow completely, partly and not at all: one line for each of the three groups that has a
- * brand.
- */
+/** Lists the brands that reach a flow completely, partly and not at all, one line per non-empty group. */
 export const reachLines = (all: readonly Reach[]): string[] => {
   const whole = all.filter(({ because }) => because === null)
   const parts = all.filter(({ because }) => because !== null && isInPart(because))
@@ -73,14 +67,14 @@ export const reachLines = (all: readonly Reach[]): string[] => {
   ]
 }
 
-/** Returns whether a reason applies in some areas only. */
+/** Returns whether a reason applies only in some sales areas. */
 export const isInPart = (because: string): boolean => because.startsWith('only in ')
 
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
 /**
- * The differences between brands, from the specification. Every brand reaches all flows, states and screens that are
- * not listed here [BRD-03 BRD-08..12].
+ * Differences between brands, from the specification. Every brand reaches the flows, states and screens that are not
+ * listed [BRD-03 BRD-08..12].
  */
 const needs: readonly Need[] = [
   { flow: 'vip', missing: onlyVip },
@@ -146,10 +140,7 @@ const needs: readonly Need[] = [
   ),
 ]
 
-/**
- * One row of the matrix: a flow, a state or a screen. For each brand, the row contains the reason why the brand does
- * not reach it, or null.
- */
+/** A flow, state or screen with the reason why each brand does not reach it, or null. */
 export type ReachRow = {
   flow: string
   state: string | null
@@ -158,9 +149,7 @@ export type ReachRow = {
   because: readonly (string | null)[]
 }
 
-/**
- * Returns the rows of the matrix: one for each flow, followed by its states and screens that only some brands reach.
- */
+/** Returns one row per flow, followed by rows for its states and screens that only some brands reach. */
 export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly BrandFacts[]): ReachRow[] =>
   sheets.flatMap((sheet) => {
     const own = needs.filter(({ flow }) => flow === sheet.name)
@@ -177,7 +166,7 @@ export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly Bran
     return [{ flow: sheet.name, state: null, label: sheet.title, isFlow: true, because }, ...parts]
   })
 
-/** Returns states of the list above that no chart has. A rule about such a state is a mistake. */
+/** Returns the states in `needs` that no chart has. Such a state is a mistake. */
 export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   needs.flatMap(({ flow, states = [] }) => {
     const sheet = sheets.find(({ name }) => name === flow)
@@ -185,7 +174,7 @@ export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
     return states.filter((key) => !sheet.states.some((state) => state.key === key)).map((key) => `${flow}/${key}`)
   })
 
-/** Returns reasons why a brand has no picture of a state: the brand does not reach the state in any of its areas. */
+/** Returns the reasons why a brand has no picture of certain states: it reaches them in none of its areas. */
 export const unreachedIn = (place: string, sheets: readonly ExploredFlow[]): NoPicture[] => {
   const brand = allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])
   return reachRows(sheets, allBrands().map(factsOf)).flatMap(({ flow, state, isFlow, because }) => {

@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest'
 /** Returns an action's name without its params. */
 const bare = (action: string) => action.replace(/ \{.*\}$/s, '')
 /**
- * Actions whose names are clear without other words: assigns and raised events, which the explorer names, analytics
- * events, and a verb with its object.
+ * Actions with clear names: assigns and raised events, which the explorer names itself, analytics events, and names of
+ * a verb and its object.
  */
 const saysItself = (action: string) =>
   /^(?:sets |raises |sends |emits |starts |stops |cancels |track|goTo\b|(?:set|choose)[A-Z][a-z]+\b)/.test(action)
-/** Guards whose names are clear without other words: `hasGoods` becomes "if there are goods". */
+/** Guards with clear names: `hasGoods` becomes "if there are goods". */
 const asksItself = (guard: string) => /^has[A-Z][a-z]+s$/.test(guard)
 
-/** Returns words without articles and without the ending of a verb at their beginning: `notes the order`, `set order`. */
+/** Removes articles and the ending of the first verb: `notes the order` and `note order` become equal. */
 const plain = (words: string) =>
   words
     .replaceAll(/\b(?:the|an?) /g, '')

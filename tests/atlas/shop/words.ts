@@ -2,10 +2,10 @@ import type { AtlasConfig } from 'flow-atlas/build/config'
 import { loadFlows } from 'statewalk/flows'
 import { requestTimeout } from '../../../src/client/transport.ts'
 
-/** Who or what ends an effect. `the clock` ends a pause. */
+/** The person or system that ends an effect. `the clock` ends a pause. */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** Texts about who or what ends an effect; the server's text includes the time-out. */
+/** Descriptions of who ends an effect. The server's description includes the time-out. */
 const waitWords: Readonly<Record<WaitedFor, string>> = {
   'the server': `asks the server, gives up after ${requestTimeout / 1000} s`,
   'a provider': 'until the provider reports a result',
@@ -22,7 +22,7 @@ const waitText = (whom: string): string => {
   return waitWords[whom]
 }
 
-/** Returns the words of a flow's guards, actions, outcomes and waits on its pages (`machines/<flow>/<flow>.words.ts`). */
+/** Returns the plain words for a flow's guards, actions, outcomes and waits (`machines/<flow>/<flow>.words.ts`). */
 export const shopWordsOf = (flow: string): ReturnType<AtlasConfig['wordsOf']> => {
   const { guards = {}, actions = {}, outcomes = {}, waits = {} } = wordsByFlow.get(flow) ?? {}
   const named = Object.entries(waits).map(([effect, whom]) => [effect, waitText(whom)] as const)

@@ -70,7 +70,7 @@ test('[BEY-18] in forced colours, the chosen method differs from the others and 
   expect(outline).toBe('solid')
 })
 
-/** Collects the animations and transitions that the page makes from now on, each with its duration in ms. */
+/** Starts collecting the page's animations and transitions, each with its duration in ms. */
 const watchMotion = (player: Player) =>
   player.page.addInitScript(() => {
     const seen: string[] = []

@@ -20,7 +20,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   await expect(current).toHaveText(/Select game/)
   await steps.logsIn()
   await steps.isAt('/selectGame')
-  // each step must keep the same element for the bar; otherwise a press on it could be lost
+  // a replaced element would lose a press in progress, so the bar must keep its element in every step
   await bar.evaluate((element) => element.setAttribute('data-is-first', ''))
   await steps.choosesTheGame()
   await expect(current).toHaveText(/Select role and goods/)
@@ -31,7 +31,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   const provider = await steps.pays()
   await expect(current).toHaveText(/Recharge result/)
   await steps.result.isWaiting()
-  // the order was created on this page, so it is shown at once and polled, instead of being fetched first
+  // this page created the order, so it shows the order at once and polls it without fetching it first
   await expect(steps.result.order.getByText('300 Gems', { exact: true })).toBeVisible()
   await expect(steps.result.root.getByRole('definition').getByText(player.name, { exact: true })).toBeVisible()
   await expect.poll(() => asked[0]?.get('simple')).toBe('1')

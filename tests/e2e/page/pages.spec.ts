@@ -84,7 +84,7 @@ test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot
   await expect(foot.getByRole('button')).toHaveText(['Privacy policy', 'User agreement'])
 })
 
-// portrait, and phones in landscape
+// all viewports: portrait, and phones in landscape
 for (const [width, height] of [
   [390, 600],
   [844, 390],
@@ -117,7 +117,7 @@ for (const [width, height] of [
 test('[NAV-05] the pay bar keeps its place when the tabs hide and return', async ({ player }) => {
   const { page } = player
   await player.opens()
-  // before the page is hydrated, scrolling does not hide the bars
+  // scrolling hides the bars only after hydration
   await player.shop.chooses('60 Gems')
   await page.setViewportSize({ width: 390, height: 600 })
   const tabs = page.getByRole('navigation', { name: 'Pages' })
@@ -154,7 +154,7 @@ for (const { layout, brand, name, home } of [
       await expect(page, path).toHaveTitle(`${title} · ${name}`)
       await expect(page.getByRole('main').getByText(words), path).toBeVisible()
       await expect(page, path).toHaveURL((url) => `${url.pathname}${url.search}` === `/${path}`)
-      // the heading of the layout: the page's title in one layout, the brand in the other
+      // the page's heading is its title in the new layout, and the brand in the old one
       await expect(player.frame.title, path).toHaveText(layout === 'new' ? title : name)
     }
     for (const path of ['no/such/page', 'showError', 'errorReplenish']) {
@@ -168,8 +168,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 /**
- * Returns the allowed gestures at a point, by WebKit's rule: a double tap zooms unless an element around the point
- * forbids it.
+ * Returns the gestures that WebKit allows at a point: a double tap zooms unless an element around the point forbids it.
  */
 const gesturesAt = (page: Page, point: { x: number; y: number }) =>
   page.evaluate(({ x, y }) => {
@@ -202,7 +201,7 @@ for (const brand of ['watt', 'coolgame']) {
     const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
     const session = await context.newCDPSession(page)
     const began = Date.now() / 1000
-    /** Taps, with event times of `ms` after the start of the test. */
+    /** Taps with event timestamps `ms` after the start of the test. */
     const tapAt = async (ms: number) => {
       const timestamp = began + ms / 1000
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
@@ -215,7 +214,7 @@ for (const brand of ['watt', 'coolgame']) {
     await expect(hide).toBeVisible()
     await tapAt(250)
     await tapAt(301)
-    // a blocked tap has no visible effect, so a second tap shows that only one of the two was handled
+    // a blocked tap has no visible effect, so the second tap shows that only one of two taps was handled
     await expect(show).toBeVisible()
     expect(await scale()).toBe(1)
 

@@ -1,6 +1,6 @@
 import { anyPayment, callsTo, expect, type Player, test } from '../support/player.ts'
 
-/** Sends a call with the token of the page's player, and returns the answer. */
+/** Sends a call with the token of the page's player and returns the answer. */
 const asks = (player: Player, path: string, query: Record<string, string>) =>
   player.page.evaluate(
     async ([address, asked]) => {
@@ -18,7 +18,7 @@ const roleOn = async (player: Player, clientId: string, serverId: string): Promi
   return content.roles.find((role: Role) => role.server_id === serverId)
 }
 type Coupon = { code: string; discount_rate: number }
-/** Codes of the usable coupons, the largest discount first. */
+/** Returns the codes of the usable coupons, the largest discount first. */
 const coupons = async (player: Player, clientId: string): Promise<string[]> => {
   const { content } = await asks(player, '/api/coupons/couponList', { client_id: clientId, use_category: 'avail' })
   return content.coupons
@@ -65,7 +65,7 @@ for (const { clientId, areaId, goods, productId } of [
       traffic_source: 'newsletter',
       pay_id: '10201',
       ...(areaId && { areaId }),
-      // parameters of every call
+      // parameters that every call has
       idfv: 'device-4711',
       spec_lang: 'en',
       oauth_token: token,

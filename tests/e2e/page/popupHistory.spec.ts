@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, type Player, test } from '../support/player.ts'
 
 /**
- * Holds back the next document until the page has fetched `/__settled`. The page's fetch of `/__asked` is answered when
- * the document has been requested. Returns a promise of how the reload ended.
+ * Delays the next document until the page has fetched `/__settled`. Answers the page's fetch of `/__asked` when the
+ * document was requested. Returns a promise of the reload's result.
  */
 const holdReload = async (page: Page) => {
   const once = () => {
@@ -25,7 +25,7 @@ const holdReload = async (page: Page) => {
   await page.route('**/selectGoods*', async (route) => {
     asked.come()
     await settled.came
-    // a request that the browser has aborted cannot continue; the test then checks the failed request
+    // the browser may have aborted the request; the test then checks the failed request
     await route.continue().catch(() => {})
   })
   const ends = Promise.race([
@@ -39,7 +39,7 @@ const holdReload = async (page: Page) => {
   }
 }
 
-/** Opens the login popup on top of an earlier page and holds back the next document. */
+/** Opens the login popup above an earlier page and delays the next document. */
 const opensLoginAndHolds = async (player: Player) => {
   await player.opens('/my')
   await player.opens()
@@ -57,7 +57,7 @@ test('[NAV-12] a reload right after closing a popup succeeds, and one Back then 
     const watch = new MutationObserver(async () => {
       if (document.querySelector('dialog')) return
       watch.disconnect()
-      // the microtasks of the task that closed the popup have run, but no later task has run
+      // runs the microtasks after the closing of the popup, but no later task
       for (let turn = 0; turn < 50; turn++) await Promise.resolve()
       window.location.reload()
       requestIdleCallback(() => fetch('/__settled'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, Player, test } from '../support/player.ts'
 import { ofSecondBuild, openTwoBuilds } from '../support/twoBuilds.ts'
 
-/** Records the scripts that a page requests, and the files that it does not get. */
+/** Records the scripts that a page requests, and those that it does not receive. */
 const recordFiles = (page: Page) => {
   const scripts = { first: 0, second: 0 }
   const missed: string[] = []

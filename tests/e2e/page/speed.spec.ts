@@ -2,7 +2,7 @@ import { visitTraffic } from 'trials/bench/browser'
 import { libraryRatio, trafficGoals } from '../../trials/bench/floors.ts'
 import { expect, test } from '../support/player.ts'
 
-// Each limit is twice the goal of `npm run bench`. Times are not tested here, because other tests run at the same time.
+// Limits are twice the goals of `npm run bench`. Times are not tested, because other tests run at the same time.
 
 test('the first page’s script is less than 2.7 times as large as its libraries', { tag: '@proof' }, async () => {
   expect(await libraryRatio()).toBeLessThan(2.7)

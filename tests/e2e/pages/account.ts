@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
 
-/** The logged-in player: the header's button, its popup, and the logout. */
+/** The logged-in player's button in the header, account popup and logout. */
 export class Account extends Popup {
   readonly question: Popup
   constructor(page: Page) {
@@ -10,12 +10,12 @@ export class Account extends Popup {
     this.question = new Popup(page, 'Log out?')
   }
 
-  /** The header's button for this player, or for any player if the name is empty. */
+  /** The header button of a player; with an empty name, of any player. */
   of(name = ''): Locator {
     return this.page.getByRole('button', { name: new RegExp(`Account ${name}`) })
   }
 
-  /** A button of the popup's footer. Its list of sessions has buttons with the same name. */
+  /** A button in the popup's footer. The popup's list of sessions has buttons with the same names. */
   override button(name: string): Locator {
     return this.root.locator(':scope > section > footer').getByRole('button', { name, exact: true })
   }
@@ -24,7 +24,7 @@ export class Account extends Popup {
     await expect(this.of(name)).toBeVisible()
   }
 
-  /** Opens the question whether to log out. */
+  /** Opens the confirmation of the logout. */
   async asksToLogOut() {
     await press(this.of(), this.root)
     await press(this.button('Log out'), this.question.root)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Returns whether no worker has created this folder before. */
+/** Returns true for the first worker that creates a folder. */
 const isFirst = (folder: string): boolean => {
   try {
     mkdirSync(folder)
@@ -14,12 +14,12 @@ const isFirst = (folder: string): boolean => {
   }
 }
 
-/** The flow atlas, opened from its folder as a product owner does. */
+/** The flow atlas, opened from its folder (`file:`) as product owners open it. */
 export class Atlas {
-  /** Folder of the built atlas; the tests' server also serves this folder. */
+  /** Folder of the built atlas, which the tests' server also serves. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
-  /** Builds the atlas once in a run, with the changes since the last commit. Other workers wait for it. */
+  /** Builds the atlas once per run, compared with the last commit. Other workers wait for it. */
   static async draw(): Promise<void> {
     const [started, drawn] = [`${Atlas.folder}.started`, `${Atlas.folder}.drawn`]
     if (!isFirst(started)) {
@@ -36,7 +36,9 @@ export class Atlas {
     this.page = page
   }
 
-  /** @param file such as `map.html`, optionally with a fragment */
+  /**
+   * @param file page such as `map.html`, optionally with a fragment
+   */
   async opens(file: string) {
     const [path = '', place] = file.split('#')
     const { href } = pathToFileURL(join(Atlas.folder, path))
@@ -55,7 +57,7 @@ export class Atlas {
     return this.page.getByRole('combobox', { name: /^Search/ })
   }
 
-  /** The search's results, optionally of a kind such as `Code`. */
+  /** Search results, optionally only those of a kind such as `Code`. */
   found(kind = ''): Locator {
     return this.page.getByRole('option', { name: new RegExp(`^${kind}`) })
   }
@@ -64,7 +66,7 @@ export class Atlas {
     return this.page.locator('#canvas')
   }
 
-  /** A drawn state by its description. */
+  /** A state in the drawing, found by its description. */
   state(meaning: string): Locator {
     return this.diagram.getByRole('button', { name: meaning }).first()
   }
@@ -77,7 +79,7 @@ export class Atlas {
     return this.page.getByRole('tab', { name })
   }
 
-  /** Tab about the chosen state. */
+  /** Tab that describes the selected state. */
   get aboutState(): Locator {
     return this.page.getByRole('tabpanel', { name: 'State' })
   }
@@ -86,12 +88,12 @@ export class Atlas {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** Current state of the walk. */
+  /** Current state in the simulator. */
   get here(): Locator {
     return this.page.locator('#walk-now')
   }
 
-  /** The possible next steps of the walk. `way` selects a step by the beginning of its text. */
+  /** Possible next steps in the simulator, optionally only those that begin with `way`. */
   get ways(): Locator {
     return this.page.locator('#walk-ways').getByRole('button')
   }
@@ -104,7 +106,7 @@ export class Atlas {
     return this.page.locator('#walk-trail')
   }
 
-  /** The list of a flow's paths. */
+  /** The flow's list of paths with its filters. */
   get paths(): { count: Locator; kind: Locator; containing: Locator; first: Locator } {
     return {
       count: this.page.locator('#path-count'),
@@ -114,7 +116,7 @@ export class Atlas {
     }
   }
 
-  /** The map's form for the shortest way between two states. */
+  /** The map's form that finds the shortest route between two states. */
   get between(): { from: Locator; to: Locator; toFilter: Locator; said: Locator; steps: Locator } {
     return {
       from: this.page.locator('#between-from'),

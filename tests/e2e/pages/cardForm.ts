@@ -4,10 +4,10 @@ import { Popup } from './popup.ts'
 /** Number and password of a card that pays for an item or is exchanged for gems. */
 export type Card = { number: string; password: string }
 
-/** The fields of a card, in the recharge popup or in the popup of gift cards. */
+/** Card fields in the recharge popup or in the gift card popup. */
 export class CardForm {
   readonly root: Locator
-  /** The question that shows the card's value. */
+  /** Confirmation popup that shows the card's value. */
   readonly question: Popup
   constructor(page: Page, root: Locator) {
     this.root = root
@@ -31,7 +31,7 @@ export class CardForm {
     await this.password.fill(card.password)
   }
 
-  /** Exchanges the typed card and confirms the question. */
+  /** Exchanges the typed card and confirms. */
   async exchanges() {
     await this.exchange.click()
     await this.question.button('Confirm').click()

@@ -3,7 +3,6 @@ import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { inEnglish } from './say.ts'
 
-/** The popup for choosing a coupon. */
 export class Coupons extends Popup {
   readonly history: Popup
   constructor(page: Page, say = inEnglish) {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { press } from './press.ts'
 
-/** The page of events. */
 export class Events {
   readonly page: Page
   constructor(page: Page) {
@@ -24,7 +23,7 @@ export class Events {
     return this.page.getByRole('tabpanel').locator('ol > li')
   }
 
-  /** The card with an event's prize, by the event's title. */
+  /** An event's card with its prize, found by the event's title. */
   summary(title: string): Locator {
     return this.page.getByRole('region', { name: title })
   }

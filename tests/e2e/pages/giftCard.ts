@@ -3,7 +3,6 @@ import { CardForm } from './cardForm.ts'
 import { Popup } from './popup.ts'
 import { Roles } from './roles.ts'
 
-/** The popup for redeeming a gift card. */
 export class GiftCard extends Popup {
   readonly card: CardForm
   constructor(page: Page) {
@@ -15,7 +14,7 @@ export class GiftCard extends Popup {
     return this.page.getByRole('button', { name: 'Redeem a gift card' })
   }
 
-  /** Opens the popup for a role. If the shop asks for a role, chooses the first one. */
+  /** Opens the popup. Chooses the first role if the shop asks for one. */
   async opens() {
     await this.opener.click()
     await new Roles(this.page).choosesFirstBefore(this.root)

@@ -3,10 +3,10 @@ import { Popup } from './popup.ts'
 import { press } from './press.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** Message of a failed login at a provider. */
+/** Message after a failed login at an identity provider. */
 export const providerFailed = 'Login failed. Please try again or choose another way to log in.'
 
-/** The login popup, and the buttons that open it. */
+/** The login popup and the buttons that open it. */
 export class Login extends Popup {
   private readonly say: Say
   constructor(page: Page, say = inEnglish) {
@@ -14,7 +14,7 @@ export class Login extends Popup {
     this.say = say
   }
 
-  /** The page's first login button: the header's. */
+  /** First login button of the page, in the header. */
   get opener(): Locator {
     return this.page.getByRole('button', { name: this.say('Log in') }).first()
   }
@@ -43,14 +43,14 @@ export class Login extends Popup {
     await press(this.opener, this.root)
   }
 
-  /** Fills in both fields and submits, without waiting for a result. */
+  /** Types name and password and submits, without waiting for the result. */
   async types(username: string, password: string) {
     await this.username.fill(username)
     await this.password.fill(password)
     await this.submit.click()
   }
 
-  /** Chooses another login method, and returns the provider's window. */
+  /** Starts another login method and returns the identity provider's window. */
   async asks(method: string): Promise<IdentityWindow> {
     const opened = this.page.context().waitForEvent('page')
     await this.button(method).click()
@@ -67,7 +67,7 @@ export class IdentityWindow {
     this.page = page
   }
 
-  /** Fills in an account and presses a button of the provider. */
+  /** Types an account and presses a button of the identity provider. */
   async decides(action: string, account: string) {
     await this.page.getByLabel('Account').fill(account)
     await this.page.getByRole('button', { name: action, exact: true }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** The player's page with their orders. */
+/** The page My with the player's orders. */
 export class My {
   readonly page: Page
   readonly details: Popup
@@ -26,12 +26,12 @@ export class My {
     return this.list.getByText('No orders yet')
   }
 
-  /** The buttons of an item's orders. */
+  /** The buttons of the orders for an item. */
   of(goods: string): Locator {
     return this.list.getByRole('button', { name: new RegExp(goods) })
   }
 
-  /** Orders of an item, independent of the page's language. */
+  /** The orders for an item, in any language of the page. */
   ofAnyLanguage(goods: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name: new RegExp(goods) })
   }

@@ -4,7 +4,7 @@ import { press } from './press.ts'
 import { RechargeSheet } from './rechargeSheet.ts'
 import { Result } from './result.ts'
 
-/** A purchase in the old layout. Popups of the new layout are parts of a page there. */
+/** A purchase in the old layout, which shows popups of the new layout as parts of a page. */
 export class OldLayout {
   readonly player: Player
   readonly page: Page
@@ -17,17 +17,16 @@ export class OldLayout {
     this.result = new Result(player.page, this.part('Recharge result'))
   }
 
-  /** The part of the page with this heading. */
+  /** The part of the page with a heading. */
   part(title: string): Locator {
     return this.page.getByRole('region', { name: title })
   }
 
-  /** The bar of steps. */
   get bar(): Locator {
     return this.page.getByRole('navigation', { name: 'Steps' })
   }
 
-  /** Button that cancels the page's order. */
+  /** Button that cancels the order on the page. */
   get cancels(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: 'Cancel order' })
   }
@@ -40,7 +39,7 @@ export class OldLayout {
     return this.part('Choose a game')
   }
 
-  /** The game marked as the current one. */
+  /** The game that is marked as current. */
   get currentGame(): Locator {
     return this.games.locator('button[aria-current]')
   }
@@ -81,7 +80,7 @@ export class OldLayout {
     return provider
   }
 
-  /** Goes from the shop's address to the payment page. */
+  /** Goes from the shop's first page to the payment page. */
   async orders(brand: string) {
     await this.opens(brand)
     await this.logsIn()

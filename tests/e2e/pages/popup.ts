@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isGone, press } from './press.ts'
 
-/**
- * A popup, found by its title. If another layout shows the popup's content as a part of a page, `root` is that part.
- */
+/** A popup, found by its title. In a layout that shows its content on the page, `root` is that part of the page. */
 export class Popup {
   readonly page: Page
   readonly root: Locator
@@ -20,7 +18,7 @@ export class Popup {
     return this.root.getByRole('alert')
   }
 
-  /** The close button in its header. */
+  /** Close button in the popup's header. */
   get cross(): Locator {
     return this.root.locator(':scope > section > header').getByRole('button', { name: 'Close' })
   }

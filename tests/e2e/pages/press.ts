@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** The required effect of a press: an element that appears, or any promise. */
+/** Required effect of a press: an element that appears, or a function that waits for the effect. */
 export type Effect = Locator | (() => Promise<unknown>)
 
 const isOff = async (control: Locator) =>
@@ -8,9 +8,9 @@ const isOff = async (control: Locator) =>
   (await control.getAttribute('aria-disabled')) === 'true' ||
   (await control.getAttribute('aria-busy')) === 'true'
 
-/** Presses a control as soon as it is enabled, and waits for the effect. */
+/** Presses a control when it is enabled, and waits for the effect. */
 export function press(control: Locator, effect: Effect): Promise<undefined>
-/** Presses a control that may be missing from the screen. If it is missing, returns 'unavailable' at once. */
+/** Presses a control that may be missing. Returns 'unavailable' immediately if it is missing. */
 export function press(control: Locator): Promise<'unavailable' | undefined>
 export async function press(control: Locator, effect?: Effect): Promise<'unavailable' | undefined> {
   if (effect === undefined) {
@@ -24,5 +24,5 @@ export async function press(control: Locator, effect?: Effect): Promise<'unavail
   return undefined
 }
 
-/** Effect of a press that removes something from the screen. */
+/** Effect of a press that removes an element. */
 export const isGone = (place: Locator) => () => expect(place).toHaveCount(0)

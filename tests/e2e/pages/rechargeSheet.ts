@@ -7,14 +7,14 @@ import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** Region, method, coupon and the buy button. They are in a popup; in the old layout, on a page. */
+/** Region, method, coupon and buy button, in a popup or, in the old layout, on a page. */
 export class RechargeSheet extends Popup {
-  /** The fields of a card that pays. */
+  /** Fields of a card that pays for an item. */
   readonly card: CardForm
   readonly coupons: Coupons
-  /** Question before paying without a usable coupon. */
+  /** Confirmation of paying without a usable coupon. */
   readonly couponQuestion: Popup
-  /** Question before the first purchase for a role in this browser. */
+  /** Confirmation of the role, before the first purchase for this role in the browser. */
   readonly receiverQuestion: Popup
   private readonly say: Say
   constructor(page: Page, root?: Locator, say = inEnglish) {
@@ -42,7 +42,7 @@ export class RechargeSheet extends Popup {
     return this.root.getByRole('radio', { name, exact: true })
   }
 
-  /** A method that opens a list of its own. */
+  /** A payment method that opens its own list of sub-methods. */
   methodWithList(name: string): Locator {
     return this.button(new RegExp(`^${name}`))
   }
@@ -51,22 +51,21 @@ export class RechargeSheet extends Popup {
     return this.button(new RegExp(`^${this.say('Coupon')}`))
   }
 
-  /** Button that opens the field for a promo code. */
   get promoCode(): Locator {
     return this.button('Enter a promo code')
   }
 
-  /** Goods, receiver and price, above the methods. */
+  /** Order summary above the methods: goods, receiver and price. */
   get order(): Locator {
     return this.root.getByRole('region', { name: 'Your order' })
   }
 
-  /** The value of a term in the order detail. */
+  /** The value of a term in the order summary. */
   fact(term: string): Locator {
     return factIn(this.root, term)
   }
 
-  /** Server and role of the receiver in the order detail. */
+  /** Server and role of the receiver in the order summary. */
   get receiver(): Locator {
     return this.root.getByText(/^S\d+ /).first()
   }
@@ -75,7 +74,7 @@ export class RechargeSheet extends Popup {
     await expect(this.methods.first()).toBeVisible()
   }
 
-  /** Chooses a payment method, and one of its sub-methods if `sub` is given. */
+  /** Chooses a payment method and, if `sub` is given, a sub-method. */
   async chooses(name: string, sub: string | null = null) {
     if (sub === null) {
       const radio = this.page.getByRole('radio', { name, exact: true })
@@ -87,7 +86,7 @@ export class RechargeSheet extends Popup {
     await press(list.button(sub), isGone(list.root))
   }
 
-  /** Presses Buy. If the shop then asks about the role, confirms it. */
+  /** Presses Buy. Confirms the role if the shop asks. */
   async buys() {
     await this.buy.click()
     await this.confirmsReceiver()
@@ -98,13 +97,13 @@ export class RechargeSheet extends Popup {
     if (await root.isVisible()) await press(this.receiverQuestion.button(this.say('Yes, continue')), isGone(root))
   }
 
-  /** Presses Buy and confirms paying without the coupon. Cards and some methods accept no coupon. */
+  /** Presses Buy and confirms paying without a coupon, because cards and some methods accept none. */
   async buysWithoutCoupon() {
     await this.buys()
     await this.couponQuestion.button('Continue').click()
   }
 
-  /** Opens the fields of a card that pays the item. */
+  /** Opens the fields of a card that pays for the item. */
   async opensCardForm() {
     await this.chooses('Game card')
     await this.buysWithoutCoupon()

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ProviderWindow } from './provider.ts'
 
-/** The page of a replenishment, opened by a link from customer service. */
+/** The page of a replenishment, which customer service links to. */
 export class Replenishment {
   readonly page: Page
   constructor(page: Page) {
     this.page = page
   }
 
-  /** Amount, player and time limit of the payment. */
+  /** Amount, player and time limit of the replenishment. */
   get facts(): Locator {
     return this.page.getByRole('region', { name: 'To pay' })
   }

@@ -17,16 +17,13 @@ export class Result extends Popup {
     return this.root.getByText(this.say(text), { exact: true })
   }
 
-  /**
-   * The headline of the result. The element is found by its role, because in some languages the order's timeline
-   * repeats its words.
-   */
+  /** The result's headline, found by its role because the order's timeline repeats its words in some languages. */
   private heading(text: string): Locator {
     return this.says(text).first()
   }
 
   async isPaid() {
-    // the server asks the provider every two seconds
+    // the server polls the provider every two seconds
     await expect(this.heading('Paid and delivered')).toBeVisible()
   }
 
@@ -50,12 +47,12 @@ export class Result extends Popup {
     return this.root.getByRole('link', { name: 'To pay' })
   }
 
-  /** Goods, receiver and price, below the headline of a waiting or declined order. */
+  /** Order summary below the headline of a pending or declined order. */
   get order(): Locator {
     return this.root.getByRole('region', { name: 'Your order' })
   }
 
-  /** The value of a term. */
+  /** The value of a term in the result. */
   fact(term: string): Locator {
     return factIn(this.root, term)
   }
@@ -69,12 +66,12 @@ export class Result extends Popup {
     return (await this.number.textContent()) ?? 'no number'
   }
 
-  /** Leaves the result by its "done" button. */
+  /** Presses the "done" button. */
   async isDone() {
     await press(this.done, isGone(this.root))
   }
 
-  /** Follows the link to pay, and returns the provider's window. */
+  /** Presses the link to pay again, and returns the provider's window. */
   async paysAgain(): Promise<ProviderWindow> {
     const opened = this.page.context().waitForEvent('page')
     await this.toPay.click()

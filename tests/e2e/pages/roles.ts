@@ -3,7 +3,7 @@ import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** The popup for choosing server and role, and the card that opens it. */
+/** The popup for choosing server and role, and the card on the page that opens the popup. */
 export class Roles extends Popup {
   private readonly say: Say
   constructor(page: Page, say = inEnglish) {
@@ -11,7 +11,7 @@ export class Roles extends Popup {
     this.say = say
   }
 
-  /** The shop's card with the receiver. */
+  /** Card on the page that shows the receiver. */
   get card(): Locator {
     return this.page.getByRole('region', { name: 'Account' })
   }
@@ -40,7 +40,6 @@ export class Roles extends Popup {
     await press(this.opener, this.rows.first())
   }
 
-  /** Chooses one of the player's own roles. */
   async chooses(nth: number) {
     await press(this.buttons.nth(nth), isGone(this.root))
   }
@@ -49,14 +48,14 @@ export class Roles extends Popup {
     await this.chooses(0)
   }
 
-  /** Chooses the first role if the shop asks for one. */
+  /** Chooses the first role if the shop asks for a role. */
   async choosesFirstBefore(next: Locator) {
     await expect(this.root.or(next)).toBeVisible()
     if (await this.root.isVisible()) await this.buttons.first().click()
     await expect(next).toBeVisible()
   }
 
-  /** Chooses the only server whose name contains this text. */
+  /** Chooses the server whose name contains a text. There must be only one. */
   async choosesServer(text: string) {
     await press(this.allServers, this.search)
     await this.search.fill(text)

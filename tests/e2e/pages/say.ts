@@ -1,5 +1,5 @@
-/** Translates an English text of the shop into the page's language. */
+/** Translates an English text into the page's language. */
 export type Say = (english: string) => string
 
-/** For pages in English, the default language of tests and tools. */
+/** Returns the text unchanged, for English pages, the default in tests and tools. */
 export const inEnglish: Say = (english) => english

@@ -9,7 +9,7 @@ export class Shop {
     this.page = page
   }
 
-  /** An item, found by the beginning of its name. `300 ` matches the currency of any game. */
+  /** An item, found by the beginning of its name. `300 ` matches in every game, whatever its currency is called. */
   goods(name: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
   }
@@ -23,7 +23,7 @@ export class Shop {
     return this.page.locator('label', { has: this.goods(name) })
   }
 
-  /** Information about the chosen item, below the list. */
+  /** Information about the chosen item, below the list of goods. */
   get about(): Locator {
     return this.page.getByRole('tabpanel').locator('xpath=following-sibling::*')
   }
@@ -34,18 +34,18 @@ export class Shop {
 
   async chooses(name: string) {
     await press(this.card(name), () => expect(this.goods(name)).toBeChecked())
-    // choosing an item may scroll the page and make the bars slide; a click on a moving bar would miss
+    // choosing an item may scroll the page and move the bars; a click on a moving bar would miss
     await this.page.waitForFunction(() =>
       document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
     )
   }
 
-  /** The visible buy button. On phones it is in the bar, on wide screens in the summary. */
+  /** The visible buy button: in the bar on phones, in the summary on wide screens. */
   get buy(): Locator {
     return this.page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
   }
 
-  /** A link between pages. */
+  /** A navigation link. */
   link(name: string): Locator {
     return this.page.getByRole('link', { name, exact: true })
   }
@@ -54,7 +54,7 @@ export class Shop {
     return this.page.getByText('An order is under way.').first()
   }
 
-  /** Link back to an order in progress. */
+  /** Link that returns to the order in progress. */
   get showOrder(): Locator {
     return payNowIn(this.page.locator('body'))
       .or(this.page.getByRole('button', { name: 'Show order' }))
@@ -65,7 +65,7 @@ export class Shop {
     return this.page.getByText('Not logged in')
   }
 
-  /** Region of transient messages. */
+  /** Live region of the short messages. */
   get notices(): Locator {
     return this.page.getByRole('region', { name: 'Messages' })
   }
@@ -74,7 +74,7 @@ export class Shop {
     return this.page.getByRole('button', { name: 'Try again' })
   }
 
-  /** Button of pages without goods. */
+  /** Button that leads back to the shop from other pages. */
   get backToShop(): Locator {
     return this.page.getByRole('button', { name: 'Back to the shop' })
   }

@@ -7,10 +7,7 @@ const redeem = '/api/pay/card_pay'
 const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
-/**
- * The card of each path. Each path uses a card of its own, in the popup of gift cards or in the card form of the
- * recharge popup.
- */
+/** Each path's card, which is typed into the gift card popup or into the card form of the recharge popup. */
 const cards = new WeakMap<Stage, Card>()
 const cardOf = (stage: Stage) => cards.get(stage) ?? { number: '1234', password: 'pw' }
 const gift = ({ player }: Stage) => player.gift.root
@@ -19,7 +16,7 @@ const question = ({ player }: Stage) => player.recharge.card.question.root
 const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
-/** Takes a step in the form. Returns 'unavailable' if a question covers the form, or the popup has closed. */
+/** Acts in the card form. Returns 'unavailable' if a confirmation covers the form, or if the popup is closed. */
 const inForm = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   if (!(await gift(stage).isVisible())) return 'unavailable'
@@ -33,10 +30,10 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
   return undefined
 }
 
-/** The server's answer to a card that creates no order. */
+/** Server's answer to a card that creates no order. */
 const noOrder = {}
 
-/** Drives the exchange of a card for gems, and a card that pays the chosen goods. */
+/** Drives the exchange of a card for gems, and the payment of the chosen goods by card. */
 export const driver: FlowDriver = {
   interceptors: [preview, redeem, purchase],
   calls: { previewCard: [preview], payWithCard: [purchase], redeemCard: [redeem] },

@@ -18,12 +18,14 @@ const line = (stage: Stage) =>
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
-/** Returns whether the popup is fetching the price. Meanwhile a text replaces the price, also on the buy button. */
+/**
+ * Checks whether the popup is fetching the price. A placeholder text then replaces the price, also on the buy button.
+ */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
 }
 
-/** Takes a step of the recharge popup. Returns 'unavailable' while the list of coupons covers it. */
+/** Acts in the recharge popup. Returns 'unavailable' while the list of coupons covers the popup. */
 const below = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await list(stage).or(history(stage)).count()) > 0 ? 'unavailable' : play()
 
@@ -34,7 +36,7 @@ const start = (goodsId: string) => async (stage: Stage) => {
   await standsStill(stage)
 }
 
-/** Makes the token expire while a promo code is being typed. After the login, the code must still be there. */
+/** Makes the token expire while the player is typing a promo code. The code must still be there after the login. */
 const startHalfTyped = async (stage: Stage) => {
   const { page, player } = stage
   await page.clock.install()
@@ -52,7 +54,7 @@ const startHalfTyped = async (stage: Stage) => {
 const isListed = async (stage: Stage, tab: RegExp) => {
   await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 }
-/** Checks that there is no coupon line. Also checks whether the price waits for coupons. */
+/** Checks that there is no coupon line, and whether the price waits for the coupons. */
 const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await expect(line(stage)).toHaveCount(0)
   await isPricing(stage, isWaiting)
@@ -64,8 +66,8 @@ const hasLine = async (stage: Stage) => {
 }
 
 /**
- * Whether an outcome is feasible. Feasibility depends on the two regions of the chart: `popup` is the list of coupons,
- * `offer` the line of the recharge popup.
+ * Whether an outcome is feasible in the states of the chart's two regions: `popup`, the list of coupons, and `offer`,
+ * the coupon line of the recharge popup.
  */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
   'opens the list': (popup, offer, now) =>
@@ -83,11 +85,11 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
   'the server refuses a payment without a coupon (-3062)': () => false,
 }
 
-/** Drives the applied coupon: the line in the recharge popup, and the list above it. */
+/** Drives the applied coupon: the coupon line of the recharge popup, and the list above the popup. */
 export const driver: FlowDriver = {
   allowedRepeats: ['popup.promoCode --snapshot: promoCode--> (stays)'],
   interceptors: [usable, locked, past, price, promo],
-  // calls for a promo code are compared in the walk of the promo code's own chart
+  // the walk of the promo code's chart compares the calls for a promo code
   calls: {
     loadCoupons: [usable, locked],
     reloadCoupons: [usable, locked],
@@ -166,7 +168,7 @@ export const driver: FlowDriver = {
   screens: {
     'offer.off': async (stage) => {
       await expect(recharge(stage).getByText('Coupons cannot be used for this item')).toBeVisible()
-      // the line is plain text in this state, not a button
+      // in this state the coupon line is plain text and not a button
       await expect(line(stage)).toHaveCount(0)
     },
     'offer.loading.soon': noLine(true),

@@ -5,7 +5,7 @@ const isShown = ({ player }: Stage) => player.form.frame.getByText(/no money mov
 const popup = ({ player }: Stage) => player.form.root
 const inForm = async ({ player }: Stage, name: string): Promise<Done> => press(player.form.action(name))
 
-/** Lets the provider's script load, or fail. */
+/** Releases the provider's script, or makes it fail. */
 const arrivals = new WeakMap<Stage, (isThere: boolean) => void>()
 const comes =
   (isThere: boolean) =>
@@ -14,7 +14,7 @@ const comes =
     return undefined
   }
 
-/** Drives a card payment in the provider's own form, which is in the document that runs the provider's script. */
+/** Drives a card payment in the provider's form, in the document that runs the provider's script. */
 export const driver: FlowDriver = {
   calls: { frame: [] },
   inputs: {
@@ -33,7 +33,7 @@ export const driver: FlowDriver = {
   outcomes: {
     'the form reports ready': async (stage) => {
       const frame = stage.page.frames().find((each) => new URL(each.url()).hostname === 'sdk.localhost')
-      // reloading the form makes the form report again
+      // reloads the form, so that it reports again
       if (await isShown(stage)) await frame?.goto(frame.url())
       return comes(true)(stage)
     },

@@ -26,7 +26,7 @@ const sheet = ({ player }: Stage) => player.popup(/^Rewards for/)
 const failed = (stage: Stage) => panel(stage).getByText('The event could not be loaded')
 const none = ({ page }: Stage) => page.getByText('There is no event right now')
 
-/** Takes a step of the page. Returns 'unavailable' while the popup of rewards covers it. */
+/** Acts on the page. Returns 'unavailable' while the popup of rewards covers the page. */
 const unlessDetail = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await sheet(stage).isVisible()) ? 'unavailable' : play()
 
@@ -38,7 +38,7 @@ const answersGifts = (stage: Stage, second: object) =>
     ],
   })
 
-/** Drives the page of events. The answers are faked, so that events begin and end, and the player reaches steps. */
+/** Drives the page of events with fake answers, so that events begin and end and the player reaches their steps. */
 export const driver: FlowDriver = {
   interceptors: [activity, receive, roles],
   calls: { loadActivity: [activity], receiveGifts: [receive], watchEnd: [] },
@@ -111,9 +111,9 @@ export const driver: FlowDriver = {
     const { receiver, detail, isEndAsked } = now
     if (outcome === 'closes the rewards') return detail !== null
     if (detail !== null && /^(opens|receives|looks)/.test(outcome)) return false
-    // roles are fetched only once, so the page cannot choose another role
+    // the page fetches the roles only once, so no other role can be chosen
     if (outcome === 'chooses a role') return receiver === null && states.some((state) => state.startsWith('open.'))
-    // an ended countdown is only watched again after the event was fetched again
+    // the page watches an ended countdown again only after fetching the event again
     if (outcome === 'the period ends') return !isEndAsked && (shownActivity(now)?.closesAt ?? null) !== null
     return true
   },

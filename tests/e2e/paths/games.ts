@@ -9,7 +9,7 @@ const opensTheList = async ({ page, player }: Stage) => {
   await expect(player.games.root).toBeVisible()
 }
 
-/** Takes a step of the list. Returns 'unavailable' while a question covers it. */
+/** Acts in the list of games. Returns 'unavailable' while a confirmation covers the list. */
 const unlessAsked = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   await play()
@@ -23,7 +23,7 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
   return undefined
 }
 
-/** The list of games over the page. */
+/** Drives the list of games. */
 export const driver: FlowDriver = {
   inputs: {
     'no game yet': async ({ page }) => {
@@ -62,7 +62,7 @@ export const driver: FlowDriver = {
           .first()
           .click(),
       ),
-    // the buttons are disabled: pressing them has no effect
+    // these buttons are disabled, so a press has no effect
     'chooses a game that cannot be chosen': async () => 'unavailable',
     'chooses an edition that cannot be chosen': async () => 'unavailable',
     'means it': (stage) => answers(stage, 'Change game'),

@@ -35,13 +35,13 @@ const wantsFor = {
   paid: 'wants help with a paid order',
   delivered: 'wants help with a delivered order',
 }
-/** The order of the path as the list shows it. If its detail contains more, `story` is the detail. */
+/** Each path's order as in the list of orders. `story` is the order's detail if it contains more. */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },
   [wantsFor.paid]: { status: orderStatus.pending, story: undelivered, facts: [true, false] },
   [wantsFor.delivered]: { status: orderStatus.success, facts: [true, true] },
 }
-/** Opens the details of the order about which the player asks. */
+/** Opens the details of the order that the player asks about. */
 const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> => {
   const { status, story } = orders[first] ?? { status: orderStatus.pending }
   await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [{ ...order, status }] } })
@@ -55,11 +55,11 @@ const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> 
   await stage.player.my.of('^60 Gems').click()
   const { details } = stage.player.my
   await expect(details.button('Ask customer service')).toBeVisible()
-  // the order's detail has steps that the list lacks
+  // the order's detail contains steps that the list lacks
   if (story) await expect(details.root.getByText('Payment received')).toBeVisible()
 }
 const wantsHelp = async (stage: Stage): Promise<Done> =>
-  // the form covers the button that opens it
+  // the form covers its own button
   (await form(stage).isVisible()) ? 'unavailable' : press(stage.player.my.details.button('Ask customer service'))
 const writes =
   (text: string) =>
@@ -70,23 +70,23 @@ const writes =
     return undefined
   }
 
-/** Questions to customer service: about an order, and under My. */
+/** Drives questions to customer service: about an order, and on the page My. */
 export const driver: FlowDriver = {
   interceptors: [list, ask],
   inputs: {
     'for an order': (stage, [first]) => opensOrder(stage, first),
     'under My': (stage) => opensLoggedIn(stage, '/my'),
   },
-  // the chart of an order's form starts with the first press
+  // the first press starts the chart of an order's form
   passing: ['for an order'],
-  // an order does not change during a path
+  // no order changes during a path
   isFeasible: (outcome, _, context) => {
     const { isForOrder, order } = context as SnapshotFrom<typeof helpMachine>['context']
     if (outcome === 'wants help') return !isForOrder
     const facts = orders[outcome]?.facts
     return !facts || (isForOrder && (!order || String(facts) === String([order.isPaid, order.isDelivered])))
   },
-  // each stored question is reported to the list below the form
+  // the form reports each stored question to the list below it
   allowedRepeats: [
     'loading --question.kept--> loading (re-entered)',
     'failed --question.kept--> loading',
@@ -98,7 +98,7 @@ export const driver: FlowDriver = {
     'the questions cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'tries again': (stage) => press(part(stage).getByRole('button', { name: 'Try again' })),
     'wants help': async (stage) =>
-      // the form covers the button that opens it
+      // the form covers its own button
       (await form(stage).isVisible())
         ? 'unavailable'
         : press(part(stage).getByRole('button', { name: 'Ask customer service' })),

@@ -31,7 +31,7 @@ const start =
     await expect(stage.player.shop.goods('Weekly bundle')).toBeChecked()
   }
 
-/** Chooses the item that is not chosen yet. Either choice informs the limits' chart. */
+/** Chooses the item that is not chosen yet. Every choice informs the chart of the limits. */
 const choosesAnother = async (stage: Stage): Promise<Done> =>
   (await choosesGoods(stage, 'Daily bundle')) && choosesGoods(stage, 'Weekly bundle')
 
@@ -40,7 +40,7 @@ const isForSomebody = async (stage: Stage) => {
   await expect(card(stage)).toBeVisible()
 }
 
-/** Purchase limits: the counters below limited goods on the page. */
+/** Drives the purchase limits, which are shown as counters below the limited goods. */
 export const driver: FlowDriver = {
   interceptors: [counters, firstPayment],
   calls: { loadLimits: [counters], watchOpening: [] },
@@ -82,7 +82,7 @@ export const driver: FlowDriver = {
       case 'wants to be reminded, or no longer':
         return (limits ?? []).some(({ left }) => left === 0)
       case 'a limited item was paid':
-        // a limited item can be bought if its counters are known, or if they failed to load
+        // a limited item can be bought after its counters have loaded or failed to load
         return buyer !== null && (limits !== null || hasFailed)
       case 'the countdown ends':
         return nextOpening(limits ?? []) !== null

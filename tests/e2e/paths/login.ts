@@ -5,12 +5,12 @@ import { prepare } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
-/** Path of the login call, both of the shop and of a replenishment. */
+/** Path of the login call, for both the shop and a replenishment. */
 const authenticate = '/*/*/auth'
-/** Files with the code that opens each provider. They are fetched after the click, while the window waits. */
+/** Scripts that open each provider. The page fetches them after the click, while the window is already open. */
 const leads = { Google: '/assets/google*', Apple: '/assets/apple*' }
 const proofs = ['/*/*/google_auth', '/*/*/apple_auth']
-/** The login: a popup over the shop, or a part of a replenishment's page. */
+/** The login form, in a popup over the shop or on the page of a replenishment. */
 const popup = ({ page, player }: Stage) => player.login.root.or(page.getByRole('region', { name: 'Log in' }))
 const icon = (stage: Stage, method: string) => popup(stage).getByRole('button', { name: method, exact: true })
 const form = (stage: Stage) => popup(stage).locator('form')
@@ -27,7 +27,7 @@ const type = async (field: ReturnType<typeof username>, text: string): Promise<D
   return undefined
 }
 
-/** The login provider's window that each path has opened. */
+/** The provider's window that each path has opened. */
 const windows = new WeakMap<Stage, Page>()
 const provider = (stage: Stage): Page => {
   const opened = windows.get(stage)
@@ -37,7 +37,7 @@ const provider = (stage: Stage): Page => {
 const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
   const button = icon(stage, method)
   if (await isOff(button)) return 'unavailable'
-  // pressing the icons has no effect while the server answers a login
+  // the icons have no effect while a login call is pending
   const opening = stage.page.context().waitForEvent('page', { timeout: 15_000 })
   const [opened] = await Promise.all([opening.catch(() => null), button.click()])
   if (opened !== null) windows.set(stage, opened)
@@ -62,7 +62,7 @@ const credential = async (stage: Stage) => {
   return interceptors.find((interceptor) => interceptor.isHolding()) ?? interceptorOf(stage, authenticate)
 }
 const unsupported = ({ player }: Stage) => player.popup('Not possible in this browser')
-/** Takes a step of the login. Returns 'unavailable' while the dialog about an unsupported browser covers it. */
+/** Acts in the login form. Returns 'unavailable' while the dialog about an unsupported browser covers the form. */
 const below =
   (play: (stage: Stage) => Promise<Done>) =>
   async (stage: Stage): Promise<Done> =>
@@ -77,7 +77,7 @@ const isAway = async (stage: Stage) => {
   await expect(popup(stage).getByText(/^Go on in the window of/)).toBeVisible()
 }
 
-/** Outcomes that are possible only when the provider's page has opened in its window. */
+/** Outcomes that require the provider's page to be loaded in its window. */
 const atTheProvider = [
   'the window is closed',
   'lets the provider tell',
@@ -86,7 +86,7 @@ const atTheProvider = [
   'the provider lets nobody in here',
 ]
 
-/** The part of the chart's context that contains the game of the login. */
+/** Part of the chart's context: the game for which the player logs in. */
 type LoginPlaced = { place: { gameId: string | null } }
 const inTheShop = ['the server knows the player', 'the credential gives the player']
 const forPayments = [
@@ -96,12 +96,11 @@ const forPayments = [
 ]
 
 /**
- * Drives the login over the shop and for a replenishment, by game account, by prepaid card and in the providers'
- * windows.
+ * Drives the login by game account, by prepaid card and at identity providers, over the shop and for a replenishment.
  */
 export const driver: FlowDriver = {
   interceptors: [authenticate, ...Object.values(leads), ...proofs],
-  // the code for a provider's window is fetched once
+  // the script that opens a provider's window is fetched once
   calls: { authenticate: [authenticate], askProvider: [], exchange: ['/*/*/*_auth'] },
   inputs: {
     'in the shop': async ({ page, player }) => {
@@ -167,14 +166,14 @@ export const driver: FlowDriver = {
       case 'the window reaches the provider':
         return state === 'asking.opening'
       case 'chooses Google':
-        // the provider's code is loaded already
+        // the provider's script is already loaded
         return state !== 'asking.left'
       case 'closes the popup':
         return state !== 'unsupported' && isInShop
     }
     return true
   },
-  // the chart receives a game first by name and icon, and again when the login methods of the game are known
+  // the chart receives a game twice: first its name and icon, later its login methods
   allowedRepeats: ['(anywhere) --offer.changed--> (stays)'],
   screens: {
     'asking.opening': isAway,

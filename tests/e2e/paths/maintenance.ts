@@ -40,7 +40,7 @@ const isClosed = async (stage: Stage) => {
   await expect(goods(stage)).toHaveCount(0)
 }
 
-/** Maintenance, on the page of goods. */
+/** Drives the maintenance, on the page of goods. */
 export const driver: FlowDriver = {
   interceptors: [call],
   calls: {
@@ -64,13 +64,13 @@ export const driver: FlowDriver = {
     ...answers('asked while closed'),
     ...answers('asked at the end'),
     'its moment has come': async (stage) =>
-      // one minute, from sixteen to fifteen minutes before the maintenance; a longer time would also end the pause
-      // between requests
+      // one minute passes, from sixteen to fifteen minutes before the maintenance; a longer time would also end the
+      // pause between requests
       passes((await announcement(stage).or(closedPage(stage)).count()) > 0 ? 7_200_000 : 61_000)(stage),
     'the clock is set, or the machine slept': async ({ page }) => {
       await moves(page, 60_000)
       await page.clock.runFor(1000)
-      // sets the clock back, because the chart would otherwise notice the difference again and again
+      // sets the clock back, because otherwise the chart would detect the difference repeatedly
       await moves(page, -60_000)
       return undefined
     },
@@ -83,7 +83,7 @@ export const driver: FlowDriver = {
     'after: closedPause': passes(60_000),
     'after: retryPause': passes(10_000),
   },
-  // moving the clock to a moment ends every pause before it, so only one of these outcomes is feasible at a time
+  // moving the clock ends every earlier pause, so only one of these outcomes is feasible at a time
   isFeasible: (outcome, [state = ''], context) => {
     const { known } = context as { known: object | null }
     if (outcome === 'its moment has come')

@@ -24,7 +24,7 @@ const chain = ({ page }: Stage) => page.getByRole('region', { name: 'Offer chain
 const receive = (part: ReturnType<typeof gift>) => part.getByRole('button', { name: 'Receive' })
 const claims = (stage: Stage) => interceptorOf(stage, claim)
 
-/** Drives the offers on the page of events. The answers are faked, so that there are gifts, bonuses and chains. */
+/** Drives the offers on the page of events, with fake answers that contain gifts, bonuses and chains. */
 export const driver: FlowDriver = {
   interceptors: [list, claim, roles],
   calls: { loadOffers: [list], claimDaily: [claim], claimChain: [claim], watchNext: [] },
@@ -60,10 +60,10 @@ export const driver: FlowDriver = {
       offers: { daily: { nextAt: number | null } | null }
       isNextAsked: boolean
     }
-    // roles are fetched only once, so the page cannot choose another role
+    // the page fetches the roles only once, so no other role can be chosen
     if (outcome === 'the role is known') return receiver === null
     if (outcome === 'the next day begins') return !isNextAsked && (offers.daily?.nextAt ?? null) !== null
-    // both claims make the same call, so only one of them can be held back at a time
+    // both claims make the same call, and only one of them can be pending
     const isClaiming = (part: string) => states.includes(`open.${part}.claiming`)
     if (outcome === 'takes the gift') return !isClaiming('chain')
     if (outcome === 'takes the next of the chain') return !isClaiming('daily')

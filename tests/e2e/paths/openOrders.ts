@@ -15,7 +15,7 @@ const orders = [
   { ...openOrder, billing_no: 'B2', is_paid: 1 },
 ]
 
-/** Passes a pause until the orders are fetched again. */
+/** Lets pauses pass until the page fetches the orders again. */
 const looksAgain = async (stage: Stage) => {
   const asks = async () => {
     await stage.page.clock.runFor(500)
@@ -28,16 +28,16 @@ const looksAgain = async (stage: Stage) => {
 const cancelButton = ({ page }: Stage) => page.getByRole('button', { name: 'Cancel order' }).first()
 const question = ({ player }: Stage) => player.popup('Cancel this order?')
 
-/** Outcomes that need a press on the page itself. */
+/** Outcomes that require a press on the page itself. */
 const isPressed = new Set([
   'something else has happened to an order',
   'wants to cancel the unpaid order',
   'wants to cancel the paid order',
 ])
 
-/** Open orders, on the player's own page. */
+/** Drives the open orders on the page My. */
 export const driver: FlowDriver = {
-  // any popup above the page also hides the orders; the event is sent again when the orders become visible
+  // any popup also hides the orders; the event is sent again when they become visible
   allowedRepeats: ['(anywhere) --sight.changed[isOtherSight]--> (stays)'],
   interceptors: [list, cancel, detail],
   calls: { loadOpenOrders: [list], askEnd: [detail], cancelOrder: [cancel], watchEnd: [] },
@@ -63,7 +63,7 @@ export const driver: FlowDriver = {
     'after: lookPause (in known)': looksAgain,
     'after: lookPause (in failed)': looksAgain,
     'they cannot be asked for': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
-    // closing any popup of the page may mean that an order has changed
+    // after any popup has closed, the chart assumes that an order may have changed
     'something else has happened to an order': async ({ page, player }) => {
       await press(page.getByRole('button', { name: 'Log out', exact: true }))
       return pressIn(player.popup('Log out?'), 'Cancel')
@@ -87,19 +87,19 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, states, context) => {
     const { orders: known, sight } = context as { orders: readonly unknown[]; sight: Sight }
-    // the popup covers everything else on the page, so nothing else can be pressed
+    // the popup covers the rest of the page, so the player cannot press anything else
     if (sight === 'covered' && (isPressed.has(outcome) || outcome === 'a popup covers the orders')) return false
     if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
-    // the question covers everything that could be pressed
+    // the confirmation covers everything else
     if (outcome === 'something else has happened to an order')
       return !states.includes('asking') && !states.includes('cancelling')
-    // nothing on the screen shows that a pause has ended if no request follows
+    // the end of a pause is visible only if a request follows
     if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'
     // while the orders are visible, the next poll comes before the time to pay ends
     if (outcome === 'the time to pay is over')
       return states.includes('known') && known.length > 0 && sight === 'covered'
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')
-    // a hidden page cannot return by itself
+    // a hidden page cannot become visible by itself
     if (outcome === 'comes back to the page') return sight !== 'hidden'
     return true
   },

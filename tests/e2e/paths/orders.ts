@@ -17,11 +17,11 @@ const older = (stage: Stage) => list(stage).getByRole('button', { name: 'Show ol
 
 const isLoading = (stage: Stage) => list(stage).getByText('Loading').first().isVisible()
 
-/** Opens an order. Returns 'unavailable' while the details of another order cover the list. */
+/** Opens an order. Returns 'unavailable' while another order's details cover the list. */
 const opens = async (stage: Stage, goods: string): Promise<Done> =>
   (await details(stage).isVisible()) ? 'unavailable' : press(row(stage, goods))
 
-/** The orders of a player, on the player's own page. */
+/** Drives the player's orders on the page My. */
 export const driver: FlowDriver = {
   interceptors: [call],
   calls: { loadOrders: [call], loadMore: [call], renewOrders: [call], timeline: [] },
@@ -42,7 +42,7 @@ export const driver: FlowDriver = {
     'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
     'something has become of an order': async (stage) => {
-      // while the list is still loading, closing any popup of the page counts as a change of an order
+      // while the list loads, the chart assumes after any closed popup that an order may have changed
       if (interceptorOf(stage, call).isHolding() && (await isLoading(stage))) {
         await press(stage.page.getByRole('button', { name: 'Log out', exact: true }))
         return pressIn(stage.player.popup('Log out?'), 'Cancel')
@@ -77,7 +77,7 @@ export const driver: FlowDriver = {
     failed: async (stage) => {
       await expect(failed(stage)).toContainText('Not today')
     },
-    // these states show nothing: the list stays
+    // these states show nothing: the list does not change
     'open.news.resting': async () => {},
     'open.news.asking': async () => {},
     'open.list.resting': async (stage) => {

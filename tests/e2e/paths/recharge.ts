@@ -47,7 +47,7 @@ const choosesRegion = async (stage: Stage, code: string): Promise<Done> => {
 const choosesMethod = async (stage: Stage, name: string): Promise<Done> => {
   const radio = stage.page.getByRole('radio', { name, exact: true })
   if ((await radio.count()) === 0 || (await radio.isDisabled())) return 'unavailable'
-  // a radio button that is already chosen would send no event
+  // a chosen radio button would send no event
   await popup(stage).locator('label', { has: radio }).click()
   return undefined
 }
@@ -71,7 +71,8 @@ const noCoupons = async (stage: Stage): Promise<Done> => {
   return interceptorOf(stage, usable).answer({ coupons: [] })
 }
 /**
- * Refuses the coupons that are still loading, because the price waits for them. The purchase continues without coupons.
+ * Refuses the pending call for coupons, because the price waits for the coupons. The purchase then continues without
+ * them.
  */
 const withoutCoupons = async (stage: Stage) => {
   if (!interceptorOf(stage, usable).isHolding()) return
@@ -84,12 +85,12 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 }
 
 const changesLimit = 'wants to change their own limit'
-/** Answers with the player's own limit. The limit is already exceeded if the path changes it, and otherwise high. */
+/** Answers with the player's own limit: already exceeded if the path changes it, otherwise high. */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'
   return interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', reserved: '0', limit })
 }
-/** Presses the button for the own limit, which is beside the price, when limit and price are known. */
+/** Presses the button for the player's own limit, beside the price, when limit and price have loaded. */
 const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
   await withoutCoupons(stage)
   if (interceptorOf(stage, ownLimit).isHolding()) await limitIsKnown(stage)
@@ -99,7 +100,7 @@ const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
 }
 
 const knowsBonus = 'what a first purchase brings is known'
-/** Goods with a bonus for the first purchase. For these goods, the page also fetches the offers. */
+/** Goods with a bonus for the first purchase. The page also fetches the offers for them. */
 const withBonus = { goodsId: 'gems1980', offers: '/api/offer/list' }
 const offers = new WeakMap<Stage, Interceptor>()
 const bonusIsKnown = async (stage: Stage): Promise<Done> => {
@@ -108,7 +109,7 @@ const bonusIsKnown = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Waits for the payment call. If the shop first asks a question, confirms it. */
+/** Waits for the payment call. Confirms if the shop first asks for a confirmation. */
 const payment = async (stage: Stage) => {
   await pressIn(wasted(stage), 'Continue')
   const isBank = await popup(stage)
@@ -121,7 +122,7 @@ const cardIsSeen = async (stage: Stage) => {
   await expect(cardQuestion(stage)).toBeVisible()
 }
 
-/** Returns the outcome that follows a press on Pay without a call; null if the press makes a call. */
+/** Returns the outcome of a press on Pay that makes no call; null if it makes a call. */
 const atOnce = (context: RechargeContext) => {
   if (context.isCardExchange) return 'a card pays'
   if (needsSub(context)) return 'a sub-method is needed'
@@ -165,7 +166,7 @@ const opensBesideAnOrder = async (stage: Stage) => {
   await expect(popup(stage)).toBeVisible()
 }
 
-/** Drives paying for the chosen goods: the popup with region, method, coupon and card. */
+/** Drives paying for the chosen goods, in the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
   interceptors: [
     list,
@@ -181,7 +182,7 @@ export const driver: FlowDriver = {
     preview,
     purchase,
   ],
-  // calls of the coupons, of the press on Pay and of the card are compared in the walks of their own charts
+  // the charts of the coupons, of the press on Pay and of the card have walks that compare their calls
   calls: {
     loadMethods: [list],
     regionOrder: [countries],
@@ -307,7 +308,7 @@ export const driver: FlowDriver = {
     }
     if (answersAtOnce.includes(outcome)) return atOnce(now) === outcome
     if (answersOfPay.includes(outcome)) return atOnce(now) === null
-    // the question covers the rest of the popup
+    // the confirmation covers the rest of the popup
     if (state === 'choosing.confirmingRegion' || state === 'choosing.confirmingReceiver')
       return questions[state].includes(outcome)
     // the list of sub-methods covers the rest of the popup
@@ -319,7 +320,7 @@ export const driver: FlowDriver = {
     const isHalf = now.isCardExchange && now.card.number !== '' && now.card.password === ''
     return isHalf && outcome === 'types a card password'
   },
-  // the own limit is answered by the press that needs the limit
+  // the press that needs the own limit also answers the call for it
   allowedRepeats: ['(anywhere) --snapshot: coupons--> (stays)', '(anywhere) --limit.known--> (stays)'],
   screens: {
     loading: async (stage) => {

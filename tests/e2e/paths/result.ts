@@ -9,15 +9,15 @@ import { setsClock } from './support/setsClock.ts'
 
 const order = '/api/pay/getOrderInfo'
 /**
- * Path of a call that is held back until the page's clock is stopped. After its answer, the shop starts to poll an
- * order.
+ * Path of a call that is held back until the page's clock is stopped. The shop starts to poll an order after this
+ * call's answer.
  */
 const config = '/api/config/recharge'
 
 const popup = ({ player }: Stage) => player.result.root
 
 const isOver = 'the timeline knows that it is over'
-/** Whether the timeline will report a change. Its first call is then held back until this step. */
+/** Whether the timeline reports a change later in the path. Its first call is then held back until that step. */
 const tellsNews = ({ steps }: Stage) => steps.includes(isOver)
 
 const prepares = async (stage: Stage) => {
@@ -48,7 +48,7 @@ const found = async (stage: Stage, ahead: readonly string[]) => {
   await showsInTime(stage)
 }
 
-/** Opens the result in the same way as after a purchase. The order on the server does not matter. */
+/** Opens the result as after a purchase. The order need not exist on the server. */
 const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
   const { page, player } = stage
   await prepares(stage)
@@ -70,10 +70,10 @@ const ordered = (link: (player: Player) => { url?: string }) => async (stage: St
 
 const inForm = 'looked up: pending, to be paid in a form'
 const noForm = 'the form does not work'
-/** Held requests for the provider's scripts. */
+/** Requests for the provider's scripts that are held back. */
 const scripts = new WeakMap<Stage, Route[]>()
 
-/** Opens an order by its number. The player has left this order in the provider's form. */
+/** Opens the result of an order that the player has left in the provider's form. */
 const foundInForm = async (stage: Stage, isToBePaid = false) => {
   const { page, player } = stage
   if (stage.steps.includes(noForm)) {
@@ -95,7 +95,7 @@ const foundInForm = async (stage: Stage, isToBePaid = false) => {
 
 const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
 
-/** Opens the result in the same way as after a tap on Pay now. */
+/** Opens the result as after a tap on "Pay now". */
 const goneOn = (link: (player: Player) => { pay_url?: string }) => async (stage: Stage, ahead: readonly string[]) => {
   const { page, player } = stage
   await prepares(stage)
@@ -137,7 +137,7 @@ const says = async (stage: Stage, text: string) => {
   await expect(stage.player.result.says(text)).toBeVisible()
 }
 
-/** Starts the timeline later than the result. The timeline therefore still polls when the result stops polling. */
+/** Starts the timeline later than the result, so that the timeline still polls after the result has stopped polling. */
 const timelineWatchesLonger = async (stage: Stage) => {
   await stage.page.clock.runFor(600)
   await interceptorOf(stage, orderDetail).answer(detail)
@@ -150,7 +150,7 @@ const doesInForm = async (stage: Stage, name: string): Promise<Done> => {
   return press(action)
 }
 
-/** Drives the result of an order: the popup that polls the order. */
+/** Drives the result of an order, in the popup that polls the order. */
 export const driver: FlowDriver = {
   interceptors: [order, config, firstPayment, orderDetail],
   calls: {
@@ -222,26 +222,26 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, [state = ''], context) => {
     const { payUrl, origin, news } = context as { payUrl: string | null; origin: object | null; news: string | null }
-    // the form covers everything that could be pressed
+    // the form covers everything else
     if (state === 'pending.embedding') return outcome.startsWith('the form ')
-    // the timeline knows the end of an order no sooner than the status
+    // the timeline reports the end of an order no sooner than the order's status does
     if (news !== null && outcome.endsWith(': pending')) return false
     switch (outcome) {
       case isOver:
         return news === null
       case inForm:
-        // the provider does not know an order that the walk has invented
+        // the provider does not know the orders that the walk invents
         return origin === null && payUrl === null
       case 'presses recharge done':
-        // the button is disabled in that state
+        // the button is disabled in this state
         return state !== 'pending.checking'
       case 'opens the payment link again':
         return payUrl !== null || !state.startsWith('pending')
       case 'the time to pay is over':
-        // the page knows no payment deadline of a walk's orders
+        // orders of a walk have no payment deadline
         return false
       case 'after: watchLimit':
-        // the next poll comes before the end of the pause
+        // the next poll comes before the pause ends
         return state !== 'pending.watching.waiting'
     }
     return true

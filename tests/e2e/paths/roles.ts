@@ -7,17 +7,17 @@ const mine = '/api/system/allRoleList'
 const onServer = '/api/pay/getRoleList'
 const order = '/api/pay/getOrderInfo'
 const lin = { role_id: '1001', role_name: 'Lin', level: 57 }
-/** Roles in two server zones. The first role receives the goods. */
+/** Roles in two server zones. The first role is the receiver. */
 const bothAreas = {
   roles: [
     { ...lin, server_id: 'S1', server_name: 'Dawn', area_id: 'A1', is_last: 1 },
     { role_id: '1002', role_name: 'Mira', level: 8, server_id: 'S2', server_name: 'Dusk', area_id: 'A2', is_last: 0 },
   ],
 }
-/** Pages with an order in progress. */
+/** Paths with an order in progress. */
 const ordered = new WeakSet<Stage>()
 
-/** The part of the chart's context on which the screen depends. */
+/** Part of the chart's context that determines the screen. */
 type Known = {
   tab: 'mine' | 'all'
   search: string
@@ -51,12 +51,12 @@ const start =
       await closes(player.result.root)
       await expect(page.getByText('An order is under way.')).toBeVisible()
     }
-    // the page has already fetched the player's roles; the answer expires here, so that the page fetches them again
+    // expires the page's stored roles, so that the page fetches them again
     await answersMine(stage)
     const choose = part(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
     await expect(choose).toBeVisible()
     await page.clock.fastForward(61_000)
-    // pending calls have also timed out and are retried
+    // lets pending calls time out too, so that the page retries them
     await page.clock.runFor(4000)
     await choose.click()
     await expect(popup(stage)).toBeVisible()
@@ -74,7 +74,7 @@ const choosesArea = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Choosing the server and role that receive the goods. */
+/** Drives the choice of the server and role that receive the goods. */
 export const driver: FlowDriver = {
   // the order in progress gets no answer
   interceptors: [servers, mine, onServer, order],
@@ -93,7 +93,7 @@ export const driver: FlowDriver = {
       await interceptorOf(stage, mine).answer({ roles: [] })
       return interceptorOf(stage, servers).open()
     },
-    // both calls are repeated afterwards
+    // the page repeats both calls afterwards
     'servers cannot be loaded': async (stage) => {
       await interceptorOf(stage, mine).refuse(0, 'No roles today')
       return interceptorOf(stage, servers).refuse(0, 'No servers today')
@@ -116,7 +116,7 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, [state], context) => {
     const { tab, search, areaId, isAreaRole, orderedIn, mine: own } = context as Known
-    // the question covers everything else
+    // the confirmation covers everything else
     if (state === 'confirmingArea') return /^(means|keeps) the/.test(outcome)
     const isElsewhere = orderedIn !== null && areaId === 'a2'
     if (state === 'choosingRole') {

@@ -2,13 +2,13 @@ import { ssgame } from '../../../brands/ssgame.ts'
 import { plainPages } from '../support/player.ts'
 import { expect, type FlowDriver, type Stage } from './support/driver.ts'
 
-/** How a browser arrives for each input of the model, and the area that must result; null if none. */
+/** How a browser arrives for an input of the model, and the sales area that must result, or null. */
 type Arrival = {
   brand: string
   query: string
   stored: string | null
   area: string | null
-  /** Whether the area has the old layout. Its first page is the list of games. */
+  /** Whether the area has the old layout, whose first page is the list of games. */
   isOld?: boolean
 }
 
@@ -54,7 +54,7 @@ const remembered = ({ page }: Stage) =>
     return text === null ? null : JSON.parse(text).value
   })
 
-/** Drives the shop's first decision. It depends only on address, storage and brand; the player presses nothing. */
+/** Drives the shop's first decision, which depends only on address, storage and brand. The player presses nothing. */
 export const driver: FlowDriver = {
   inputs: Object.fromEntries(Object.entries(arrivals).map(([name, arrival]) => [name, arrive(arrival)])),
   outcomes: {},

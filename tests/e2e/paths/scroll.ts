@@ -1,7 +1,7 @@
 import { arrives, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, type Stage, timePasses } from './support/driver.ts'
 
-/** Scrolls to a distance in px from the page's top, or from its end. */
+/** Scrolls to a distance in px from the top or the end of the page. */
 const scrolls =
   (place: { top: number } | { toEnd: number }) =>
   async ({ page }: Stage): Promise<Done> => {
@@ -12,18 +12,17 @@ const scrolls =
     return undefined
   }
 
-/** Scrollable height of the page in px. No path scrolls further. */
+/** Scrollable height of the page in px, which no path exceeds. */
 const length = 3000
 
-/** Drives the bars that hide on scrolling. The page's clock moves only when the path moves it. */
+/** Drives the bars that hide when the player scrolls. Only the path moves the page's clock. */
 export const driver: FlowDriver = {
   calls: {},
   inputs: {
     'in a layout': async (stage) => {
       const { page } = stage
       await page.clock.install()
-      // a page without prerendered data shows nothing until the app has started, and the app needs running timers to
-      // start
+      // without prerendered data the page is empty until the app has started, which requires running timers
       await arrives(stage, { isPlain: true })
       await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {
@@ -42,7 +41,7 @@ export const driver: FlowDriver = {
     'after: directionReset (in direction.up)': timePasses(5000),
   },
   isFeasible: (outcome, states, { place, held }) => {
-    // the longer pause ends after the shorter one
+    // the shorter pause ends before the longer one
     if (/directionReset/.test(outcome)) return states.includes('sampling.ready')
     const { y } = (held ?? place) as { y: number }
     // scrolling to the current position has no effect

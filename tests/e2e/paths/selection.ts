@@ -32,10 +32,7 @@ const item = (value: string, display: string, typeKey: string, isLimit: 0 | 1) =
   typeSort: typeKey === 'gems' ? 1 : 2,
   couponPoints: 0,
 })
-/**
- * The goods of the model. They have a purchase limit in this shop, so the shop fetches the counters again after a
- * payment.
- */
+/** The model's goods. They have a purchase limit, so the shop fetches the counters again after a payment. */
 const goods = {
   currency: 'USD',
   types: [
@@ -50,7 +47,7 @@ const goods = {
 }
 const offered = 'wants goods of a price that is offered'
 const notOffered = 'wants goods of a price that is not offered'
-/** Payment methods, which the page fetches early. One accepts every price; the other does not accept this price. */
+/** Payment methods, which the page fetches early: one accepts every price, the other does not accept this price. */
 const waysTakeOthers = async ({ page, steps }: Stage) => {
   const bounds = steps.includes(offered) ? { max_money: 5 } : { min_money: 10_000 }
   await answer(page, '/api/pay/getPaymentList', { code: 1, msg: '', content: waysWithBounds(bounds) })
@@ -82,7 +79,7 @@ const says = async (stage: Stage, title: string, text: string) => {
   await expect(part(stage, title).getByText(text)).toBeVisible()
 }
 
-/** Goods and their receiver, on the page. */
+/** Drives the chosen goods and their receiver, on the page. */
 export const driver: FlowDriver = {
   interceptors: [list, roles, limits, firstPayment],
   calls: { loadGoods: [list], loadRoles: [roles], limits: [] },
@@ -110,7 +107,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [notOffered]: wantsOtherGoods,
-    // the page opens them at once
+    // the page opens the popup immediately
     'is led to them': async () => undefined,
     'says server and role': saysRole,
     'limits are counted': (stage) => interceptorOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
@@ -134,8 +131,7 @@ export const driver: FlowDriver = {
       case 'a limited item was paid':
       case offered:
       case notOffered:
-        // the limit of this item is reached; without counters, the item can be bought only if loading the counters
-        // failed
+        // the limit of this item is reached, so it can be bought only if the counters failed to load
         return role === 'role.chosen' && hasLimitsFailed && (chosen ?? goodsId) !== null && shop === 'goods.listing'
     }
     return true

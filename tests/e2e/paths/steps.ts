@@ -18,7 +18,7 @@ const isOtherGoods = 'goods of another game are being chosen'
 const isPaying = 'a way to pay is being chosen'
 const isOrder = 'an order is under way'
 
-/** Number of outcomes that each path has brought about so far. */
+/** Number of outcomes so far, by path. */
 const counts = new WeakMap<Stage, number>()
 const nextOf = (stage: Stage) => stage.steps[counts.get(stage) ?? 0] ?? ''
 const counted = (play: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
@@ -33,7 +33,7 @@ const recharge = (stage: Stage) => part(stage, 'Recharge info')
 const banner = ({ page }: Stage) => page.getByRole('banner').first()
 
 const opens = async (stage: Stage, ahead: readonly string[]) => {
-  // the list of games is covered by a popup only for a visitor
+  // only for a visitor, a popup covers the list of games
   const isVisitor = follows(ahead, isAsked, isGoods) && ahead[ahead.indexOf(isAsked) - 1] === isGoods
   await arrives(stage, {
     brand: 'ru',
@@ -44,7 +44,7 @@ const opens = async (stage: Stage, ahead: readonly string[]) => {
     query: { server_id: 'S1', ...(ahead.includes(isNamedGoods) && { client_id: '10501' }) },
   })
 }
-/** Paths whose page has loaded the games, and paths whose page has entered a game. */
+/** Paths whose page has loaded the games, and paths whose page has opened a game. */
 const listed = new WeakSet<Stage>()
 const begun = new WeakSet<Stage>()
 const lists = async (stage: Stage): Promise<Done> => {
@@ -68,7 +68,7 @@ const goesBack =
   }
 const pathOf = ({ page }: Stage) => new URL(page.url()).pathname
 
-/** Drives a purchase in the old layout. Each page has its address, and Back and Forward move between the pages. */
+/** Drives a purchase in the old layout, in which every step has an address and Back and Forward change the step. */
 export const driver: FlowDriver = {
   interceptors: [games, entering],
   calls: {},
@@ -123,7 +123,7 @@ export const driver: FlowDriver = {
   isFeasible: (outcome, [state], context) => {
     const { address, step, game } = context as StepsContext
     if (state === undefined) return true
-    // Back leads to a known page only if the pages were visited one by one
+    // Back leads to a known page only if the pages were opened one after the other
     if (game === 'b') return false
     switch (state) {
       case 'arriving':
@@ -154,7 +154,7 @@ export const driver: FlowDriver = {
     }
     return false
   },
-  // the page reports its purchase again after each change of the address, and while the shop loads
+  // the page reports its purchase again after each change of the address and while the shop loads
   allowedRepeats: [
     '(anywhere) --purchase.seen[isTogether]--> following',
     '(anywhere) --purchase.seen[isStarting]--> arriving',

@@ -44,10 +44,10 @@ const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
 const replenishmentInfo = '/api/replenishment/replenishment_info'
 
-/** An answer of a wrong shape. The call then fails without a refusal by the server. */
+/** An answer of a wrong shape, with which the call fails without the server refusing it. */
 const nonsense = 'nothing'
 const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
-/** Takes a step of the page. Returns 'unavailable' while a popup covers it. */
+/** Acts on the page. Returns 'unavailable' while a popup covers the page. */
 const onPage = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : play()
 const button = (stage: Stage, name: string | RegExp) =>
@@ -101,7 +101,7 @@ const tester = async (stage: Stage) => {
   await arrives(stage, { isPlain: true, entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })
 }
 const leaves = 'leaves for the shop'
-/** Address of a page that needs no sales area. */
+/** Address of a page that works without a sales area. */
 const areaFreePage = '/accessibility'
 const goes =
   (path: string) =>
@@ -109,10 +109,7 @@ const goes =
     await page.evaluate((to) => void history.pushState(null, '', to), path)
     return undefined
   }
-/**
- * An area that the brand does not have. The area has no effect on this page; it takes effect when the player goes to
- * the shop.
- */
+/** An area that the brand does not have. It has no effect on this page, only when the player opens the shop. */
 const unknownArea = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
 const byReplenishment = async (stage: Stage) => {
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
@@ -140,7 +137,7 @@ const waits = async (stage: Stage) => {
   await expect(stage.page.locator('button[aria-busy=true]').first()).toBeAttached()
 }
 
-/** Calls of these charts are compared in the walks of the charts themselves. */
+/** Calls of charts whose own walks compare these calls. */
 const ofTheirOwn = Object.fromEntries(
   [
     'notices',
@@ -158,7 +155,7 @@ const ofTheirOwn = Object.fromEntries(
   ].map((chart) => [chart, []]),
 )
 
-/** Drives the shop as a whole, from the first call to every popup. */
+/** Drives the whole shop, from the first call to every popup. */
 export const driver: FlowDriver = {
   interceptors: [
     link,
@@ -322,15 +319,15 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // goods and roles are known here, including those of the order that the walk has placed
+    // goods and roles are loaded in this state, also those of the walk's order
     if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is found'
-    // an unknown link is refused with a code of the catalogue
+    // the server refuses an unknown link with a code from the error catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
-  // while the page starts, it also reports that the browser keeps no cookies
+  // while starting, the page also reports that the browser keeps no cookies
   passing: ['by the link of a game that is not here'],
-  // for an order, the recharge popup sends this event instead of this chart
+  // for an order, the recharge popup sends this event instead of the root chart
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     'shop.page --snapshot: selection--> (stays)',

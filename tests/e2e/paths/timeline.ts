@@ -5,7 +5,7 @@ import { arrives, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const call = '/api/pay/orderDetail'
-/** Path of the result's own call. By this call the timeline learns that the order has ended. */
+/** Path of the result's call, by which the timeline learns that the order has ended. */
 const status = '/api/pay/getOrderInfo'
 
 const order = { ...wireOrder, billing_no: 'B1234' }
@@ -17,9 +17,7 @@ const undelivered = detail({ steps: [created, paid], next: { step: 'delivered', 
 const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] })
 
 const changes = 'the status has changed'
-/**
- * Whether the path needs the result of an order. Only the result polls often enough to report changes to the timeline.
- */
+/** Whether the path needs an order's result. Only the result polls often enough to report changes to the timeline. */
 const isInResult = ({ steps: ahead }: Stage) => ahead.includes(changes)
 const steps = (stage: Stage) => {
   const { result, my } = stage.player
@@ -52,7 +50,7 @@ const opensDetails = async (stage: Stage) => {
   await player.my.of('^60 Gems').click()
 }
 
-/** Opens the result of an order by its number, before it is known how the order ended. */
+/** Opens the result of an order before it is known how the order ended. */
 const opensResult = async (stage: Stage) => {
   await arrives(stage, { isPlain: true, query: { billing_no: 'B1234' } })
   await expect(stage.player.result.root).toBeVisible()
@@ -60,7 +58,7 @@ const opensResult = async (stage: Stage) => {
   await standsStill(stage)
 }
 
-/** Drives the timeline of an order: in the details of a past order, and in the result of an order that is polled. */
+/** Drives an order's timeline, in the details of a past order and in the result of a polled order. */
 export const driver: FlowDriver = {
   interceptors: [call, status],
   calls: { loadDetail: [call], askDetail: [call] },
@@ -79,7 +77,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [changes]: async (stage) => {
-      // the call has timed out, so press "Recharge done" to make it again
+      // the call has timed out, so "Recharge done" is pressed to repeat it
       if (!interceptorOf(stage, status).isHolding()) await pressIn(stage.player.result.root, 'Recharge done')
       return interceptorOf(stage, status).answer({ status: 1, billing_no: 'B1234' })
     },
@@ -101,7 +99,7 @@ export const driver: FlowDriver = {
     },
     failed: async (stage) => {
       await expect(steps(stage)).toBeAttached()
-      // a result shows no error of its timeline
+      // a result does not show an error of its timeline
       await expect(failed(stage)).toHaveCount(isInResult(stage) ? 0 : 1)
     },
     'live.waiting': (stage) => isShown(stage, true),

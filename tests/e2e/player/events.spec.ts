@@ -4,11 +4,11 @@ import { answer, callsTo, disturb, expect, type Player, plainPages, test } from 
 const activityPath = '/api/cumulative/cumulativeActivityInfo'
 const receivePath = '/api/cumulative/receiveActivityGift'
 
-/** Buys 680 Gems for $7.99 with the best coupon. This is enough for the first step of both events of this game. */
+/** Buys 680 Gems for $7.99 with the best coupon, which suffices for the first step of both events of the game. */
 const buys = (player: Player) => player.buys('680 Gems', 'PayPal')
 const money = { currency: 'USD' }
 const rewards = [{ name: 'Gems', count: 60, art: { kind: 'gems', size: 1 } }]
-/** An event as the server returns it. It has three steps, of which two are reached. */
+/** An event in the server's format, with three steps of which two are reached. */
 const event = (received: readonly string[], more: object = money) => ({
   code: 1,
   msg: '',
@@ -219,8 +219,8 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
   }
   const shown = await secondsShown()
   /**
-   * Waits until the countdown shows the time that the server returns. The test changes this time with each answer, so
-   * the new time proves that the page has processed the answer.
+   * Waits until the countdown shows the server's time, which the test changes in each answer. A new time proves that
+   * the page has processed the answer.
    */
   const isShownAs = async (left: number) => {
     await expect.poll(async () => Math.abs(left - (await secondsShown()))).toBeLessThan(300)
@@ -231,7 +231,7 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
   const counts = (left: number) =>
     answer(page, activityPath, { ...seen, content: { ...seen.content, valid_time: left } })
 
-  // changes only the wall clock: the player does not return, and no time passes
+  // changes only the wall clock, without a return of the player and without time passing
   const now = await page.evaluate(() => Date.now())
   for (const [ahead, hours] of [
     [3, 1],
@@ -245,7 +245,7 @@ test('[FMT-05] an event’s countdown ignores a changed clock, and is correct af
     expect(asked.length, 'the page has asked the server once').toBe(before + 1)
   }
 
-  // simulates a sleep of five hours: only the wall clock and the server's countdown move
+  // simulates five hours of sleep: only the wall clock and the server's countdown move
   await counts(shown - 7 * 3600)
   await page.clock.setSystemTime(now - 48 * 3_600_000 + 5 * 3_600_000)
   await page.clock.runFor(2000)

@@ -15,7 +15,7 @@ test.describe('The window of a provider', () => {
     const provider = await player.opensIdentityWindow('Google')
     await provider.page.getByRole('link', { name: 'Isolated page (COOP)' }).click()
     await provider.page.waitForURL(/coop=1/)
-    // to the shop, this looks like a window that the player has closed
+    // the shop cannot distinguish this from a window that the player has closed
     await expect(player.login.username).toBeVisible()
     const closed = provider.page.waitForEvent('close')
     await provider.decides('Approve', player.name)

@@ -58,7 +58,7 @@ test.describe('Login by a provider', () => {
     await plainPages(player.page)
     await player.opens()
     await player.login.opens()
-    // three methods are missing: Apple has no id in the login config, this brand does not offer VK, and one method is
+    // three methods are missing: Apple has no id in the login config, the brand does not offer VK, and one method is
     // unknown
     const icons = player.login.root.getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
     await expect(icons).toHaveCount(1)

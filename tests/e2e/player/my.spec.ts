@@ -107,8 +107,6 @@ test('[RES-07] an unpaid order can be paid from past orders, on another device t
   await elsewhere.close()
 })
 
-/** The value of a term. */
-
 test('[BEY-07 BEY-09 BEY-06] an order paid from My is shown as paid in the list, in its details and in the spent amount', async ({
   player,
 }) => {
@@ -152,7 +150,7 @@ for (const { is, status, listed = status, way, detail } of [
   {
     is: 'delivered',
     status: 'Paid and delivered',
-    // the list shows no steps and therefore a single status text
+    // the list shows no timeline, so it shows one status text
     listed: 'Paid',
     way: 'Print receipt',
     detail: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },

@@ -13,13 +13,13 @@ const payment = '/api/pay/adyen_pay'
 type Asked = { host: string; path: string; key: string | null }
 
 /**
- * Routes the production hosts of the brand to the running server. Pages of these hosts always load, but calls to a dead
- * host fail. As in production, the server's headers decide which answers the page may read.
+ * Routes the brand's production hosts to the running server. Their pages always load, but calls to a dead host fail. As
+ * in production, the server's headers determine which answers the page may read.
  */
 const productionHosts = async (context: BrowserContext) => {
   const dead = new Set<string>()
   const asked: Asked[] = []
-  /** Paths whose answer is lost after the server has handled the call. From then on, the host of the call is dead. */
+  /** Paths whose answer is lost after the server has handled the call. The call's host is dead from then on. */
   const dying = new Set<string>()
   const lost: string[] = []
   await context.route(
@@ -37,7 +37,7 @@ const productionHosts = async (context: BrowserContext) => {
         dead.add(host)
         return route.abort('connectionreset')
       }
-      // Playwright adds this header, which lets every page read the answer; it is removed unless the server sets it
+      // Playwright adds this header, which lets every page read the answer; it is removed unless the server has set it
       await route.fulfill({ response: answer, headers: { 'access-control-allow-origin': '', ...answer.headers() } })
     },
   )
@@ -83,7 +83,7 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies during a payment: a backup ho
   await expect(my.of('300 Gems')).toHaveCount(1)
   expect(hostsSince(reloaded)).toEqual([backup[0]])
 
-  // a day later the first host is tried again
+  // after a day, the shop tries the first host again
   hosts.dead.clear()
   await page.clock.setSystemTime(Date.now() + day + 60_000)
   await expect.poll(() => onTheirWay.size).toBe(0)

@@ -3,7 +3,7 @@ import { expect, type Player, prepare, test } from '../support/player.ts'
 
 const bonus = 'First purchase: +1,980 Gems'
 
-/** Buys an item and returns the result. By default, the item has a bonus. */
+/** Buys an item, by default one with a bonus, and returns the result. */
 const buys = async (player: Player, goods = '1,980 ') => {
   await player.reachesRecharge(goods)
   const provider = await player.recharge.pays()

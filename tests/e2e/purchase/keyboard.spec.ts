@@ -37,7 +37,7 @@ const reachesRecharge = async (keyboard: Keyboard, player: Player) => {
   await choosesRole(keyboard, player, player.recharge)
 }
 
-/** Answers the question about the role: first goes back, then confirms. Reaches the provider's page. */
+/** Answers the confirmation of the role, first by going back and then by confirming. Ends on the provider's page. */
 const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet) => {
   await recharge.showsMethods()
   await keyboard.isSomewhere()
@@ -64,7 +64,7 @@ const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet)
   await player.page.bringToFront()
 }
 
-/** Returns a function that counts how often the page was printed. */
+/** Returns a function that returns how often the page was printed. */
 const countsPrints = async ({ page }: Player) => {
   let prints = 0
   await page.exposeFunction('countPrint', () => {
@@ -111,7 +111,7 @@ test('[BEY-18] popups that replace each other return the focus to the button tha
 
 for (const [brand, query] of [
   ['ru', ''],
-  // without the bar of steps
+  // a brand without the bar of steps
   ['coolgame', ''],
   // with coupons
   ['ssgame', '?domain_area=kr'],
@@ -133,7 +133,7 @@ for (const [brand, query] of [
     await logsIn(keyboard, player)
     await choosesRole(keyboard, player, steps.recharge)
     await steps.isAt('/recharge')
-    // one step back and forward again
+    // goes one step back and forward again
     await keyboard.activates(steps.recharge.button('Back'))
     await steps.isAt('/selectGoods')
     await keyboard.isSomewhere()

@@ -109,7 +109,7 @@ test('[PAY-13] a retry after a lost answer finds the same order', { tag: '@proof
     async (route) => {
       const asked = new URL(route.request().url())
       const headers = { ...route.request().headers(), host: asked.host }
-      asked.hostname = '127.0.0.1' // node cannot resolve *.localhost
+      asked.hostname = '127.0.0.1' // Node cannot resolve *.localhost
       const answered = await route.fetch({ url: asked.href, headers })
       lost = (await answered.json()).content.billing_no
       await route.abort('connectionreset')
@@ -165,7 +165,7 @@ test('[PAY-14] the provider’s window has no reference to the shop’s window',
   expect(await provider.page.evaluate(() => window.opener)).toBeNull()
 })
 
-/** Ways in which a browser refuses a window. Desktop browsers return null; in-app browsers replace `window.open`. */
+/** Ways in which browsers refuse a window: desktop browsers return null, in-app browsers replace `window.open`. */
 const refusals = {
   'is blocked': () => {
     window.open = () => null

@@ -48,7 +48,7 @@ test('[BEY-01] on the narrowest phone level and server stay in one line and the 
     await expect(part).toBeInViewport({ ratio: 1 })
   const cut = await order.getByText('680 Gems').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(cut).toBe(0)
-  // this is the height that the page reserves for the order
+  // the height that the page reserves for the order
   expect((await order.boundingBox())?.height).toBeLessThanOrEqual(82)
 })
 
@@ -81,7 +81,7 @@ test('[BEY-01 LOC-07] in Arabic the question names the role first and then its l
   player,
 }) => {
   const { page } = player
-  // waits until nothing slides: in a moving popup, the two positions would differ
+  // waits until nothing slides, because two positions in a moving popup would differ
   await player.wasHere()
   await page.goto('/?spec_lang=ar')
   await page.locator('label:has(input[name=goods])').nth(1).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Player, plainPages, test } from '../support/player.ts'
 
-/** Counts the presses on this page from now on. */
+/** Starts counting the presses on a page. */
 const countsTaps = async (page: Page) => {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -16,7 +16,7 @@ const countsTaps = async (page: Page) => {
   return async () => Number(await page.locator('html').getAttribute('data-taps'))
 }
 
-/** Completes a purchase in this browser, and closes the event that opens once a day. */
+/** Completes a purchase in this browser and closes the event that opens once a day. */
 const hasBought = async (player: Player) => {
   await player.comesBack()
   await player.buys()
@@ -24,7 +24,7 @@ const hasBought = async (player: Player) => {
   await player.page.getByRole('button', { name: 'Later' }).click()
 }
 
-/** Opens the shop, where the last selection is restored. */
+/** Opens the shop, which restores the last selection. */
 const returns = async (player: Player) => {
   await player.page.goto('/')
   await player.account.isOf(player.name)

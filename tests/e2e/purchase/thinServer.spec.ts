@@ -5,8 +5,8 @@ import { extraPaths } from '../../server/support/thinServer.ts'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Answers 404 to every call that the specification does not name, and serves the page of a brand with such a backend.
- * @returns the paths of the calls that the page sent and that were answered with 404
+ * Answers 404 to every call that the specification does not name, as a minimal backend does, and serves a page.
+ * @returns the paths of these calls
  */
 const hasThinServer = async (page: Page) => {
   const missed = new Set<string>()
@@ -22,7 +22,7 @@ const hasThinServer = async (page: Page) => {
     if (isFrame || route.request().resourceType() !== 'document') return route.fallback()
     const asked = new URL(route.request().url())
     const headers = { ...route.request().headers(), host: asked.host }
-    asked.hostname = '127.0.0.1' // node cannot resolve *.localhost
+    asked.hostname = '127.0.0.1' // Node cannot resolve *.localhost
     const sent = await route.fetch({ url: asked.href, headers })
     const body = (await sent.text()).replace(
       /(<script type="application\/json" id="brand">)(.*?)(?=<\/script>)/s,

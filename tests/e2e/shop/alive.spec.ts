@@ -1,11 +1,11 @@
 import { handoverAddress } from '../../../src/domain/page/address/handover.ts'
-import { expect, type Player, plainPages, prepare, test } from '../support/player.ts'
+import { callsTo, expect, type Player, plainPages, prepare, test } from '../support/player.ts'
 import { deviceOf, recordsOf } from '../support/tracked.ts'
 
 const goodsRegion = ({ page }: Player) => page.getByRole('region', { name: 'Goods' })
 const chosen = ({ page }: Player, id: string) => page.locator(`input[name=goods][value=${id}]`)
 
-/** Answers page config with these fields. The page has no prerendered data. */
+/** Answers the page config with these fields, for a page without prerendered data. */
 const configOf = async ({ page }: Player, more: object) => {
   await plainPages(page)
   await page.context().grantPermissions(['local-network-access'])
@@ -109,6 +109,33 @@ test.describe('[BEY-15] banners', () => {
     await cards.filter({ hasText: 'Elsewhere' }).getByRole('button').click()
     await expect(page.locator('[data-banners]')).toHaveCount(0)
   })
+})
+
+test('[BEY-16] a banner of a segment is shown to its player at the first load and at the first login, and to no visitor', async ({
+  player,
+  browser,
+}) => {
+  const { page } = player
+  const segment = `of-${player.name}`
+  const banner = { id: segment, image: 'skybound', title: 'Welcome back', segment }
+  await prepare(page, 'segment', { player: player.name, segment })
+  await prepare(page, 'banners', { client_id: '10101', banners: [banner] })
+  const seenBy = (someone: Player) => someone.page.getByText('Welcome back')
+
+  const visitor = player.in(await browser.newPage())
+  const configs = callsTo(visitor.page, '/api/config/recharge')
+  await visitor.opens()
+  await expect(visitor.shop.card('300 Gems')).toBeVisible()
+  await expect(seenBy(visitor)).toHaveCount(0)
+  await visitor.logsIn()
+  await expect(seenBy(visitor)).toBeVisible()
+  // the visitor's config came with the page
+  expect(configs).toHaveLength(1)
+  await visitor.page.close()
+
+  await player.wasHere()
+  await player.opens()
+  await expect(seenBy(player)).toBeVisible()
 })
 
 test('[BEY-16] every record contains the player’s segments and experiment groups', async ({ player }) => {

@@ -2,8 +2,8 @@ import type { Route } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Fetches the server's answer outside the browser. Only the browser resolves names below localhost, so the host name is
- * replaced.
+ * Fetches the server's answer outside the browser. Replaces the host name, because only browsers resolve names below
+ * localhost.
  */
 const answered = async (route: Route) => {
   const url = new URL(route.request().url())

@@ -6,7 +6,7 @@ import { answer, callsTo, expect, plainPages, prepare, test } from '../support/p
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const at = (brand: string) => `http://${brand}.localhost:${port}`
-/** The name of the page's game. */
+/** The name of the game on the page. */
 const gameNamed = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
 
 test('[REG-01] a brand with one area opens without an area in the address', async ({ player }) => {
@@ -26,7 +26,7 @@ test('[REG-02 REG-03 REG-04] an area in the address is stored, and a wrong one l
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await page.goto(`${at('joynet')}/?domain_area=sea`)
   await player.shop.showsGoods()
-  // the prerendered page is visible before it is hydrated
+  // the prerendered page is visible before hydration
   await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('sea')
   await page.goto(at('joynet'))
   await player.shop.showsGoods()
@@ -72,7 +72,7 @@ test('[REG-06] the wrong-area code clears the area and leads to /notArea', { tag
   expect(await player.page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
 })
 
-/** Refuses the goods in one visit with the wrong-area code. */
+/** Refuses the goods once, with the error code for a wrong area. */
 const refusesOnce = (page: Page) =>
   page.route(
     (url) => url.pathname === '/api/pay/getThirdGift',
@@ -204,7 +204,7 @@ test('[REG-05] a social link opens its game instead of the first game; an unknow
   await expect(player.page).toHaveURL(/\/notArea/)
 })
 
-/** Records, on every page from now on, whether the bar of steps was shown. Only the old layout has this bar. */
+/** Records on every later page whether the bar of steps was shown, which only the old layout has. */
 const notesSteps = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
@@ -212,7 +212,7 @@ const notesSteps = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** Client ids of the brand's second game by platform, from its data file. */
+/** Client ids of the brand's second game by platform, from the brand's data file. */
 const emberfall = { android: '10112', ios: '10122', web: '10102' }
 
 for (const [platform, userAgent] of [

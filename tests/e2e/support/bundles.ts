@@ -3,8 +3,8 @@ import { type Player, prepare } from './player.ts'
 export const counters = '/api/pay/getLimitProductInfo'
 
 /**
- * Opens the limited goods as a player with a role. The limit of `weekly` counts by time, of `daily` by game, of
- * `founder` by role.
+ * Opens the limited goods as a player with a role. The limit of `weekly` depends on the time, of `daily` on the game,
+ * of `founder` on the role.
  */
 export const seesBundles = async (player: Player) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(player.page, 'token', { player: player.name })

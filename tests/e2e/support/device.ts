@@ -7,8 +7,8 @@ export const turns = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-/** Stops the page's clock, which must be installed already. */
+/** Stops the page's installed clock. */
 export const stopsTime = (page: Page) =>
-  // on a busy machine, the requested time may have passed when the call arrives; the clock then stops, but the call
-  // throws and must be repeated
+  // on a busy machine, the requested time may have passed when the call arrives; the call then stops the clock but
+  // throws, so it is repeated
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()

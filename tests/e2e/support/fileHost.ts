@@ -10,13 +10,13 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** Parses the header lines of the static build for nginx. */
+/** Parses the headers of the static build for nginx. */
 const headersOf = (lines: string): Record<string, string> =>
   Object.fromEntries([...lines.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]))
 
 /**
- * Opens a plain file host as described in docs/deploy.md. The host serves a brand's files, and the page for every other
- * path. It forwards calls with the request's host to an API.
+ * Opens a static file host as described in docs/deploy.md. It serves a brand's files, and the brand's page for every
+ * other path. It forwards calls with their host to an API.
  * @param folder the static build
  * @param api port of the API on this machine
  */

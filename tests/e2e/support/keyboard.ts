@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Number of Tab presses after which an element counts as unreachable. */
 const mostTabs = 80
 
-/** Returns why the focus is not visible. Null if it is visible, or no element has the focus. Runs in the browser. */
+/** Returns why the focus is not visible; null if it is visible, or if no element has the focus. Runs in the browser. */
 const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -21,7 +21,7 @@ const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null =
   return mustBeMarked && !isMarked ? `${name} has no focus mark` : null
 }
 
-/** Presses Tab this many times. Returns the focused elements that were outside the viewport or covered. */
+/** Presses Tab a number of times. Returns the focused elements that were outside the viewport or covered. */
 export const coveredByTab = async (page: Page, times: number): Promise<string[]> => {
   const covered: string[] = []
   for (let nth = 0; nth < times; nth++) {
@@ -32,7 +32,7 @@ export const coveredByTab = async (page: Page, times: number): Promise<string[]>
   return covered
 }
 
-/** Operates a page by keyboard. At every step, the focus must be visible and marked, and must not be lost. */
+/** Operates a page by keyboard. At every step, the focus must exist and be visibly marked. */
 export class Keyboard {
   readonly page: Page
   constructor(page: Page) {
@@ -47,7 +47,7 @@ export class Keyboard {
     await expect.poll(() => this.page.evaluate(focusSeen, { mustBeMarked: true })).toBeNull()
   }
 
-  /** Waits until an element has the focus, after something opened or closed. */
+  /** Waits until an element has the focus, after something has opened or closed. */
   async isSomewhere() {
     await expect.poll(() => this.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   }

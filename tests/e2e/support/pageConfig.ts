@@ -1,4 +1,4 @@
-/** Answers the page config of a game without events. */
+/** Returns a page config for a game without events. */
 export const pageConfig = (more: object) => ({
   code: 1,
   msg: '',

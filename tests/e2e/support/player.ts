@@ -24,7 +24,7 @@ import { VipCentre } from '../pages/vip.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
 
-/** Actions of a player, and page objects of the screens. */
+/** A player's actions, and the page objects of the screens. */
 export class Player {
   readonly page: Page
   readonly context: BrowserContext
@@ -65,14 +65,14 @@ export class Player {
     this.replenishment = new Replenishment(page)
   }
 
-  /** Returns the same player in another page, possibly of another browser. */
+  /** Returns the same player in another page, possibly in another browser. */
   in(page: Page): Player {
     return new Player(page, { username: this.name, password: this.password })
   }
 
   async opens(address = '/') {
     await this.page.goto(address)
-    // the time-out is explicit, because walks of paths run without Playwright's configuration
+    // an explicit timeout, because walks of paths run without Playwright's configuration
     await expect(this.frame.title).toBeVisible({ timeout: 30_000 })
   }
 
@@ -80,7 +80,7 @@ export class Player {
     return this.page.getByRole('dialog', { name: title })
   }
 
-  /** Types the player's own name and password. */
+  /** Types the player's name and password. */
   async types() {
     await this.login.types(this.name, this.password)
   }
@@ -103,12 +103,12 @@ export class Player {
     await this.isLoggedIn()
   }
 
-  /** Stores a login as if from an earlier visit. Returns its token. */
+  /** Stores a login as if from an earlier visit, and returns its token. */
   async wasHere(): Promise<string> {
     const user = await authenticate(this)
     await this.page.addInitScript(
       (value) => {
-        // the frame of a provider has no storage and needs no player
+        // a provider's frame has no storage and needs no player
         if (window !== window.top || sessionStorage.getItem('known')) return
         sessionStorage.setItem('known', 'yes')
         localStorage.setItem('userMap', JSON.stringify({ value }))
@@ -118,14 +118,14 @@ export class Player {
     return user.token
   }
 
-  /** Opens the shop as a stored player, for tests that are not about the login. */
+  /** Opens the shop as a returning player, for tests that are not about the login. */
   async comesBack(address = '/') {
     await this.wasHere()
     await this.opens(address)
     await this.account.isOf(this.name)
   }
 
-  /** Goes from the page to the recharge popup, and chooses the player's first role. */
+  /** Opens the recharge popup from the page and chooses the player's first role. */
   async startsRecharge(goods = '300 ') {
     await this.shop.chooses(goods)
     await this.shop.buy.click()
@@ -140,12 +140,12 @@ export class Player {
     return recharge
   }
 
-  /** Returns the address of a brand on the same server. */
+  /** Returns a brand's address on the same server. */
   at(brand: string): string {
     return `http://${brand}.localhost:${port}/`
   }
 
-  /** Goes from the shop to the provider's page. Uses the first payment method, unless `method` is given. */
+  /** Orders goods from the shop up to the provider's page, by the first payment method or by `method`. */
   async orders(goods = '300 ', method: string | null = null) {
     await this.reachesRecharge(goods)
     if (method !== null) await this.recharge.chooses(method)
@@ -162,7 +162,7 @@ export class Player {
   }
 }
 
-/** Logs in to the shop of the first brand, outside the browser. */
+/** Logs in to the first brand's shop, outside the browser. */
 const authenticate = async ({ page, name, password }: Player) => {
   const hidden = (text: string) => `abc${Buffer.from(text).toString('base64')}`
   const asked = new URLSearchParams({
@@ -181,7 +181,7 @@ const authenticate = async ({ page, name, password }: Player) => {
   return { username, suid, token, gpId }
 }
 
-/** Prepares data on the running server that a player cannot create (see the server's `testFixtures`). */
+/** Prepares data on the running server that players cannot create (see the server's `testFixtures`). */
 export const prepare = async <Prepared>(page: Page, what: string, wish: Record<string, unknown> = {}) => {
   const answered = await page.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
   expect(answered.ok()).toBe(true)
@@ -189,7 +189,7 @@ export const prepare = async <Prepared>(page: Page, what: string, wish: Record<s
   return prepared
 }
 
-/** Gives each test a player of its own. */
+/** Gives each test its own player. */
 export const test = base.extend<{ player: Player }>({
   player: async ({ page }, use) => {
     await use(new Player(page, await prepare<{ username: string; password: string }>(page, 'player')))
@@ -206,7 +206,7 @@ export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] =>
   return calls
 }
 
-/** Returns calls to the shop that have no answer yet. */
+/** Returns the pending calls to the shop. */
 export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
   const calls = new Set<Request>()
   page.on('request', (request) => {
@@ -225,11 +225,11 @@ export const answer = (page: Page, path: string, body: unknown) =>
 const fetched = (route: Route) => {
   const asked = new URL(route.request().url())
   const headers = { ...route.request().headers(), host: asked.host }
-  asked.hostname = '127.0.0.1' // node cannot resolve *.localhost
+  asked.hostname = '127.0.0.1' // Node cannot resolve *.localhost
   return route.fetch({ url: asked.href, headers })
 }
 
-/** Changes the server's answers to one call. The caller declares the type of the content. */
+/** Changes the server's answers to a call. The caller declares the type of the content. */
 export const changeAnswers = <Content>(page: Page, path: string, change: (content: Content) => void) =>
   page.route(`**${path}?*`, async (route) => {
     const sent = await fetched(route)
@@ -238,7 +238,7 @@ export const changeAnswers = <Content>(page: Page, path: string, change: (conten
     await route.fulfill({ response: sent, json: body })
   })
 
-/** Removes the prerendered data from pages, so that the browser fetches everything, as on a plain file host. */
+/** Removes the prerendered data from pages, so that the browser fetches everything, as from a static file host. */
 export const plainPages = (page: Page) =>
   page.route('**/*', async (route) => {
     const isFrame = route.request().frame().parentFrame() !== null
@@ -253,7 +253,7 @@ export const plainPages = (page: Page) =>
 /** Paths of all calls that create a payment. */
 export const anyPayment = /^\/api\/(?:kr_)?pay\/(?:\w+_pay|airwallex|payMyCard\w+)$/
 
-/** Disturbs calls of the running server once, or `times` times. */
+/** Disturbs calls of the running server, `times` times or by default once. */
 export const disturb = async (
   player: Player,
   fault: { path: string; mode: string; code?: number; msg?: string; times?: number },

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Checks that the page has no accessibility violation and no sideways scroll, in light and in dark mode. */
+/** Checks that the page has no accessibility violation and does not scroll sideways, in light and dark mode. */
 export const isSound = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // during a transition between modes, colours belong to neither; the caller must stop motions before the first check
+    // between the two modes, colours are undefined; the caller must stop animations before the first check
     await page.emulateMedia({ colorScheme })
     const axe = new AxeBuilder({ page })
     // only these rules depend on colours

@@ -4,10 +4,10 @@ import type { FlowCount } from '../../../src/contract/messages/flowCounts.ts'
 import { expect } from './player.ts'
 
 const port = Number(process.env.E2E_PORT ?? '4173')
-/** Address of the operators' page of events. */
+/** Address of the operators' page of tracking events. */
 export const inspector = `http://pay.localhost:${port + 1}/tracking`
 
-/** Events of a purchase by a player without a chosen role. */
+/** Tracking events of a purchase by a player who has not chosen a role. */
 export const purchase = [
   'viewPage',
   'login',
@@ -19,7 +19,10 @@ export const purchase = [
   'openPayLink',
 ] as const
 
-/** Waits until the page is hydrated and drawn. Returns the browser's device id that its records contain. */
+/**
+ * Waits until the page is hydrated and rendered. Returns the browser's device id, which is part of its tracking
+ * records.
+ */
 export const deviceOf = async (page: Page): Promise<string> => {
   const device = await page.waitForFunction((): string | undefined => {
     return JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value
@@ -27,24 +30,24 @@ export const deviceOf = async (page: Page): Promise<string> => {
   return (await device.jsonValue()) ?? ''
 }
 
-/** All records of the data-collection host, as text. */
+/** Returns all records of the data-collection host as text. */
 export const everything = async (page: Page): Promise<string> =>
   (await page.request.get(`http://127.0.0.1:${port + 1}/tracking/list`)).text()
 
-/** A device's records, in the order of arrival. */
+/** Returns a device's records in order of arrival. */
 export const recordsOf = async (page: Page, device: string): Promise<TrackedRecord[]> => {
   const { records }: { records: { record: TrackedRecord }[] } = JSON.parse(await everything(page))
   return records.map(({ record }) => record).filter(({ base }) => base.did === device)
 }
 
-/** Waits until the events of this browser equal the given ones. Returns their records. */
+/** Waits until this browser's tracking events equal the given ones, and returns their records. */
 export const tracked = async (page: Page, events: readonly (string | number)[]): Promise<TrackedRecord[]> => {
   const device = await deviceOf(page)
   await expect.poll(async () => (await recordsOf(page, device)).map(({ event }) => event)).toEqual(events)
   return recordsOf(page, device)
 }
 
-/** Returns how often each transition of the flows was taken in all counted visits, as shown to operators. */
+/** Returns how often each transition was taken in all counted visits, as the operators' page shows it. */
 export const flowsCounted = async (page: Page): Promise<FlowCount[]> => {
   const answered = await page.request.get(`http://127.0.0.1:${port + 1}/tracking/flows?days=2`)
   const { counts }: { counts: FlowCount[] } = await answered.json()

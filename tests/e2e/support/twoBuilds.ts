@@ -7,10 +7,10 @@ import { startServer } from '../../../src/server/main.ts'
 import { appDir, loadRenderer } from '../../../src/server/program/built.ts'
 import { silentLog } from '../../server/support/silentLog.ts'
 
-/** Part of the names of the scripts that only the second build has. */
+/** Suffix of the script names in the second build. */
 export const ofSecondBuild = '-second.js'
 
-/** Copies a build, with another name for each script, as if each had changed. */
+/** Copies a build and renames each script, as if each had changed. */
 const writeSecondBuild = async (folder: string): Promise<void> => {
   await cp(appDir, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
   const assets = join(folder, 'assets')
@@ -28,7 +28,7 @@ const writeSecondBuild = async (folder: string): Promise<void> => {
   }
 }
 
-/** Starts a proxy that sends each request to the next server, with an unchanged Host. */
+/** Starts a proxy that distributes requests to the servers in turn, with an unchanged Host. */
 const startProxy = async () => {
   const ports: number[] = []
   let turn = 0

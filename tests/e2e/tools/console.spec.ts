@@ -5,7 +5,7 @@ import { isSound } from '../support/sound.ts'
 const port = Number(process.env.E2E_PORT ?? '4173')
 const address = `http://localhost:${port + 2}/console`
 
-/** Opens the console in a browser of its own, and signs in with an account of the demo. */
+/** Opens the console in a separate browser and signs in with a demo account. */
 const signsIn = async (player: Player, name: 'lea' | 'sam') => {
   const { page } = player
   const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() })
@@ -24,7 +24,10 @@ const goesTo = async (desk: Page, section: string) => {
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Buys goods for 99.99 USD and asks a question about the order, without the shop's pages. Returns the order's number. */
+/**
+ * Buys goods for 99.99 USD and asks a question about the order, without using the shop's pages. Returns the order's
+ * number.
+ */
 const buysAndAsks = async (player: Player): Promise<string> => {
   const token = await player.wasHere()
   const { request } = player.page

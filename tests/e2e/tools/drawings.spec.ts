@@ -88,7 +88,7 @@ test('[FLW-05] the legend names every colour of a diagram: on opening, with the 
   for (const flow of flowNames()) {
     await openFlow(page, flow)
     for (const what of await unnamed(page)) found.push(`${flow}: ${what}`)
-    // coverage has a button for each kind of run
+    // the coverage tool has a button for each kind of run
     const tools = page
       .getByRole('toolbar', { name: 'Diagram' })
       .getByRole('button', { name: /^(Happy path$|Coverage: )/ })

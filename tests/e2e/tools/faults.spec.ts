@@ -17,8 +17,8 @@ const scenarios: { [Name in CallName]?: Scenario } = {
 const calls = Object.keys(contract) as CallName[]
 
 /**
- * One call for each way in which calls are handled: a payment, a login, a read that the page needs, a background call,
- * a claim. The charts' scenarios test the other calls. The client's tests define what counts as a fault.
+ * One call of each kind: a payment, a login, a read that the page needs, a background call, a claim. The charts'
+ * scenarios test the other calls, and the client's tests define what counts as a fault.
  */
 const kinds: readonly (readonly [CallName, Fault])[] = [
   ['adyenPay', 'a dropped connection'],

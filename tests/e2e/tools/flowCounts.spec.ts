@@ -3,7 +3,7 @@ import type { FlowCount } from '../../../src/contract/messages/flowCounts.ts'
 import { expect, type Player, test } from '../support/player.ts'
 import { flowsCounted } from '../support/tracked.ts'
 
-/** Simulates a browser without automation whose visit is selected for counting. */
+/** Simulates a browser that is not automated and whose visit is selected for counting. */
 const isDrawn = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
@@ -24,7 +24,7 @@ test('counts transitions of the shop’s chart and the page’s charts, and the 
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   await player.shop.link('My').click()
   await expect(player.my.none).toBeVisible()
-  // leaving the page sends the counts without waiting for an idle moment
+  // leaving the page sends the counts immediately
   await page.goto('about:blank')
   await expect
     .poll(async () => (await flowsCounted(page)).map(named))
@@ -39,7 +39,7 @@ test('counts transitions of the shop’s chart and the page’s charts, and the 
   expect(JSON.stringify(await flowsCounted(page))).not.toContain(player.name)
 })
 
-/** Asks a question on the page My. Returns the steps that were sent with the question. */
+/** Asks a question on the page My. Returns the steps sent with the question. */
 const asksUnderMy = async (player: Player) => {
   const { page } = player
   await player.comesBack()

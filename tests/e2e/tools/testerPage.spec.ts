@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, Player, test } from '../support/player.ts'
 
-// a tester's browser has the worker of the shop
+// a tester's browser runs the shop's service worker
 test.use({ serviceWorkers: 'allow' })
 
 const refusal = { path: '/api/pay/getThirdGift', mode: 'code', code: 0, msg: 'Not today' }
 
-/** Opens the page for testers by a link of a case. */
+/** Opens the testers' page with the link of a test case. */
 const opensTesting = async (page: Page, what?: string, values: object = {}) => {
   await page.goto(what ? `/testing?${new URLSearchParams({ what, with: JSON.stringify(values) })}` : '/testing')
   await expect(page.getByRole('heading', { name: 'For testers' })).toBeVisible()
@@ -14,7 +14,7 @@ const opensTesting = async (page: Page, what?: string, values: object = {}) => {
 
 const form = (page: Page, title: string) => page.locator('form', { has: page.getByRole('heading', { name: title }) })
 
-/** Presses Prepare below a title, and waits for what was prepared. */
+/** Presses Prepare below a title, and waits until the data are prepared. */
 const prepares = async (page: Page, title: string, values?: object) => {
   if (values) await form(page, title).getByRole('textbox').fill(JSON.stringify(values))
   await form(page, title).getByRole('button', { name: 'Prepare' }).click()
@@ -27,7 +27,7 @@ const waiting = (page: Page, count: number) =>
 const value = async (page: Page, name: string) =>
   (await page.getByRole('row', { name }).getByRole('cell').textContent()) ?? ''
 
-/** Makes a player with a button of the page, and opens the shop as this player. */
+/** Creates a player with a button of the testers' page, and opens the shop as this player. */
 const asNewPlayer = async (player: Player) => {
   const { page } = player
   await opensTesting(page)

@@ -26,34 +26,35 @@ import { packSheet } from './sheet/ways/packed.ts'
 import { wayDataOf } from './sheet/ways/wayData.ts'
 import type { PackedData, Screen } from './site/page.ts'
 
-/** Files by their path below a folder. */
+/** File contents by their path below a folder. */
 export type Files = Readonly<Record<string, string>>
 
 /**
- * Returns data as a plain script that sets one global. A page that is opened from a folder can load only such scripts.
+ * Wraps data in a plain script that sets one global, because a page opened from a folder (`file:`) can load no other
+ * data.
  */
 const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts' | 'atlasWays', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`
 
-/** Input of a flow's files besides its sheet. */
+/** Data for a flow's files, besides its sheet (its description). */
 type FlowParts = {
   site: Site
   screens: readonly Screen[]
-  /** Texts of the flow: those that its chart shows and those on its screens. */
+  /** The flow's texts: those in its chart and those on its screens. */
   texts: readonly FlowText[]
   /** Requirement rows that apply to the flow. */
   rows: readonly RequirementRow[]
-  /** How often users took each transition; empty if there are no counts. */
+  /** How often users took each transition; empty without usage counts. */
   counts: readonly CountedTransition[]
-  /** An additional section of the site. */
+  /** An additional section that the project adds to the flow's page. */
   more: Html | null
-  /** Style of a drawing in a file of its own. Contains colour values instead of tokens. */
+  /** Style sheet for a standalone drawing, with colour values instead of custom properties. */
   drawingStyle: string
 }
 
 /**
- * Returns all files of one flow: its page with data and paths, its drawing, and the data that the panel of running
- * charts reads.
+ * Returns all files of one flow: its page with data and paths, its drawing, and the data for the panel that shows the
+ * running charts.
  */
 export const flowFiles = async (
   sheet: ExploredFlow,
@@ -82,43 +83,43 @@ export const flowFiles = async (
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // This file contains no paths, because the panel shows the running app.
+    // This file omits the paths, because only the panel for the running charts loads it.
     [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }
 }
 
-/** Data for the pages that do not belong to a single flow. */
+/** Data for the pages that cover several flows. */
 export type SiteParts = {
   site: Site
-  /** Heading of the first page. */
+  /** Heading of the site's first page. */
   title: string
   groups: readonly Group[]
-  /** Texts on the screens, for the search. */
+  /** Texts on the screens, for the site's search. */
   texts: readonly ScreenText[]
-  /** Requirement rows by flow, for the search. */
+  /** Requirement rows by flow, for the site's search. */
   rows: readonly RequirementRow[]
   /** Search entries of the site's own pages. */
   finds: readonly Find[]
-  /** Last section of the first page. */
+  /** A section that the project adds at the end of the first page. */
   more: Html
   comparison: Comparison | NotCompared
   runs: readonly Run[]
   /** Returns the number of pictures of a flow. */
   picturesOf(flow: string): number
-  /** Walks of the journeys through the real app. */
+  /** Pictures of the journeys, taken on walks through the real app. */
   films: readonly JourneyFilm[]
   /** Returns why a state needs no picture, or null if it needs one. */
   reasonOf(flow: string, state: string): string | null
-  /** The flows that no other flow runs, each with its entry. */
+  /** The flows that no other flow runs, each with the address or page part that starts it. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
-  /** Style of a drawing in a file of its own. Contains colour values instead of tokens. */
+  /** Style sheet for a standalone drawing, with colour values instead of custom properties. */
   drawingStyle: string
 }
 
-/** Returns the first page, the pages of the map, journeys and changes, and the data of the search. */
+/** Returns the first page, the pages for map, journeys and changes, and the search data. */
 export const siteFiles = async (parts: SiteParts): Promise<Files> => {
   const { site, title, groups, texts, rows, comparison, runs, picturesOf, films, entries, journeys, counts } = parts
   const sheets = groups.flatMap(({ flows }) => flows)
@@ -162,8 +163,8 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 const nothingTouched = { states: new Set<number>(), transitions: new Set<number>() }
 
 /**
- * Draws two versions of a flow as one drawing, with marks for added, removed and changed parts.
- * @param touched ids of transitions that behave differently although their table rows are equal
+ * Draws two versions of a flow in one drawing that marks added, removed and changed parts.
+ * @param touched ids of transitions whose behaviour changed although their table rows are equal
  */
 export const drawChanges = async (
   sheet: ExploredFlow,

@@ -3,7 +3,7 @@ import type { Shape } from './drawing/svg.ts'
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>
 
-/** Creates an element. A property that is a function becomes an event listener; null and false are left out. */
+/** Creates an element. Functions become event listeners; null and false are omitted. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -18,7 +18,7 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Converts a drawing to DOM elements. */
+/** Converts a drawing to SVG elements. */
 export const drawn = ({ tag, attributes, children }: Shape): SVGElement => {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -28,15 +28,14 @@ export const drawn = ({ tag, attributes, children }: Shape): SVGElement => {
   return element
 }
 
-/** Returns the page's element with this id, or null. */
+/** Returns the page's element with an id; null if there is none. */
 export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind | null => {
   const element = document.getElementById(id)
   return element instanceof kind ? element : null
 }
 
 /**
- * Copies a text to the clipboard. Pages that are opened from a folder have no access to the clipboard and copy the
- * selection instead.
+ * Copies a text to the clipboard. A page opened from a folder has no clipboard access and copies the selection instead.
  */
 export const copy = async (text: string, button: HTMLElement): Promise<void> => {
   const said = button.textContent
@@ -59,7 +58,7 @@ export const copy = async (text: string, button: HTMLElement): Promise<void> => 
   }, 1500)
 }
 
-/** Runs a script that contains data. Resolves even if the script cannot be loaded. */
+/** Runs a data script. Resolves even if the script cannot be loaded. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const script = make('script', { src })

@@ -12,8 +12,8 @@ const formMachine = setup({
 })
 
 /**
- * A chart with everything that is hard to walk: parallel regions, a child chart, listeners, timers with the same name,
- * history.
+ * A chart with the features that are hardest to walk: parallel regions, a child chart, listeners, timers of the same
+ * name, history.
  */
 const deskMachine = setup({
   types: {

@@ -10,31 +10,34 @@ import { type Walked, walkPath } from './replay/replay.ts'
 import type { FlowRun } from './report/results.ts'
 import { type RunOptions, walkOnMachine } from './report/walkOnMachine.ts'
 
-/** Access to an explored chart. */
+/** An explored chart and the operations on it. */
 export type Explorer = {
-  /** Every situation, and the steps between them. */
+  /** All situations and the steps between them. */
   graph: Graph
   /** The model's inputs by name. */
   inputs: readonly (readonly [name: string, input: unknown])[]
-  /** Returns, as goals, the transitions that were used and the guards that refused anywhere in the graph. */
+  /** Returns the covered goals: the transitions taken and the guards that refused anywhere in the graph. */
   covered(): ReadonlySet<string>
-  /** Returns the paths of a criterion. Simple paths are a stream. */
+  /** Returns the paths that a criterion requires. Simple paths are a stream. */
   pathsFor(criterion: CriterionName, options?: PlanOptions): PathSet
   /**
-   * Walks one path on a live actor with fake effects and fake time. Returns the differences from the chart; if the path
-   * was planned, also those from the plan.
+   * Walks one path on a live actor with fake effects and fake time. Returns the differences from the chart and, for a
+   * planned path, from the plan.
    */
   walk(path: Path & Partial<Pick<PlannedPath, 'expected'>>): Walked
-  /** Walks all paths of a criterion. Returns their coverage and failures. */
+  /** Walks all paths of a criterion. Returns the coverage and the failures. */
   run(name: string, options: RunOptions): FlowRun
   /** Estimates the number of simple paths. */
   estimateSimple(): number
-  /** Generates simple paths through the product of all regions, as a tool would that does not know regions. */
+  /**
+   * Generates the simple paths through the product of all parallel regions, for comparison with tools that do not
+   * distinguish regions.
+   */
   productPaths(): Generator<PlannedPath>
 }
 
 /**
- * Explores a chart with its model. In some surroundings, such as a browser, an outcome may not be feasible.
+ * Explores a chart with its model. Surroundings such as a browser may exclude outcomes.
  * @throws Error if the chart throws, or has more situations than the model allows
  */
 export const explorerOf = <M extends AnyStateMachine>(

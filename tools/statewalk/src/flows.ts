@@ -5,14 +5,14 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { AnyFlowModel, FlowWords } from './model.ts'
 import { isRecord } from './plain.ts'
 
-/** One flow of a project: its chart, and the model that describes the requirements of the specification. */
+/** One flow of a project: its chart and its model, which states the requirements of the specification. */
 export type Flow = {
   /** Name of the folder in `machines/`, which is also the chart's id. */
   name: string
   machine: AnyStateMachine
-  /** The model. Its `title` is the name of the flow for product owners. */
+  /** The model. Its `title` is the flow's name for product owners. */
   model: AnyFlowModel
-  /** Plain words for the names in the chart. Absent if there is no `<name>.words.ts`. */
+  /** Plain words for names in the chart. Undefined if `<name>.words.ts` does not exist. */
   words?: FlowWords
 }
 
@@ -21,8 +21,8 @@ export const projectRoot = process.cwd()
 
 /**
  * Loads every flow of a checkout, sorted by name. A flow is a folder `machines/<name>` with `<name>.machine.ts`
- * (exports `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). There is no list of charts, so no chart can
- * be forgotten. Throws an error that names the missing file or export.
+ * (exports `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). The folders are listed from the disk, so no
+ * chart can be forgotten. Throws an error that names the missing file or export.
  */
 export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {
   const flows: Flow[] = []
@@ -30,7 +30,7 @@ export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => 
   return flows
 }
 
-/** A flow whose files cannot be loaded, and why. */
+/** A flow that cannot be loaded, with the reason. */
 export type Unloaded = { name: string; because: string }
 
 /** Like `loadFlows`, but a flow that cannot be loaded is returned as `Unloaded` and does not stop the others. */
@@ -55,9 +55,9 @@ export const flowNames = (root: string = projectRoot): string[] => {
 }
 
 /**
- * Loads a chart from any folder. The model's file exports the model. The same file, or the file `lamp.machine.ts`
- * or `lamp.ts` beside `lamp.paths.ts`, exports the chart. The flow's name is the chart's id. Throws an error that names the file in which an export is
- * missing.
+ * Loads a chart from any folder. The model's file exports the model. The chart is exported by the same file, or by
+ * `lamp.machine.ts` or `lamp.ts` beside `lamp.paths.ts`. The flow's name is the chart's id. Throws an error that names
+ * the file without the export.
  */
 export const flowFrom = async (modelFile: string): Promise<Flow> => {
   const own = await exportsOf(modelFile)

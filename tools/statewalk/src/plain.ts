@@ -6,7 +6,7 @@ const plainError = (error: Error) => `${error.name}: ${error.message}`
 
 const isIndex = (key: string) => key <= '9999999999' && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1
 
-/** Sorts by code units, after list indexes, which objects enumerate first. */
+/** Sorts keys by code units. List indexes come first, as in every JavaScript object. */
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
   const [isFirst, isSecond] = [isIndex(a), isIndex(b)]
   if (isFirst && isSecond) return Number(a) - Number(b)
@@ -14,12 +14,11 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
   return a < b ? -1 : 1
 }
 
-/** Returns the name of an actor. */
 export type ActorName = (actor: { id: unknown; ref: object }) => string
 
 /**
- * Names actors by their session: the current child of an id, or an earlier one. Session ids themselves differ from run
- * to run.
+ * Creates a function that names actors independently of their session ids, which differ between runs. A name says
+ * whether the actor is the current child with its id or an earlier one.
  */
 export const actorNames = (children: Readonly<Record<string, object | undefined>>): ActorName => {
   const earlier: object[] = []
@@ -31,9 +30,9 @@ export const actorNames = (children: Readonly<Record<string, object | undefined>
 }
 
 /**
- * Creates a function that serializes to JSON in the same way in every run. Keys are sorted. Errors become their
- * message; actors and functions become their name. Cycles are cut. The function stores the text of each part, because
- * many values share parts. Values must not change meanwhile.
+ * Creates a serializer whose JSON is equal in every run. Sorts keys, cuts cycles, and replaces errors by their messages
+ * and actors and functions by their names. Stores the text of each part, because many values share parts, so the values
+ * must not change.
  */
 export const createStable = (
   actorName: ActorName = ({ id }) => `actor ${String(id)}`,
@@ -74,7 +73,7 @@ export const createStable = (
     above.push(value)
     const text = written(value)
     above.pop()
-    // If a cycle was cut in this part, its text differs from place to place, so it is not stored.
+    // If a cycle was cut, the text depends on where the part occurs, so the text is not stored.
     if (cuts === before) texts.set(value, text)
     return text
   }
@@ -82,12 +81,12 @@ export const createStable = (
 }
 
 /**
- * Serializes any value to stable JSON. If two texts are equal, the walker treats the values as equal. `undefined`
- * becomes an empty text.
+ * Serializes any value to stable JSON; `undefined` becomes an empty text. The walker treats values with the same text
+ * as equal.
  */
 export const stable = (value: unknown, actorName?: ActorName): string => createStable(actorName)(value)
 
-/** Returns whether the walker treats two values as equal. Fast if they share parts. */
+/** Returns whether two values have the same stable JSON. Fast for values that share parts. */
 export const same = (a: unknown, b: unknown, names: readonly ActorName[] = []): boolean => {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b))
@@ -103,8 +102,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
 /**
- * Returns the items of a list that another list lacks, in the order of the list. Items are compared by name. If a name
- * occurs several times, the occurrences are counted.
+ * Returns the items of `list` that `others` lacks, in the order of `list`. Compares items by name and counts repeated
+ * names.
  */
 export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one: T) => string): T[] => {
   const left = others.map(nameOf)
@@ -115,7 +114,7 @@ export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one
   })
 }
 
-/** Hashes a text to eight hexadecimal digits (FNV-1a): short, stable names for paths and long values. */
+/** Hashes a text to eight hexadecimal digits (FNV-1a), as a short stable name for paths and long values. */
 export const digest = (text: string) => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -124,7 +123,9 @@ export const digest = (text: string) => {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Hashes a text to twelve hexadecimal digits (cyrb53): ids that stay distinct among many thousands of paths. */
+/**
+ * Hashes a text to twelve hexadecimal digits (cyrb53), for ids that must stay distinct among many thousands of paths.
+ */
 export const longDigest = (text: string) => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -139,7 +140,7 @@ export const longDigest = (text: string) => {
   return `${hex(low)}${hex(high)}`.slice(-12)
 }
 
-/** Serializes to stable JSON for readers. The text is cut after `length` characters; a digest of the rest follows. */
+/** Serializes to stable JSON for readers. Replaces everything after `length` characters by a digest. */
 export const brief = (value: unknown, length = 160) => {
   const text = stable(value)
   return text.length <= length ? text : `${text.slice(0, length)}… #${digest(text)}`

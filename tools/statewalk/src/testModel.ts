@@ -5,12 +5,11 @@ import { createStepper, type Position } from './chart/step.ts'
 import type { Flow } from './flows.ts'
 import { inputsOf, keyOf, leafStates } from './graph/explore.ts'
 
-/** An outcome under the plain-language name of the model: `{ type: 'the server refuses' }`. */
+/** An event named after an outcome of the model: `{ type: 'the server refuses' }`. */
 export type FlowEvent = { type: string }
 
-/** Snapshot of a flow. */
 export type FlowSnapshot = Snapshot<unknown> & {
-  /** Dotted paths of the leaf states, in the order of the chart. In parallel regions there are several. */
+  /** Dotted paths of the leaf states in the chart's order; several if regions are parallel. */
   states: readonly string[]
   /**
    * Key of the situation as readable text: states, projection (the part of the context that guards read), running
@@ -21,13 +20,12 @@ export type FlowSnapshot = Snapshot<unknown> & {
 }
 
 /**
- * A flow as a `TestModel` of `xstate/graph`, which is what `@xstate/test` is in XState 5. `createTestModel(machine)`
- * throws on charts with `invoke` or `after`; this model uses the explorer's pure steps, so it works for every chart:
- * answers of effects and ends of delays are events with the names in the chart's model.
- *
+ * Creates a `TestModel` of `xstate/graph` (called `@xstate/test` before XState 5) for a flow.
+ * `createTestModel(machine)` throws on charts with `invoke` or `after`. This model works for every chart, because it
+ * uses the explorer's pure steps: answers of effects and ends of delays are events, named as in the chart's model.
  * `getShortestPaths`, `getSimplePaths` and `getPaths` work as in the library; `input` is the name of one of the model's
- * inputs (the first one if omitted). In `path.test({ states, events })`, events are keyed by their names and states by
- * their dotted paths; a compound state's path stands for all its substates, `*` for states without an entry.
+ * inputs (by default the first). In `path.test({ states, events })`, events are keyed by name and states by dotted
+ * path; a compound state's path stands for all its substates, `*` for states without an entry.
  */
 export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>) => {
   const stepper = createStepper(instrument(machine), model)
@@ -53,7 +51,7 @@ export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>)
   }
   return new TestModel<FlowSnapshot, FlowEvent, string | undefined>(logic, {
     events: ({ position }) => stepper.outcomesAt(position).map(({ name }) => ({ type: name })),
-    // An ignored event is not a step of a path.
+    // An ignored event does not count as a step.
     filterEvents: (snapshot, event) => {
       const outcome = outcomeFor(snapshot, event)
       if (outcome === undefined) return false

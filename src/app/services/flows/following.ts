@@ -3,14 +3,14 @@ import { eventName, stateKey } from 'statewalk/chart/names'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
 
-/** Called with the state in which a flow is found first, and then with every transition. */
+/** Called once with the initial state of a chart, then with every transition. */
 type OnStep = (step: FlowStep) => void
 type Following = {
-  /** Observes a running flow and its children. */
+  /** Observes a running chart and its children. */
   follow(root: AnyActorRef): void
-  /** Returns the same chart, observed wherever a page starts it. */
+  /** Returns the chart extended so that it is observed wherever a page starts it. */
   followed<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** Returns the running flows with their current states. */
+  /** Returns the running charts with their current states. */
   resting(): { flow: string; state: string }[]
 }
 
@@ -22,7 +22,7 @@ const leavesOf = ({ machine, _nodes }: AnyMachineSnapshot) =>
     .filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final')
     .map((node: AnyStateNode) => ({ flow: String(machine.id), state: stateKey(node) }))
 
-/** Observes the running flows of a page. Records only names of charts, states and events, nothing that players type. */
+/** Observes the running charts of a page. Records only names of charts, states and events, never player input. */
 export const createFollowing = (onStep: OnStep): Following => {
   const running = new Map<string, AnyActorRef>()
   const begin = (ref: AnyActorRef) => {
@@ -40,7 +40,7 @@ export const createFollowing = (onStep: OnStep): Following => {
       else if (!running.has(ref.sessionId)) begin(ref)
       return
     }
-    // microsteps before the first snapshot belong to the initial state
+    // ignore microsteps before the first snapshot, because they only lead to the initial state
     if (!running.has(ref.sessionId)) return
     for (const { source, target, eventType } of event._transitions) {
       const from = stateKey(source).replace('(anywhere)', '')

@@ -24,7 +24,7 @@ export const createDeliveryNews = ({
     notifications?.ask()
   },
   tell: () => {
-    // the notification comes first, because it uses the page's title, which the next line changes
+    // the notification shows the page's title, so it must come before the next line changes the title
     notifications?.show(say('goods_delivered'))
     attention.draw(say('goods_delivered'))
   },

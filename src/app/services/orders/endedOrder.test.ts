@@ -4,7 +4,10 @@ import { createSession } from '../../../ports/session.ts'
 import { memoryStorage } from '../../../ports/storage/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
-/** Creates a server that creates one order per key, as the contract promises, and reports which orders have ended. */
+/**
+ * Creates a fake server that creates one order per idempotency key, as the contract promises, and that knows which
+ * orders have ended.
+ */
 const createServer = () => {
   const orders = new Map<string, { billingNo: string; status: number | null; isReviewed?: boolean }>()
   const ask = async (key: string) => {
@@ -36,7 +39,7 @@ beforeEach(() => {
   storages.cookie = memoryStorage()
 })
 
-describe('[PAY-13] one order per intent', () => {
+describe('[PAY-13] one order per purchase', () => {
   it('returns the same order for every click until that order has ended', async () => {
     const server = createServer()
     const answers = [await oneOrder(openTab().intents, 'paypal', server.ask)]
@@ -75,7 +78,7 @@ describe('[PAY-13] one order per intent', () => {
     expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B2', status: null })
   })
 
-  it('a payment of a different amount is shown after the next click, and the click after that creates a new order', async () => {
+  it('a payment of a wrong amount is shown after the next click, and the click after that creates a new order', async () => {
     const server = createServer()
     const { intents } = openTab()
     await oneOrder(intents, 'paypal', server.ask)
@@ -93,7 +96,7 @@ describe('[PAY-13] one order per intent', () => {
       expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B1', status: -1 })
   })
 
-  it('ends the intent of the order, and no newer intent with the same contents', async () => {
+  it('ends the purchase of the order, but no newer purchase with equal values', async () => {
     const server = createServer()
     const { intents, session } = openTab()
     const slow = Promise.withResolvers<void>()

@@ -2,8 +2,8 @@ import type { IntentKeys } from '../../../domain/payment/oneOrder.ts'
 import type { Session } from '../../../ports/session.ts'
 
 /**
- * Returns the keys of intents, stored in the session under a digest of the intent, because an intent may contain a card
- * number.
+ * Returns the idempotency keys of purchases. They are stored in the session under a digest of the purchase, because a
+ * purchase may contain a card number.
  */
 export const intentKeys = (
   session: Pick<Session, 'intentKey' | 'rememberOrdered'>,

@@ -3,7 +3,7 @@ import type { Goods } from '../../../domain/order/goods.ts'
 import type { PastOrder } from '../../../domain/payment/receipt.ts'
 import type { LastSeen } from './seenStore.ts'
 
-/** Stores a game's goods whenever the server sends them, including goods that are embedded in the page [BEY-20]. */
+/** Stores the goods of a game whenever they arrive, from the server or embedded in the page [BEY-20]. */
 export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoods'>): void => {
   const keep = ({ queryKey: [name, clientId], state: { data } }: Query) => {
     if (name !== 'goods' || data === undefined) return

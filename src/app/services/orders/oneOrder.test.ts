@@ -12,7 +12,7 @@ import { memoryStorage, type TextStorage } from '../../../ports/storage/storage.
 import { noopPorts } from '../noopPorts.ts'
 import { createPorts } from '../ports.ts'
 
-/* Two tabs of the real app without its views. Network, server, time and the storage of the tabs are simulated. */
+/* Runs the real app without its views in two tabs. Network, server, time and the tabs' storage are simulated. */
 
 const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
 const player = { username: 'ann', suid: '1', token: 'token-123', gpId: '7' }
@@ -40,7 +40,7 @@ const purchase: RechargeInput = {
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
-  /** One entry per payment request, in order. Further requests are answered. */
+  /** One entry per payment request, in order. Further requests succeed. */
   trips: readonly Trip[]
   /** Times of the player's clicks in each tab, in ms. */
   clicks: readonly (readonly number[])[]
@@ -117,14 +117,17 @@ const createServer = () => {
   return { orders, served, answer }
 }
 
-/** Creates the network: each payment request uses the next trip; all other calls are answered immediately. */
+/**
+ * Creates a simulated network: each payment request has the next configured outcome; all other calls are answered at
+ * once.
+ */
 const createNetwork = (
   { later }: ReturnType<typeof createTime>,
   server: ReturnType<typeof createServer>,
   trips: readonly Trip[],
 ) => {
   const hosts: string[] = []
-  /** Returns the fetch function of a tab. It counts the payment requests that are not answered yet. */
+  /** Returns the fetch function of a tab. It counts the unanswered payment requests. */
   const connect = () => {
     const open = { now: 0, most: 0 }
     const ask: typeof fetch = (input, init) => {
@@ -136,7 +139,7 @@ const createNetwork = (
       open.most = Math.max(open.most, open.now)
       const answer = new Promise<Response>((resolve, reject) => {
         const lose = () => reject(new TypeError('Failed to fetch'))
-        // a request that was sent arrives even if it is aborted
+        // an aborted request may already have reached the server
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
         const arrive = () => {
           const arrived = server.answer(url)
@@ -156,9 +159,9 @@ const createNetwork = (
 }
 
 /**
- * Creates a browser whose tabs are separate processes. Each tab sees its own writes immediately, but sees the writes of
- * other tabs only up to the time at which it opened. Locks do not help: a write that was made under a lock may become
- * visible only after the lock is released.
+ * Creates a browser whose tabs are separate processes. A tab sees its own writes at once, but only those writes of
+ * other tabs that were made before it opened. Locks do not help: a write under a lock may become visible only after the
+ * lock is released.
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()
@@ -223,7 +226,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     recharge.subscribe(({ context }) => {
       if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
     })
-    await Promise.all([import('../playerCalls.ts'), settled()]) // load the lazy code before the simulated time starts
+    await Promise.all([import('../playerCalls.ts'), settled()]) // load dynamic imports before simulated time starts
     return {
       open,
       links,
@@ -273,7 +276,7 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, with lost answers, 3 attempts 
         expect(links).toEqual(['https://provider.example/pay/B1'])
         expect(open.most).toBe(1)
       }
-      // the server received several requests for its one order
+      // the server received several requests for one order
       expect(server.served.payments).toBeGreaterThan(1)
       seen.payments += server.served.payments
       seen.refusals += tabs.flatMap(({ refusals }) => refusals).length
@@ -281,7 +284,7 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, with lost answers, 3 attempts 
     }),
     { numRuns: runs },
   )
-  // the cases cover both hosts, and retries that all failed so that the player clicked again
+  // the generated cases must include both hosts, and retries that all failed so that the player clicked again
   expect([...seen.hosts].sort()).toEqual(['backup.example', 'shop.example'])
   expect(seen.refusals).toBeGreaterThan(runs / 20)
   expect(seen.payments).toBeGreaterThan(3 * runs)

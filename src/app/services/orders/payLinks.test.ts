@@ -46,7 +46,7 @@ it.each([
   expect(created.link).toEqual(opened === null ? { kind: 'refused', url: null } : { kind: 'open', url: opened })
 })
 
-it('[PAY-14] a waiting order has a payment link only to the provider of a channel', async () => {
+it('[PAY-14] an unpaid order has a payment link only to the provider of a channel', async () => {
   const linkOf = async (url: string) => (await callsWith(url).order({ billingNo: 'B1', isSimple: true }, signal)).link
   expect(await linkOf('https://secure.xsolla.com/a')).toEqual({ kind: 'open', url: 'https://secure.xsolla.com/a' })
   expect(await linkOf('https://evil.example/a')).toEqual({ kind: 'refused', url: null })
@@ -79,7 +79,7 @@ it('[PAY-14] an open order has a payment link only to the provider of a channel'
   expect(await linkOf()).toEqual({ kind: 'none', url: null })
 })
 
-it('[BEY-17] a payment in a game’s view sends the view, so that its provider returns there', async () => {
+it('[BEY-17] a payment in the in-game view says so, so that the provider returns to that view', async () => {
   const sent: { visit?: string }[] = []
   const link = 'https://www.paypal.com/a'
   await callsWith(link, { isInGame: true, sent }).createPayment(intent, signal)

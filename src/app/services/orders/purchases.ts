@@ -12,22 +12,22 @@ import { type IntentKeys, oneOrder } from '../../../domain/payment/oneOrder.ts'
 import { type LinkPlace, paymentLink } from '../../../domain/payment/paymentHosts.ts'
 import { textMessage } from '../../../domain/text/textKeys.ts'
 
-/** Facts of the visit that every payment call sends [PAY-09]. */
+/** Facts of the visit that every payment call includes [PAY-09]. */
 type VisitFacts = {
   platform: Platform
   gameChannelId: string
   deviceId: string
-  /** The current visit and the time at which it began, in ms. */
+  /** Id of the current visit and its start in ms. */
   visit(): { id: string; start: string }
   trafficSource: string
-  /** Whether the shop is shown inside a game. */
+  /** Whether a game embeds the shop. */
   isInGame: boolean
   language(): Language
 }
 export type PurchaseOptions = {
   api: Api
   facts: VisitFacts
-  /** Returns the suid of the player who is logged in now, in any tab, or null if nobody is. */
+  /** Returns the suid of the logged-in player, read from the storage that all tabs share, or null. */
   account(): string | null
   intents: IntentKeys
   payLinks: LinkPlace
@@ -35,7 +35,7 @@ export type PurchaseOptions = {
   steady(): number
 }
 
-/** Creates the calls that spend money: payments by provider, payments by card, and card redemptions. */
+/** Creates the calls that spend money: payments by provider, by card, and card redemptions. */
 export const createPurchases = ({
   api,
   facts,
@@ -52,7 +52,7 @@ export const createPurchases = ({
   const payloadOf = (intent: PaymentIntent) => {
     const payer = account()
     if (payer === null) throw new CallError('no player is logged in', textMessage('please_log_in'))
-    // another tab may have logged in another player after the popup opened [LGN-09]
+    // another tab may have changed the player since the popup opened [LGN-09]
     if (payer !== intent.account) throw new CallError('another player is logged in', textMessage('account_mismatch'))
     const visit = facts.visit()
     return {
@@ -114,8 +114,8 @@ export const createPurchases = ({
 }
 
 /**
- * Returns the fields that identify a purchase: two clicks with equal fields are the same purchase. The replaced order
- * is excluded, so that a player who returns to an earlier method continues the waiting order of that method.
+ * Returns the fields that identify a purchase: two clicks with equal fields are one purchase. The id of a replaced
+ * order is excluded, so that a player who returns to an earlier payment method continues the open order of that method.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 

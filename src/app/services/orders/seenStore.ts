@@ -16,10 +16,10 @@ const seen = z.object({
 }) satisfies z.ZodMiniType<Seen>
 /** Number of days after which stored entries expire. */
 const days = 30
-/** Maximum number of stored items, because a browser stores only a few megabytes per site. */
+/** Maximum number of stored entries, because a browser stores only a few megabytes per site. */
 const mostItems = 60
 
-/** Stores the goods and orders seen last, for the offline page (`src/pwa/offline.ts`) [BEY-20]. */
+/** Stores the last seen goods and orders for the offline page (`src/pwa/offline.ts`) [BEY-20]. */
 export const createLastSeen = (local: TextStorage, now: () => number) => {
   const goods = stored(local, lastSeenNames.goods, () => seen, { days, now })
   const orders = stored(local, lastSeenNames.orders, () => seen, { days, now })

@@ -3,9 +3,8 @@ import { type CountdownClock, watchClocks } from '../../../domain/page/time/cloc
 import { secondsLeft } from '../../../domain/replenishment/replenishLink.ts'
 
 /**
- * Reports every second the number of seconds until `endsAt` (in ms of `now`), computed from the clock and not by
- * counting ticks. If the clock jumps, reports the jump instead, because then only the server knows the remaining time
- * [RPL-02].
+ * Reports, every second, the seconds left until `endsAt` (in ms of `now`), read from the clock instead of counting
+ * ticks. If the clock jumps, reports the jump, because only the server then knows the remaining time [RPL-02].
  */
 export const createCountdown =
   (clock: CountdownClock) =>

@@ -15,8 +15,8 @@ export type ReminderOptions = {
 }
 
 /**
- * Informs the player that goods can be bought again: on the page and, if the player allows it, by a notification
- * [GDS-08].
+ * Tells the player that an item at its purchase limit can be bought again: on the page and, if allowed, by a
+ * notification [GDS-08].
  */
 export const createReminders = ({ notifications, notify, say }: ReminderOptions): LimitsPorts['reminders'] => ({
   ask: () => {

@@ -1,7 +1,8 @@
 import type { CountdownClock } from '../../../domain/page/time/clockReport.ts'
 
 /**
- * Creates both clocks of a page for tests. The test advances them; `isRunning` tells whether a timer is still running.
+ * Creates a fake wall clock and a fake monotonic clock, which the test advances. `isRunning` returns whether a timer is
+ * pending.
  */
 export const testClock = () => {
   const clock = { now: 1_000_000, steady: 50 }

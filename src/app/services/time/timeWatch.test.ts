@@ -29,7 +29,7 @@ describe('the watch for a moment', () => {
     expect(reported).toEqual(['time.jumped'])
   })
 
-  it('[FMT-05] reports only time jumps if there is no moment', () => {
+  it('[FMT-05] reports only time jumps if no time is given', () => {
     const { reported, pass } = start(null)
     pass(1000, 1000)
     expect(reported).toEqual([])

@@ -1,7 +1,7 @@
 import { type CountdownClock, type WatchTime, watchClocks } from '../../../domain/page/time/clockReport.ts'
 
 /**
- * Reports when the monotonic clock reaches a moment. If the wall clock jumps, reports the jump, because the monotonic
+ * Reports when the monotonic clock reaches a time. If the wall clock jumps, reports the jump, because the monotonic
  * clock may have stopped.
  */
 export const createTimeWatch =

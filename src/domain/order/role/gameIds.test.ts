@@ -18,7 +18,7 @@ describe('clientIdOn', () => {
     }
   })
 
-  it('[BRD-07] an edition’s link gets the edition’s id on this platform', () => {
+  it('[BRD-07] a sub-game’s link gets the sub-game’s id on this platform', () => {
     for (const clientId of ['1011201', '1012201', '1010201']) {
       expect(clientIdOn('android', entries, clientId)).toBe('1011201')
       expect(clientIdOn('ios', entries, clientId)).toBe('1012201')

@@ -7,10 +7,10 @@ export type Receiver = { clientId: string; serverId: string; roleId: string }
 /** Maximum number of confirmed receivers that a browser stores. Older receivers must be confirmed again. */
 const most = 50
 
-/** Returns the key of a receiver. The key is unique because ids never contain a space. */
+/** Returns the storage key of a receiver. The key is unique because ids never contain a space. */
 export const receiverKey = ({ clientId, serverId, roleId }: Receiver): string => [clientId, serverId, roleId].join(' ')
 
-/** Converts stored receivers to the client ids that their games have on this platform. */
+/** Converts the client ids of stored receivers to this platform. */
 export const receiversOn = (
   platform: Platform,
   games: readonly GameIds[],
@@ -21,7 +21,7 @@ export const receiversOn = (
     return [clientIdOn(platform, games, clientId), ...role].join(' ')
   })
 
-/** Adds a receiver to the receivers that a player has confirmed; the newest comes last [BEY-01]. */
+/** Adds a receiver to the list of receivers that the player has confirmed; the newest comes last [BEY-01]. */
 export const withReceiver = (known: readonly string[], receiver: Receiver): readonly string[] => {
   const key = receiverKey(receiver)
   return [...known.filter((other) => other !== key), key].slice(-most)

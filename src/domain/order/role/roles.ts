@@ -2,7 +2,7 @@ import type { Server } from './servers.ts'
 
 export type Role = { id: string; name: string; level: number | null }
 
-/** A role with its server: one line of the tab my/common. */
+/** A role with its server, as listed in the tab my/common. */
 export type PlacedRole = { server: Server; role: Role; isLast: boolean }
 
 /** Returns the key of a role on its server. The key is unique because ids never contain a space. */
@@ -11,24 +11,24 @@ export const placedKey = ({ server, role }: Pick<PlacedRole, 'server' | 'role'>)
 /** Server and role that the player chose on an earlier visit. */
 type Remembered = { server: Server | null; role: Role | null }
 
-/** Ids in the page's address that preselect a role [GAM-05]. */
+/** Ids in the URL that preselect a role [GAM-05]. */
 export type Preset = { areaId: string | null; serverId: string | null; roleId: string | null }
 export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }
 
 /**
- * Returns the initial role: the role named in the address, else the remembered role if it still exists, else the last
- * role used.
+ * Returns the initial role: the role in the URL, otherwise the stored role if it still exists, otherwise the most
+ * recently used role.
  */
 export const pickRole = (roles: readonly PlacedRole[], preset: Preset, saved: Remembered | null): PlacedRole | null =>
   findPreset(roles, preset, saved) ?? findUsual(roles, saved)
 
-/** Returns the remembered role if it still exists, else the last role used. */
+/** Returns the stored role if it still exists, otherwise the most recently used role. */
 const findUsual = (roles: readonly PlacedRole[], saved: Remembered | null) =>
   roles.find((placed) => placed.server.id === saved?.server?.id && placed.role.id === saved.role?.id) ??
   roles.find((placed) => placed.isLast) ??
   null
 
-/** Returns whether the address names an area, server or role in which the player has no role [GAM-05]. */
+/** Returns whether the URL contains a zone, server or role in which the player has no role [GAM-05]. */
 export const isPresetUnknown = (roles: readonly PlacedRole[], preset: Preset): boolean =>
   (preset.areaId !== null || preset.serverId !== null || preset.roleId !== null) &&
   findPreset(roles, preset, null) === null
@@ -39,7 +39,7 @@ const findPreset = (roles: readonly PlacedRole[], preset: Preset, saved: Remembe
     const inArea = areaId === null ? [] : roles.filter(({ server }) => server.areaId === areaId)
     return findUsual(inArea, saved) ?? inArea[0] ?? null
   }
-  // the area in a link is ignored for a server that has no area
+  // ignore the zone in the URL if the server has no zone
   const fits = ({ server, role }: PlacedRole) =>
     (serverId === null || server.id === serverId) &&
     (roleId === null || role.id === roleId) &&

@@ -4,20 +4,20 @@ export type Server = {
   id: string
   name: string
   areaId: string | null
-  /** Name of the area as the server sends it; absent if the server sends none. */
+  /** Name of the server's zone as sent by the server; absent if there is none. */
   areaName?: string
-  /** Id of the server into which this server was merged; absent if it was not merged. */
+  /** Id of the server that this server was merged into; absent if not merged. */
   realServer?: string
 }
 
-/** Returns the label of a server: its id, by which players know it, and its name. All pages use this label. */
+/** Returns the label of a server on all pages: its id, which players know, and its name. */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
   id ? `${id} ${name}`.trim() : name
 
 const foldedName = (text: string): string => foldTyped(text).toLowerCase()
 
 /**
- * Returns the servers that match a search: first those whose id starts with the search, then those whose id or name
+ * Returns the servers that match a search: first those whose id starts with the text, then those whose id or name
  * contains it [GAM-03].
  */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {

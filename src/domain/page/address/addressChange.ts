@@ -1,4 +1,4 @@
-/** New values for parameters that a player's choice makes outdated in the address; null removes a parameter. */
+/** New values of URL parameters that the player's choice has made outdated; null removes a parameter. */
 export type AddressChange = Readonly<
   Partial<
     Record<
@@ -8,12 +8,12 @@ export type AddressChange = Readonly<
   >
 >
 
-/** Removes the role parameters of a link after they have been applied. */
+/** Removes the role parameters from the URL after they have been applied. */
 export const withoutPreset = { area_id: null, server_id: null, role_id: null } satisfies AddressChange
 
 /**
- * Returns an address (path, query and fragment) with changed parameters, or null if nothing changes. Parameters that
- * the address lacks are not added, because the choice is stored anyway.
+ * Returns the URL (path, query and fragment) with changed parameters, or null if nothing changes. Missing parameters
+ * are not added, because the choice is stored anyway.
  */
 export const readdressed = (href: string, change: AddressChange): string | null => {
   const url = new URL(href)

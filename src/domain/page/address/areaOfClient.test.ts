@@ -15,7 +15,7 @@ it('[REG-02] a client id of any platform selects the area of its game if the bra
   expect(['1', '3', '5', '7', null].map((id) => areaOfClient(brand, id))).toEqual(['ja', 'ja', 'kr', null, null])
 })
 
-it('[REG-02] a client id of an edition selects the area of its game', () => {
+it('[REG-02] a client id of a sub-game selects the area of its game', () => {
   const brand = { features: { areaByClientId: true }, games }
   expect(['41', '51', '61'].map((id) => areaOfClient(brand, id))).toEqual(['kr', 'kr', 'kr'])
 })

@@ -1,15 +1,15 @@
 import type { Area } from '../../../contract/codes.ts'
 import { type GameIds, gameOfClient } from '../../order/role/gameIds.ts'
 
-/** The settings of a brand that map client ids to areas. */
+/** Brand settings that map client ids to sales areas. */
 type ClientIds = {
   features: { areaByClientId?: boolean | undefined }
   games: readonly (GameIds & { area: Area })[]
 }
 
 /**
- * Returns the sales area of the game with this client id; null if the id is unknown or the brand does not map client
- * ids to areas [REG-02].
+ * Returns the sales area of the game with this client id; null if the id is unknown or the brand has no such mapping
+ * [REG-02].
  */
 export const areaOfClient = ({ features, games }: ClientIds, clientId: string | null): Area | null =>
   features.areaByClientId ? (gameOfClient(games, clientId)?.area ?? null) : null

@@ -1,14 +1,14 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 
-/** How long a handed-over selection is valid, in ms [BEY-12]. */
+/** Validity of a handover link in ms [BEY-12]. */
 export const handoverTime = 10 * 60_000
-/** Maximum tolerated difference between the clocks of two devices, in ms. */
+/** Maximum difference in ms between the clocks of two devices. */
 const clockTolerance = 60_000
 
-/** The selection that is handed over to another device. It never contains the login. */
+/** The selection in a handover link to another device. It never contains the login. */
 export type Handover = { clientId: string; area: Area | null; goodsId: string | null }
 
-/** Returns the address that opens the shop on another device, with game, goods, language and expiry time. */
+/** Returns the URL that continues the purchase on another device: with game, goods, language and expiry time. */
 export const handoverAddress = (
   { clientId, area, goodsId }: Handover,
   { origin, language, now }: { origin: string; language: Language; now: number },
@@ -26,8 +26,8 @@ export const handoverAddress = (
 }
 
 /**
- * Returns the goods that an address hands over. Returns null if the address names no goods, or if its expiry time has
- * passed or is too far ahead.
+ * Returns the id of the goods in a handover link; null if there are none, or if the expiry time has passed or is
+ * implausibly far ahead.
  */
 export const handedGoods = (
   { goods_id, until }: { goods_id: string | null; until: string | null },

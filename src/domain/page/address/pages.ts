@@ -1,7 +1,4 @@
-/**
- * The shop's addresses that charts and views link to. In every layout, each address is a page or a redirect [NAV-01
- * NAV-02].
- */
+/** Paths that charts and views link to. Every layout has a page or a redirect for each path [NAV-01 NAV-02]. */
 export const pagePaths = [
   '/',
   '/selectGame',
@@ -21,7 +18,7 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
-/** The page of a replenishment, which needs no sales area, game or login. */
+/** Path of a replenishment, whose page needs no sales area, game or login. */
 export const replenishPath = '/replenishGoods' satisfies PagePath
 export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, '') === replenishPath
 
@@ -29,8 +26,8 @@ export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, ''
 export const gameCodeOf = (pathname: string): string | null => /^\/@([\w-]{1,32})\/?$/.exec(pathname)?.[1] ?? null
 
 /**
- * Returns whether the shop has a page at an address. For any other address, the server responds with 404 and the page
- * "not found" [NAV-03].
+ * Returns whether the shop has a page at a path. If not, the server responds with 404 and the page "not found"
+ * [NAV-03].
  */
 export const isPageAddress = (pathname: string): boolean =>
   gameCodeOf(pathname) !== null ||
@@ -48,5 +45,5 @@ const areaFreePages: readonly string[] = [
 export const needsSalesArea = (pathname: string): boolean =>
   isPageAddress(pathname) && !areaFreePages.includes(pathname.replace(/\/$/, ''))
 
-/** Parameters with which a page is opened, in addition to the parameters that every link keeps [NAV-08]. */
+/** URL parameters for opening a page, in addition to the parameters that every link keeps [NAV-08]. */
 export type PageSearch = Readonly<Partial<Record<'client_id' | 'domain_area' | 'replenish_id' | 'billing_no', string>>>

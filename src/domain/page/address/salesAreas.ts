@@ -15,8 +15,7 @@ const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
 }
 
 /**
- * Returns the brand's languages that are spoken in an area, or all of the brand's languages if none of them is spoken
- * there [REG-04].
+ * Returns the brand's languages that are spoken in an area, or all of its languages if none is spoken there [REG-04].
  */
 export const languagesIn = (area: Area, languages: readonly Language[]): readonly Language[] => {
   const own = (spoken[area] ?? []).filter((language) => languages.includes(language))
@@ -24,12 +23,12 @@ export const languagesIn = (area: Area, languages: readonly Language[]): readonl
 }
 
 /**
- * Parameters that stay when an address without an area gets an area: the in-game view, and the order number with which
- * the player returns from a payment.
+ * URL parameters that are kept when an area is added to the URL: the parameter of the in-game view, and the order
+ * number after a payment.
  */
 type Kept = { isInGame?: boolean; billingNo?: string | null }
 /**
- * Returns the address that opens the shop in an area and a language. The shop then remembers both [REG-02 LOC-03 BEY-17
+ * Returns the URL that opens the shop in an area and a language. The shop then stores both [REG-02 LOC-03 BEY-17
  * RES-07].
  */
 export const areaAddress = (

@@ -1,7 +1,4 @@
-/**
- * Parses a URL; returns null if it is invalid. Does not use `URL.parse` and `URL.canParse`, which browsers of 2023
- * lack.
- */
+/** Parses a URL; returns null if it is invalid. Avoids `URL.parse` and `URL.canParse`, which browsers of 2023 lack. */
 export const parsedUrl = (address: string, base?: string): URL | null => {
   try {
     return new URL(address, base)
@@ -18,8 +15,8 @@ export const isLoopback = (hostname: string): boolean =>
   /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /**
- * Returns a link to another site if the link may be opened, otherwise null. Allowed are https, and http on this
- * machine, both without credentials [PAY-14].
+ * Returns an external link if it may be opened, otherwise null. Allowed are https links, and http links to this
+ * machine, without credentials [PAY-14].
  */
 export const checkedLink = (url: string | null | undefined): string | null => {
   const parsed = parsedUrl(url ?? '')

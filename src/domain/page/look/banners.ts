@@ -11,22 +11,21 @@ export type Banner = {
 }
 
 /**
- * Returns a game's banners with ids that are unique across games. Closing a banner in one game therefore does not close
- * a banner of another game.
+ * Returns the banners of a game with ids that are unique across games, so that closing a banner affects only this game.
  */
 export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
   banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))
 
-/** Target of a banner: a page of the shop, or another site, which opens in a new tab. */
+/** Target of a banner: a page of the shop, or an external site in a new tab. */
 export type BannerLink = { kind: 'page'; path: (typeof pagePaths)[number] } | { kind: 'site'; href: string }
 
-/** Placeholder origin for parsing addresses without a host. */
+/** Placeholder origin for parsing URLs without a host. */
 const here = 'https://shop.invalid'
 
 /**
- * Returns the target of a banner: a page of the shop, or an https address on a known host or its subdomain; null for
- * any other address.
- * @param hosts names of the hosts that the brand already links to
+ * Returns the target of a banner: a page of the shop, or an https URL on a known host or its subdomain; null for any
+ * other URL.
+ * @param hosts host names that the brand already links to
  */
 export const bannerLink = (link: string | null, hosts: readonly string[]): BannerLink | null => {
   if (!link) return null
@@ -42,7 +41,8 @@ export const bannerLink = (link: string | null, hosts: readonly string[]): Banne
 }
 
 /**
- * Returns the URL of a banner's picture, or null if the URL is not allowed or the picture is delivered with the shop.
+ * Returns the URL of a banner's picture; null if the URL is not allowed or names a picture that is delivered with the
+ * shop.
  */
 export const bannerPicture = (image: string): string | null =>
   image.startsWith('https://') ? checkedLink(image) : null

@@ -6,6 +6,6 @@ export type LayoutName = (typeof layoutNames)[number]
 /** One layout for all areas, or a layout by area. */
 export type LayoutRule = LayoutName | { default: LayoutName; byArea: Partial<Record<Area, LayoutName>> }
 
-/** Returns the layout for an area. While the area is unknown, returns the brand's default layout. */
+/** Returns the layout for a sales area, or the brand's default layout while the area is unknown. */
 export const layoutOf = (rule: LayoutRule, area: Area | null): LayoutName =>
   typeof rule === 'string' ? rule : ((area && rule.byArea[area]) ?? rule.default)

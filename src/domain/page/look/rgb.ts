@@ -1,4 +1,4 @@
-/** Red, green and blue, each 0 to 255. */
+/** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Parses 6 hex digits, with or without `#`. */

@@ -1,5 +1,5 @@
 /**
- * The next period in which the shop accepts no orders. Times are in ms of the page's steady clock and in ms of the wall
+ * The next period without orders. Times are in ms, of the monotonic clock or (`startTime`, `endTime`) of the wall
  * clock.
  */
 export type Maintenance = {
@@ -7,11 +7,11 @@ export type Maintenance = {
   endsAt: number
   startTime: number
   endTime: number
-  /** The phase at the time when the server reported it. */
+  /** Phase of the maintenance at the time of the server's answer. */
   phase: 'later' | 'soon' | 'running'
 }
 
-/** Time in ms before the start of a maintenance from which players see its announcement [BEY-13]. */
+/** Time in ms before a maintenance from which the shop announces it [BEY-13]. */
 export const announcedBefore = 15 * 60_000
 
 /** Returns the phase of a maintenance that starts in `startsIn` ms. */

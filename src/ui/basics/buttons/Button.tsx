@@ -8,30 +8,34 @@ export type ButtonProps = {
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
-  /** primary: the only main action of a view. early: the main action before its turn. ghost: a secondary action. text: an action within a line. */
+  /**
+   * primary: the main action of a view, of which there is only one. early: the main action before it is available.
+   * ghost: a secondary action. text: an action within a line of text.
+   */
   tone?: 'primary' | 'early' | 'ghost' | 'text' | 'danger'
   /** Fills the width of the container. */
   wide?: boolean
-  /** In progress: the button shows a spinner instead of its label, keeps its size and ignores clicks. */
+  /** Shows a spinner instead of the label. The button keeps its size and ignores clicks. */
   busy?: boolean
   disabled?: boolean
   /**
-   * The reason why the button is disabled: shown below the button, and its accessible description. Pass null if a
+   * Why the button is disabled: shown below it and used as its accessible description. Pass null, not undefined, if a
    * reason may appear later.
    */
   reason?: string | null | undefined
-  /** The reason disappears by itself, so it is only announced. It is not shown, because the layout must not move. */
+  /**
+   * Announces the reason to screen readers without showing it. For a reason that soon disappears, because showing it
+   * would move the layout.
+   */
   isReasonSpoken?: boolean
   /**
-   * Key by which the button is found again if the player taps it before hydration. Needed if the prerendered page shows
-   * it.
+   * Key of the button for taps before hydration, which are replayed. Required if a prerendered page contains the
+   * button.
    */
   replay?: string | undefined
 }
 
-/**
- * A button with a size of at least 44 px. It can be focused while disabled, so that screen readers can read the reason.
- */
+/** A button of at least 44 px. It stays focusable while disabled, so that screen readers can read the reason. */
 export function Button({
   children,
   onClick,
@@ -67,7 +71,7 @@ export function Button({
       ) : null}
     </button>
   )
-  // a button that may get a reason must keep its element when the reason appears, or a press in progress would be lost
+  // keep the wrapper even without a reason: if the DOM changed when one appears, a click in progress would be lost
   return reason === undefined ? (
     button
   ) : (

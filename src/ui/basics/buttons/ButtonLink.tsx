@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import styles from './button.module.css'
 
 /**
- * A link to another site that looks like a button. It opens in a new tab with noopener, or in this tab with `isHere`.
+ * A link to another site that looks like a button. It opens in a new tab with noopener or, with `isHere`, in this tab.
  */
 export function ButtonLink({
   href,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
 /**
- * Shows the cards of a page side by side from 960 px on, and below each other on narrower screens. With `isInOrder`,
- * content below a part that is still loading appears when that part has loaded: in each column and, on phones, in both
- * columns.
+ * Shows two columns of cards side by side from 960 px on, and one below the other on narrower screens. With
+ * `isInOrder`, content stays hidden while content above it loads: within each column and, on narrow screens, across
+ * both.
  */
 export function Columns({
   first,

@@ -3,9 +3,8 @@ import { cx } from '../cx.ts'
 import styles from './pageBody.module.css'
 
 /**
- * The main column below the header. `banner` is above everything; `aside` is sticky at the side from 960 px on, and
- * hidden on narrower screens. With `isInOrder`, content below a part that is still loading appears when that part has
- * loaded, so that nothing moves.
+ * The main column below the header. `banner` is at the top; `aside` is a sticky sidebar from 960 px on, and hidden on
+ * narrower screens. With `isInOrder`, content stays hidden while content above it loads, so that nothing moves.
  */
 export function PageBody({
   banner,
@@ -21,7 +20,7 @@ export function PageBody({
   return (
     <main className={styles.main} tabIndex={-1}>
       {banner}
-      {/* set before the browser parses the aside, because the page is streamed */}
+      {/* a class and not :has(aside), because the page is streamed and the aside arrives later */}
       <div className={cx(styles.columns, Boolean(aside) && styles.two)}>
         <div className={styles.steps} data-in-order={isInOrder || undefined}>
           {children}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './sectionCard.module.css'
 
-/** A card of the page. With `number`, the card is a numbered step; `action` is at the end of the card's heading. */
+/** A card of the page. `number` makes it a numbered step; `action` is at the end of its heading. */
 export function SectionCard({
   title,
   number,

@@ -1,14 +1,11 @@
-/**
- * Names of the drawings in a game's sheet: heaps of its currency, from a single piece to a chest, and containers of
- * goods.
- */
+/** Names of the drawings in a game's sheet: heaps of its currency, from a single piece to a chest, and other goods. */
 export type DrawingName = `gems-${1 | 2 | 3 | 4 | 5 | 6 | 7}` | `bundle-${1 | 2 | 3}` | SingleDrawing
 export type SingleDrawing = 'pass' | 'month' | 'companion' | 'outfit' | 'gift'
 
 const heaps = ['gems-1', 'gems-2', 'gems-3', 'gems-4', 'gems-5', 'gems-6', 'gems-7'] as const
 const bundles = ['bundle-1', 'bundle-2', 'bundle-3'] as const
 
-/** Kinds of goods that look the same in every size. */
+/** Kinds of goods with one drawing for all sizes. */
 const singles = new Map<string, DrawingName>([
   ['pass', 'pass'],
   ['month', 'month'],
@@ -19,7 +16,10 @@ const singles = new Map<string, DrawingName>([
   ['gift', 'gift'],
 ])
 
-/** Returns the drawing of a kind of goods in a size (at least 1). An unknown kind is drawn as a heap of currency. */
+/**
+ * Returns the name of the drawing for a kind of goods and a size of at least 1. An unknown kind is drawn as a heap of
+ * currency.
+ */
 export const drawingOf = (kind: string, size: number): DrawingName => {
   const at = Math.min(heaps.length, Math.max(1, Math.round(size) || 1)) - 1
   if (kind === 'bundle') return bundles[at] ?? bundles[0]

@@ -1,9 +1,7 @@
 import type { GameLook } from '../games.ts'
 import type { DrawingName, SingleDrawing } from './drawings.ts'
 
-/**
- * Positions of the pieces of a heap, from back to front: x, y, rotation in degrees, scale; in a box of 120 × 92 units.
- */
+/** Pieces of currency in a heap, from back to front: x, y, rotation in degrees, scale; in a box of 120 × 92 units. */
 type Heap = readonly (readonly [x: number, y: number, turn: number, scale: number])[]
 
 /** Returns a piece and its mirror image. */
@@ -19,7 +17,7 @@ const eight: Heap = [
   [60, 46, 0, 1.6],
   ...both(40, 66, 8, 1.7),
 ]
-/** The pieces that are visible above the rim of a box. */
+/** Pieces of currency that are visible above the rim of a box. */
 const full: Heap = [
   [60, 20, 0, 1.4],
   ...both(42, 26, 16, 1.3),
@@ -30,8 +28,8 @@ const full: Heap = [
 const aside = both(30, 41, 23, 1.3)
 
 /**
- * The part behind the pieces, the pieces, and the part in front of them. Names refer to parts.svg. `shade` is half the
- * width of the shadow, in units.
+ * A drawing: the part behind the pieces of currency, the pieces, and the part in front of them. Names refer to
+ * parts.svg. `shade` is half the width of the shadow, in units.
  */
 type Drawing = { behind?: string; heap: Heap; before?: string; shade: number }
 
@@ -44,10 +42,10 @@ const heapsOfCurrency: Readonly<Record<Exclude<DrawingName, SingleDrawing | `bun
   'gems-6': { heap: full, before: 'chest', shade: 48 },
   'gems-7': { heap: [...full, ...both(17, 72, 30, 1.1)], before: 'chest', shade: 52 },
 }
-/** Draws an open box. The larger the bundle, the more currency is visible above the rim. */
+/** Draws an open box. The larger the bundle, the more currency is visible above its rim. */
 const bundle = (pieces: number): Drawing => ({ heap: full.slice(-pieces), before: 'openBox', shade: 40 })
 
-/** All drawings of a sheet, by name. */
+/** All drawings in a sheet, by name. */
 export const drawings: Readonly<Record<DrawingName, Drawing>> = {
   ...heapsOfCurrency,
   'bundle-1': bundle(3),
@@ -61,15 +59,12 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
 }
 
 /**
- * Distance between the left edges of two drawings, in units. It leaves a gap, so that a drawing that is slightly larger
- * than its box does not overlap its neighbours.
+ * Distance between the left edges of two drawings in a sheet, in units. The gap protects neighbours from drawings that
+ * are slightly larger than their box.
  */
 const step = 130
 
-/**
- * Returns the prefixed id of a part in a sheet. Drawings have ids without a prefix, so a link to a drawing never finds
- * the part of the same name.
- */
+/** Returns the id of a part inside a sheet. The prefix prevents a clash with the drawing of the same name. */
 const idOf = (part: string) => `part-${part}`
 const use = (part: string, where = '') => `<use href="#${idOf(part)}"${where}/>`
 
@@ -83,7 +78,7 @@ const drawn = ({ behind, heap, before, shade }: Drawing, piece: string) =>
     before ? use(before) : '',
   ].join('')
 
-/** Returns the top-level `<g>` with this id in the source of a drawing. */
+/** Returns the top-level `<g>` with this id from the source of an SVG. */
 const partOf = (sources: string, id: string) => {
   const from = sources.indexOf(`  <g id="${id}">`)
   if (from < 0) throw new Error(`no part ${id} in the drawings`)
@@ -92,11 +87,10 @@ const partOf = (sources: string, id: string) => {
 }
 
 /**
- * Builds a game's sheet: an SVG with all drawings of goods side by side, and a `<view>` for each drawing. As an image,
- * a drawing is a single element; with `<use>` in the page, the browser would style every piece again at each change of
- * the page.
+ * Builds the sheet of a game: an SVG with all drawings of its goods side by side, and a `<view>` for each. Each drawing
+ * is then one image element; with `<use>` in the page, the browser would style all its pieces again at each change.
  * @param sources text of art.svg and parts.svg
- * @param style declarations of the custom properties that fill the parts
+ * @param style declarations of the CSS variables that colour the parts
  */
 export const sheetOf = ({ scene, piece, hue }: GameLook, sources: string, style: string): string => {
   const all = Object.entries(drawings)

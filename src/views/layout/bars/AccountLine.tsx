@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import styles from './accountLine.module.css'
 
-/** Shows who receives the goods: nickname, place (server and level), and an action such as "Change". */
+/** Shows who receives the goods: nickname, server, level, and an action such as "Change". */
 export function AccountLine({
   name,
   detail,
@@ -13,11 +13,11 @@ export function AccountLine({
   name: string
   detail?: string
   action?: ReactNode
-  /** Whether `name` is the text that visitors without login see. */
+  /** Whether `name` is the text for anonymous visitors. */
   isNobody?: boolean
   /**
-   * Whether the page is prerendered. The line then shows the text for visitors without login, because the visitor is
-   * still unknown.
+   * Whether the page is prerendered. The line then shows the text for anonymous visitors, because the visitor is not
+   * known yet.
    */
   isUnrecognised?: boolean
 }) {

@@ -1,7 +1,7 @@
 import styles from './brandMark.module.css'
 
 /**
- * A brand's mark on the brand's colour. `paths` are those of the brand's data file: the first path is opaque, later
+ * Logo of a brand on the brand's colour. `paths` are those of the brand's data file: the first path is opaque, later
  * paths are lighter.
  */
 export function BrandMark({ paths, size = 32 }: { paths: readonly string[]; size?: number }) {

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/basics/cx.ts'
 import styles from './dock.module.css'
 
 /**
- * The bottom of a phone's screen: the pay bar, which never moves, and below it the navigation, which slides out while
+ * Bottom of a phone's screen: the pay bar, which never moves, and below it the navigation, which slides out if
  * `isNavHidden` is set.
  */
 export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
@@ -20,7 +20,7 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
   )
 }
 
-/** The current purchase with its button. Only on phones, because wide screens show the order summary. */
+/** The pay bar: the current purchase with its button. Only on phones, because wide screens show the order summary. */
 export function PayBar({
   label,
   who,
@@ -29,13 +29,13 @@ export function PayBar({
   price,
   action,
 }: {
-  /** Name of the region for screen readers, such as "Your order". */
+  /** Name of the pay bar for screen readers, such as "Your order". */
   label?: string
-  /** The receiver, above goods and price. Shortened if there is not enough space. */
+  /** The receiver, above goods and price. Truncated if space is short. */
   who?: ReactNode
-  /** The end of the receiver's line; always visible. */
+  /** End of the receiver's line; never truncated. */
   tail?: ReactNode
-  /** The goods, next to the price. Shortened if there is not enough space. */
+  /** The goods, next to the price. Truncated if space is short. */
   goods: ReactNode
   price: ReactNode
   action: ReactNode
@@ -59,7 +59,7 @@ export function PayBar({
   )
 }
 
-/** The pay bar while the purchase is still unknown. It is as high as the other pay bars. */
+/** An empty pay bar of the usual height, until the purchase is known. */
 export function EmptyPayBar() {
   return <div className={styles.bar} />
 }

@@ -4,8 +4,8 @@ import { BrandMark } from './BrandMark.tsx'
 import styles from './header.module.css'
 
 /**
- * The bar at the top: the brand's mark and name in the style of its theme, the page's title (its h1), and controls at
- * the end. It slides out while `isHidden` is set [NAV-05].
+ * The bar at the top: the brand's logo and name in the style of its theme, the page's title (its h1), and controls at
+ * the end. It slides out if `isHidden` is set [NAV-05].
  */
 export function Header({
   title,
@@ -17,10 +17,10 @@ export function Header({
 }: {
   title: string
   mark: readonly string[]
-  /** Whether `title` is the brand's name. It is then not shown next to a drawing of that name. */
+  /** Whether `title` is the brand's name. If the header also shows the name as a drawing, the title is then hidden. */
   isBrand?: boolean
   isHidden?: boolean
-  /** Replaces the brand's mark, for example by a back link. */
+  /** Replaces the brand's logo, for example with a back link. */
   lead?: ReactNode
   children?: ReactNode
 }) {

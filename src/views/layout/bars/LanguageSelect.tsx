@@ -3,7 +3,7 @@ import { languageNames, languageOf } from '../../../domain/text/pickLanguage.ts'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { useLanguage } from '../../shared/page/LanguageContext.ts'
 
-/** Changes the language of the page immediately. Each language is listed under its own name [LOC-05]. */
+/** Changes the page's language at once. Each language is listed by its own name [LOC-05]. */
 export function LanguageSelect() {
   const { t } = useLingui()
   const { language, offered, choose } = useLanguage()

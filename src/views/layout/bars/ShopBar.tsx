@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/text/useTexts.ts'
 import { BuyButton } from '../../topup/BuyButton.tsx'
 import { PayBar } from './Dock.tsx'
 
-/** Shows the chosen goods, the receiver and the buy button. It is always visible [BEY-01]. */
+/** The pay bar of the top-up page, always visible: the chosen goods, the receiver and the buy button [BEY-01]. */
 export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -29,7 +29,7 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
   )
 }
 
-/** Further details in a line. Level and server distinguish roles with the same name. */
+/** Level and server in one line, because roles may have the same name. */
 function Further({ of }: { of: readonly (string | null)[] }) {
   return (
     <span>

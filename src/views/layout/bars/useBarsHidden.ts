@@ -4,7 +4,7 @@ import { selectAreBarsHidden } from '../../../../machines/scroll/scroll.select.t
 import { selectScroll } from '../../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'
 
-/** Sends the scroll position to the running chart. Returns whether header and navigation are hidden [NAV-05]. */
+/** Sends the scroll position to the chart. Returns whether header and navigation are hidden [NAV-05]. */
 export const useBarsHidden = (): boolean => {
   const scroll = Storefront.useSelector(selectScroll)
   useEffect(() => {

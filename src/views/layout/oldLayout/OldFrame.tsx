@@ -22,8 +22,8 @@ import styles from './oldFrame.module.css'
 import { StepBar, StepContext } from './StepBar.tsx'
 
 /**
- * The frame of the old layout: logo and player at the top, then the steps, the page, and a footer with the languages
- * [NAV-02 NAV-06].
+ * Frame of the old layout: logo and player at the top, the steps, the page, and a footer with the languages [NAV-02
+ * NAV-06].
  */
 export function OldFrame({ title, bar, children }: FrameProps) {
   const brand = useBrand()
@@ -44,8 +44,8 @@ export function OldFrame({ title, bar, children }: FrameProps) {
 }
 
 /**
- * The link back from a page that is not a step [NAV-03]. If the brand has a VIP centre and the player may leave the
- * step, also shows the link to the VIP centre [VIP-01].
+ * Back link of a page that is not a step [NAV-03]. Also links to the VIP centre, if the brand has one and the player
+ * may leave the step [VIP-01].
  */
 function SideWay() {
   const { t } = useLingui()
@@ -59,8 +59,7 @@ function SideWay() {
 }
 
 /**
- * Legal documents, languages and customer service. If the player may leave the step, also shows a link to the player's
- * page.
+ * Legal documents, languages and customer service. Also links to the account page, if the player may leave the step.
  */
 function Foot() {
   const { t } = useLingui()
@@ -99,7 +98,7 @@ function Steps() {
 }
 
 /**
- * Shows the logged-in player or the login button. On a step that ends when the player leaves it, shows only the
+ * Shows the logged-in player or the login button. On a step that would end if the player left it, shows only the
  * player's name.
  */
 function UserArea() {

@@ -14,7 +14,7 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { PageFrame } from '../PageFrame.tsx'
 
 /**
- * The player's page, which is not a step of a purchase. Languages, legal documents and contact are in the footer
+ * The account page, which is not a step of the purchase. Languages, legal documents and contact are in its footer
  * [SYS-12 NAV-06].
  */
 export function OldMyScreen() {
@@ -30,8 +30,8 @@ export function OldMyScreen() {
 }
 
 /**
- * A popup that opens from this page is shown on its own step. The step replaces this page in the history, because Back
- * must not lead to a page that redirects forward again.
+ * Navigates to the step of a popup that opens from this page. The step replaces the page in the history, because Back
+ * to this page would only lead to the step again.
  */
 const useSteps = (): void => {
   const navigate = useNavigate()

@@ -28,12 +28,12 @@ import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
-/** Content of every step while the shop is not open; null for states that the page of the step shows itself. */
+/** Content of every step while no game is open; null for states in which each step shows its own content. */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
 /**
- * The four pages of a purchase. Each page shows the state of the running charts [NAV-02]. Header and footer stay
- * mounted, so that a press on them counts even while one step replaces another.
+ * The four pages of a purchase, which show the state of the running charts [NAV-02]. Header and footer stay mounted, so
+ * that a click on them is not lost when the step changes.
  */
 export function OldShop() {
   const { t } = useLingui()
@@ -60,7 +60,7 @@ export function OldShop() {
   )
 }
 
-/** Moves the focus to the page when another step is shown. */
+/** Moves the focus to the page when the step changes. */
 const useFocus = (step: PurchaseStep | null): void => {
   const isFirst = useRef(true)
   useEffect(() => {
@@ -79,8 +79,8 @@ function GameStep() {
 }
 
 /**
- * The games, once they have loaded. The buttons remain the same elements when the chart of the game list starts, so
- * that no press hits a button that is being replaced. A tap before the start is sent to the chart after the start.
+ * The list of games. Its buttons stay the same elements when the chart of the list starts, so that no click is lost. A
+ * click before the start is sent to the chart after the start.
  */
 function Games() {
   const { t } = useLingui()
@@ -113,7 +113,7 @@ function RechargeStep() {
   return <StepPage title={t`Recharge info`}>{actor ? <RechargePopup actor={actor} /> : null}</StepPage>
 }
 
-/** Shows the result of the order in the same states as the result popup [RES-09]. */
+/** Shows the result of the order, in the same states as the result popup [RES-09]. */
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
@@ -125,8 +125,8 @@ function ResultStep() {
 }
 
 /**
- * Lets the player cancel the order in progress; without this button, the player could not leave the order, because
- * every step leads back to it. After the cancellation, the result fetches the order's state immediately.
+ * Button that cancels the order in progress. Without it, the player could not leave the order, because every step leads
+ * back to it. After the cancellation, the result fetches the order's state at once.
  */
 function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const billingNo = useSelector(actor, selectUnpaidBillingNo)
@@ -137,7 +137,7 @@ function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
 type StepProps = {
   title: string
   children: ReactNode
-  /** Content below the content of the step. Its popups open above the page. */
+  /** Content below the step. Its popups open above the page. */
   below?: ReactNode
 }
 

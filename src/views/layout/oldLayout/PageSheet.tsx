@@ -5,8 +5,7 @@ import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext
 import styles from './pageSheet.module.css'
 
 /**
- * Shows a popup of the purchase as a part of its page. Closing it goes one step back. Popups that it opens remain
- * popups.
+ * Shows a popup of the purchase as part of its page. Closing it goes one step back. Popups that it opens stay popups.
  */
 export function PageSheet({ title, onClose, onBack, head, footer, children }: SheetProps) {
   const { t } = useLingui()

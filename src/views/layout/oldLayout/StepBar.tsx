@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/basics/Icon.tsx'
 import { Hidden } from '../../../ui/basics/layout/Hidden.tsx'
 import styles from './stepBar.module.css'
 
-/** The step that the page shows; null on pages that are not a step. */
+/** Step of the page; null on pages that are not a step. */
 export const StepContext = createContext<PurchaseStep | null>(null)
 
-/** The progress of a purchase: completed steps, the current step, and the next steps [NAV-02]. */
+/** Progress of a purchase: completed, current and next steps [NAV-02]. */
 export function StepBar<Id extends string>({
   label,
   steps,
@@ -18,7 +18,7 @@ export function StepBar<Id extends string>({
   label: string
   steps: readonly { id: Id; label: string }[]
   current: Id
-  /** Text that screen readers read before the name of a completed step. */
+  /** Text for screen readers before the name of a completed step. */
   doneLabel: string
 }) {
   const at = steps.findIndex(({ id }) => id === current)

@@ -14,8 +14,8 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
 
 /**
- * Keeps the address and the purchase on the same step; renders nothing. After every change, reports the step in the
- * address and the step of the purchase to the chart of steps, and executes the commands of that chart [NAV-02 NAV-12].
+ * Keeps the URL and the purchase on the same step; renders nothing. After every change, reports both to the steps chart
+ * and executes its commands [NAV-02 NAV-12].
  */
 export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })
@@ -30,7 +30,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
   const entries = useHistoryEntries()
   const search = useSearch({ from: '__root__' })
   const namesGame = search.client_id !== undefined
-  /** The address as reported to the chart. Setting a new object makes the effect report again. */
+  /** The URL as reported to the chart. A new object makes the effect run again. */
   const [known, tell] = useState({ address })
   const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
 
@@ -49,14 +49,14 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
     }
     const asked = steps.on('step.asked', ({ step: wanted }) => {
       ask[wanted]()
-      lookAgain() // compare again even if the purchase does not react
+      lookAgain() // compare again, even if the purchase does not change
     })
     const left = steps.on('step.left', ({ step: over }) => leave[over]())
     const led = steps.on('address.led', ({ to, way, before }) => {
       if (way === 'back') return entries.stepBack()
       void navigate({
         to: `/${to}`,
-        // all parameters of the query are kept, except the order number, which only the result has
+        // keeps all URL parameters except the order number, which belongs only to the result
         search: { ...search, billing_no: to === 'result' ? search.billing_no : undefined },
         replace: way === 'replaced',
         state: { ...(before && { before }) },
@@ -76,7 +76,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
       return
     }
     steps.send({ type: 'address.seen', address, entry })
-    tell({ address }) // the purchase's reaction is reported in a later effect
+    tell({ address }) // when this effect runs again, it reports how the purchase has reacted
   }, [steps, address, known, step, game, isStarting, namesGame, entries, lookAgain])
   return null
 }

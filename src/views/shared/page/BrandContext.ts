@@ -12,7 +12,7 @@ export const useBrand = (): Brand => {
   return brand
 }
 
-/** Sets the document's title: the name of the page, then the name of the brand [BRD-04]. */
+/** Sets the document's title: name of the page, then name of the brand [BRD-04]. */
 export const useTitle = (title: string): void => {
   const brand = useBrand()
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useTitle = (title: string): void => {
 
 type Voice = NonNullable<Brand['voice']> | 'plain'
 
-/** Returns a function that selects the variant of a text in the brand's tone [BEY-19]. */
+/** Returns a function that picks the variant of a text for the brand's tone [BEY-19]. */
 export const useVoice = () => {
   const { voice = 'plain' } = useBrand()
   return (said: Readonly<Record<Voice, string>>): string => said[voice]

@@ -17,18 +17,13 @@ export const ConnectionProvider = ConnectionContext.Provider
 
 const onServer = () => null
 
-/**
- * Returns the time at which this device lost its connection, in ms; null while it is online and on the server [BEY-20].
- */
+/** Returns when this device lost its connection, in ms; null while it is online, and on the server [BEY-20]. */
 export const useLostConnection = (): number | null => {
   const { subscribe, lostAt } = use(ConnectionContext)
   return useSyncExternalStore(subscribe, lostAt, onServer)
 }
 
-/**
- * Returns the sentence that explains why no payment is possible without a connection. Every place that blocks a payment
- * uses it [BEY-20].
- */
+/** Returns the text that no payment is possible offline, used wherever being offline blocks a payment [BEY-20]. */
 export const useOfflineReason = (): string => {
   const { t } = useLingui()
   return t`No connection: nothing can be paid right now.`

@@ -10,7 +10,7 @@ type Props = {
   title: string
 }
 
-/** Replaces content that a chart could not load: the chart's problem, and a button that loads again. */
+/** Error message of a chart that could not load its content, with a button that tries again. */
 export function LoadProblem({ actor, title }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()

@@ -3,8 +3,8 @@ import styles from './outwardLink.module.css'
 import { Storefront } from './Storefront.ts'
 
 /**
- * A link to another site, opened in a new tab. An in-game view has no tabs and must not be left, so `inGame` is shown
- * there, or else the address as text [BEY-17].
+ * A link to another site in a new tab. An in-game view has no tabs and must not be left, so it shows `inGame` or the
+ * URL as text instead [BEY-17].
  */
 export function OutwardLink({
   href,

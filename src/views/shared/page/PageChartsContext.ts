@@ -16,8 +16,7 @@ import type { stepsMachine } from '../../../../machines/steps/steps.machine.ts'
 import type { vipMachine } from '../../../../machines/vip/vip.machine.ts'
 
 /**
- * The charts of pages, with all their effects. A chart runs as long as its page is mounted. Each feature adds its
- * charts here.
+ * The charts of pages with their effects. A chart runs while its page is mounted. Each feature adds its charts here.
  */
 export type PageCharts = Readonly<{
   events: typeof eventsMachine
@@ -38,8 +37,7 @@ export type PageCharts = Readonly<{
 }>
 
 /**
- * Loads the chart of a page, always returning the same promise. The code loads with the first page that needs the
- * chart.
+ * Loads the chart of a page; always returns the same promise. The code loads with the first page that needs the chart.
  */
 export type LoadPageChart = <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
 
@@ -54,8 +52,8 @@ export const useLoadPageChart = (): LoadPageChart => {
 }
 
 /**
- * Returns the chart of a page, to be started with `useActorRef(usePageChart('vip'), { input })`. Suspends until the
- * chart's code has loaded.
+ * Returns the chart of a page for `useActorRef(usePageChart('vip'), { input })`. Suspends until the chart's code has
+ * loaded.
  * @throws Error outside the app
  */
 export const usePageChart = <Name extends keyof PageCharts>(name: Name): PageCharts[Name] => {

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Queries } from '../../../client/queries.ts'
 
-/** The cached answers of the server, and the queries that fetch them. */
+/** The cache of server answers, and the queries that fill it. */
 export type ServerData = { client: QueryClient; queries: Queries }
 
 const ServerDataContext = createContext<(() => Promise<ServerData>) | null>(null)
 export const ServerDataProvider = ServerDataContext.Provider
 
 /**
- * Returns the cached answers and their queries. Suspends until their code has loaded, because the first page does not
- * need it.
+ * Returns the cache of server answers and its queries. Suspends until their code has loaded, because the first page
+ * does not need it.
  * @throws Error outside the app
  */
 export const useServerData = (): ServerData => {

@@ -6,13 +6,13 @@ import { useField } from './useField.ts'
 
 const { Provider, useActorRef } = createActorContext(storefrontMachine)
 
-/** The root chart as the views see it, if it differs from the running chart; otherwise null. */
+/** The root chart for views, if they must see another snapshot than the running chart's; otherwise null. */
 export const ShownStorefront = createContext<Pick<
   ActorRefFrom<typeof storefrontMachine>,
   'getSnapshot' | 'subscribe'
 > | null>(null)
 
-/** The running root chart, for every view below its provider. */
+/** The running root chart, for all views below its provider. */
 export const Storefront = {
   Provider,
   useActorRef,

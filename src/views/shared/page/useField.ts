@@ -4,8 +4,8 @@ import type { AnyActorRef } from 'xstate'
 export type Chart<Context> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): { context: Context } }
 
 /**
- * Returns a field of a chart's context; undefined without a chart. Only for stored values: decisions have selectors in
- * the chart.
+ * Returns a field of a chart's context; undefined without a chart. Only for stored values; for decisions, use the
+ * chart's selectors.
  */
 export function useField<Context, Field extends keyof Context>(actor: Chart<Context>, field: Field): Context[Field]
 export function useField<Context, Field extends keyof Context>(

@@ -3,29 +3,27 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { PurchaseStep } from '../../../domain/order/steps.ts'
 
 declare module '@tanstack/react-router' {
-  /** The state of a history entry. */
+  /** State stored in a history entry. */
   interface HistoryState {
     /** Number of popups that are open above the page. */
     popup?: number | undefined
-    /** Key of the page's first entry, if the page has several entries because of popups or changes of its query. */
+    /** Key shared by all entries of a page, which has several because of popups or changes of its query. */
     page?: string | undefined
-    /** The purchase step that the previous entry shows. */
+    /** Purchase step of the previous history entry. */
     before?: PurchaseStep | undefined
   }
 }
 
-/** Access to the page's history entries, coordinated with the entries of popups. */
+/** Access to the browser's history that does not interfere with the entries of popups. */
 export type HistoryEntries = {
-  /** Returns whether all changes to the entries of popups are finished. If not, calls `then` when they are. */
+  /** Returns whether the entries of popups are up to date. If not, calls `then` when they are. */
   isQuiet(then: () => void): boolean
-  /**
-   * Goes back to the previous page, which must belong to the shop. Until that page is reached, `isQuiet` returns false.
-   */
+  /** Goes back one page, which must belong to the shop. Until it has loaded, `isQuiet` returns false. */
   stepBack(): void
-  /** Returns the current entry of the page. */
+  /** Returns the current history entry. */
   current(): RouterHistory['location']
 }
 
-/** Returns the page's history entries. */
+/** Returns the access to the browser's history. */
 export const useHistoryEntries = (): HistoryEntries =>
   useRouteContext({ from: '__root__', select: ({ entries }) => entries })

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 type Waiting = { send(event: { type: 'page.returned' }): void }
 
 /**
- * Informs a chart that the player is back: the tab is visible again, the connection is back, or the page was restored
- * from the back/forward cache [RES-07].
+ * Sends a chart an event when the player returns: the tab is visible again, the device is online again, or the page was
+ * restored from the back/forward cache [RES-07].
  */
 export const useReturns = (actor: Waiting): void => {
   useEffect(() => {
     const returned = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' })
     }
-    // pageshow also fires on the first load, when no player has come back
+    // ignore the first load, on which pageshow fires too
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) returned()
     }

@@ -4,8 +4,8 @@ import { Storefront } from '../page/Storefront.ts'
 import styles from './mailLink.module.css'
 
 /**
- * A link to the e-mail address of customer service; `href` may contain a subject. An in-game view has no mail program
- * and must not be left, so the address can be copied there instead [BEY-17].
+ * A link to customer service by e-mail; `href` may contain a subject. An in-game view has no mail program and must not
+ * be left, so the player can copy the address there instead [BEY-17].
  */
 export function MailLink({
   email,

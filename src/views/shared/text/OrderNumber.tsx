@@ -3,7 +3,7 @@ import { cx } from '../../../ui/basics/cx.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import styles from './orderNumber.module.css'
 
-/** The number of an order, with a copy button unless the number is part of a question. */
+/** An order number with a copy button, which is omitted inside a question. */
 export function OrderNumber({ billingNo, isCopied = true }: { billingNo: string; isCopied?: boolean }) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ export const ClockProvider = ClockContext.Provider
 /** Returns the page's monotonic clock in ms. Its time is not the time of day [FMT-05]. */
 export const useClock = () => useContext(ClockContext)
 
-/** Returns the time of the page's monotonic clock in ms, updated every second. */
+/** Returns the page's monotonic clock in ms, updated every second. */
 export const useNow = (): number => {
   const clock = useClock()
   const [now, setNow] = useState(clock)

@@ -14,15 +14,15 @@ export const useSpan = () => {
   }
 }
 
-/** The time until a moment of the monotonic clock (in ms): days in words, the rest as `hh:mm:ss`. */
+/** Shows the time left until a time of the monotonic clock (in ms): days in words, the rest as `hh:mm:ss`. */
 export function Countdown({ until }: { until: number }) {
   const span = useSpan()
   return <bdi role="timer">{span(until - useNow())}</bdi>
 }
 
 /**
- * Returns a function that formats a time in ms in this device's time zone, or at another offset if one is given. The
- * text is empty if the time is null [FMT-04].
+ * Returns a function that formats a time in ms in this device's time zone or at a given offset. The text is empty if
+ * the time is null [FMT-04].
  */
 export const useMoments = () => {
   const { i18n } = useLingui()

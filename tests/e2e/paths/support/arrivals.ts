@@ -7,27 +7,27 @@ import { stopsTime } from '../../support/device.ts'
 import { plainPages, prepare } from '../../support/player.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
-/** Stored entries and the address at the beginning of a path. */
+/** Stored entries and address with which a path begins. */
 export type Arrival = {
-  /** Path to open; `/` by default. */
+  /** Path to open, by default `/`. */
   path?: string
   query?: Record<string, string>
   brand?: string
-  /** Whether the player arrives by a game's link, which logs them in. */
+  /** Whether the player arrives by a link from the game, which logs them in. */
   isPlayer?: boolean
-  /** Whether the page has no prerendered data. The browser then fetches everything. */
+  /** Whether the page lacks prerendered data, so that the browser fetches everything. */
   isPlain?: boolean
-  /** Selection of an earlier visit. */
+  /** Selection stored by an earlier visit. */
   order?: Partial<ArrivingOrder>
-  /** Other entries of an earlier visit. */
+  /** Further entries stored by an earlier visit. */
   entries?: Record<string, unknown>
-  /** Whether every role still has to be confirmed in this browser. By default, all roles are confirmed. */
+  /** Whether no role was confirmed in this browser. By default, all roles were confirmed. */
   isReceiverNew?: boolean
-  /** User agent of the browser; by default that of a computer. */
+  /** User agent of the browser, by default that of a desktop browser. */
   userAgent?: string
 }
 
-/** A selection together with the order in progress. */
+/** A stored selection with an order in progress. */
 type ArrivingOrder = SavedOrder & { pending: PendingOrder | null }
 
 const nothing: ArrivingOrder = {
@@ -42,13 +42,13 @@ const nothing: ArrivingOrder = {
 const week = 7 * 86_400_000
 export const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** Opens the shop in the way that `arrival` describes. Does not wait for any element. */
+/** Opens the shop as described by `arrival`. Does not wait for any element. */
 export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) => {
   const { path = '/', query = {}, brand = 'watt', order, entries = {}, userAgent } = arrival
   if (arrival.isPlain) {
     await plainPages(page)
-    // the browser treats a page that the test answers as remote; such a page needs a permission to load images from
-    // this machine
+    // the browser treats a page answered by the test as remote; such a page needs permission to load images from this
+    // machine
     await page.context().grantPermissions(['local-network-access'])
   }
   if (userAgent !== undefined) {
@@ -79,7 +79,7 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
 const tokenOf = async (page: Page, player: string) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player })).oauth_token
 
-/** Calls the shop for a player, outside the browser. */
+/** Calls the shop's server for a player, outside the browser. */
 const asks = async <Content>(
   page: Page,
   shop: string,
@@ -89,26 +89,26 @@ const asks = async <Content>(
   const query = new URLSearchParams({ ...of, idfv: 'a-test-itself', spec_lang: 'en' })
   const address = new URL(`${path}?${query}`, shop)
   const { host } = address
-  address.hostname = '127.0.0.1' // node cannot resolve *.localhost
+  address.hostname = '127.0.0.1' // Node cannot resolve *.localhost
   const { content } = (await (await page.request.get(address.href, { headers: { host } })).json()) as {
     content: Content
   }
   return content
 }
 
-/** Returns every role of a player, in the format in which confirmed roles are stored. */
+/** Returns all roles of a player, in the stored format of confirmed roles. */
 const receiversOf = async (page: Page, shop: string, token: string, client_id: string) => {
   type Roles = { roles: { server_id: string; role_id: string }[] }
   const { roles } = await asks<Roles>(page, shop, '/api/system/allRoleList', { client_id, oauth_token: token })
   return roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' '))
 }
 
-/** Returns the stored entry that marks every role of the player as confirmed. */
+/** Returns the stored entry with which all roles of the player are confirmed. */
 const confirmed = async (page: Page, shop: string, token: string, order: Partial<ArrivingOrder> = {}) => ({
   paymentReceivers: await receiversOf(page, shop, token, order.clientId ?? nothing.clientId),
 })
 
-/** Returns the stored entry that sets a reminder for an item, for every role of the player. */
+/** Returns the stored entry of a reminder for an item, for every role of the player. */
 export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
   const shop = player.at('watt')
   const { clientId: client_id } = nothing
@@ -121,10 +121,10 @@ export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
   return { paymentReminders: Object.fromEntries(receivers.map((receiver) => [`${suid} ${receiver}`, [goodsId]])) }
 }
 
-/** Waits until the shop shows the player as logged in. */
+/** Waits until the shop shows that the player is logged in. */
 export const isWelcomed = ({ player }: Stage) => expect(player.account.of(player.name)).toBeVisible()
 
-/** Opens the recharge popup of a player with a role. */
+/** Opens the recharge popup for a player with a role. */
 export const opensRecharge = async (stage: Stage, arrival: Arrival = {}) => {
   const { order = { goodsId: 'gems300' }, query = {}, ...rest } = arrival
   await arrives(stage, { isPlain: true, ...rest, order, query: { server_id: 'S1', ...query }, isPlayer: true })
@@ -133,11 +133,11 @@ export const opensRecharge = async (stage: Stage, arrival: Arrival = {}) => {
   await expect(stage.player.recharge.root).toBeVisible()
 }
 
-/** Presses a popup's button by its name. */
+/** Presses a button in a popup. */
 export const pressIn = (popup: Locator, name: string | RegExp): Promise<Done> =>
   press(popup.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }))
 
-/** Closes a popup by its close button. */
+/** Closes a popup with its close button. */
 export const closes = (popup: Locator): Promise<Done> =>
   press(popup.locator(':scope > section > header').getByRole('button', { name: 'Close' }))
 
@@ -148,13 +148,13 @@ export const fills = async (field: Locator, text: string): Promise<Done> => {
   return undefined
 }
 
-/** Stops the page's clock. Only outcomes move it from now on. The clock must be installed already. */
+/** Stops the page's installed clock. From then on, only outcomes move it. */
 export const standsStill = ({ page }: Stage) => stopsTime(page)
 
-/** The part of the page with this heading. */
+/** The part of the page with a heading. */
 export const part = ({ page }: Stage, title: string): Locator => page.getByRole('region', { name: title })
 
-/** Chooses server and role in their popup, with a role on the first server. */
+/** Chooses server and role in the role popup, with a role on the first server. */
 export const saysRole = async (stage: Stage): Promise<Done> => {
   const isOpen = await press(part(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))
   if (isOpen === 'unavailable') return isOpen
@@ -166,10 +166,10 @@ export const saysRole = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** The payment call of the first method. */
+/** Payment call of the first payment method. */
 export const firstPayment = '/api/pay/adyen_pay'
 
-/** Orders the chosen goods and leaves the order open. The driver must hold `firstPayment`. */
+/** Orders the chosen goods and leaves the order open. Requires a driver that holds back `firstPayment`. */
 export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   const { player } = stage
   await player.shop.buy.click()
@@ -187,13 +187,13 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
 export const leavesAndReturns = async ({ page }: Stage): Promise<Done> => {
   if ((await press(page.getByRole('link', { name: 'My' }))) === 'unavailable') return 'unavailable'
   await expect(page).toHaveURL(/\/my/)
-  // a page is empty until its code has loaded, so wait for this link
+  // waits for this link, because a page is empty until its code has loaded
   const goods = page.getByRole('link', { name: 'Top up' })
   await expect(goods).toBeVisible()
   return press(goods)
 }
 
-/** Chooses an item of the page. Returns 'unavailable' if the item is missing or already chosen. */
+/** Chooses an item on the page. Returns 'unavailable' if the item is missing or already chosen. */
 export const choosesGoods = async ({ page, player }: Stage, name: string): Promise<Done> => {
   const radio = player.shop.goods(name)
   if ((await radio.count()) === 0 || (await radio.isChecked())) return 'unavailable'

@@ -1,6 +1,6 @@
 /**
- * Returns whether a URL is a call to an address. The address has the form of `FlowDriver.interceptors`. Parameters that
- * it does not contain are ignored.
+ * Returns whether a URL is a call to an address in the form of `FlowDriver.interceptors`. Ignores parameters that the
+ * address does not contain.
  */
 export const isCallOf = (address: string, url: URL): boolean => address.split('|').some((one) => isCallOfOne(one, url))
 

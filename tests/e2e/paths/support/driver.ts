@@ -3,21 +3,21 @@ import type { Asked } from 'statewalk/graph/explore'
 import { type Player, prepare } from '../../support/player.ts'
 import { isCallOf } from './calls.ts'
 
-/** Waits longer than usual, because many paths share the machine with their server. */
+/** Has a longer timeout than usual, because many paths share the machine with their server. */
 export const expect = playwright.configure({ timeout: 30_000 })
 
 /**
- * Result of bringing about an outcome. 'unavailable' means that the screen does not offer the outcome; in this way the
+ * Result of an attempt to cause an outcome. 'unavailable' if the screen does not offer the outcome, which is how the
  * app refuses an event.
  */
 export type Done = 'unavailable' | undefined
 
-/** One walk in the browser: its page, its player, and the server's answers that the walk holds back. */
+/** One walk in the browser, with its page, its player and the interceptors of the server's answers. */
 export type Stage = {
   page: Page
   player: Player
   interceptors: ReadonlyMap<string, Interceptor>
-  /** The outcomes of the path. An input may need them to prepare data. */
+  /** Outcomes of the path. Some inputs prepare data for them. */
   steps: readonly string[]
 }
 
@@ -25,56 +25,55 @@ export type Stage = {
 export type FlowDriver = {
   /**
    * Addresses of calls whose answers are held back until an outcome releases them. `*` matches a part of a name.
-   * Parameters narrow an address (`/api/coupons/couponList?use_category=history`; `*` for any value). `|` separates
+   * Parameters narrow an address (`/api/coupons/couponList?use_category=history`; `*` matches any value). `|` separates
    * alternatives.
    */
   interceptors?: readonly string[]
   /**
-   * Opens the app at the beginning of the flow, for each input of the model (`starts` if the model has no inputs).
-   * `ahead` lists the outcomes of the path.
+   * Opens the app at the beginning of the flow, by input of the model (`starts` if the model has no inputs). `ahead`
+   * contains the outcomes of the path.
    */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
-  /** Brings about each outcome of the model. If an outcome is not listed, a browser cannot bring it about. */
+  /** Causes an outcome, by outcome of the model. Outcomes without an entry cannot be caused in a browser. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
-  /** Whether an outcome can be brought about in these leaf states with this context. By default always true. */
+  /** Whether an outcome can be caused in these leaf states with this context. By default, always true. */
   isFeasible?: Asked
   /**
-   * Whether an outcome follows by itself at once. The driver cannot hold such an outcome back, so no screen shows the
-   * state before it.
+   * Whether an outcome follows immediately and by itself. The driver cannot delay it, so no screen shows the state
+   * before it.
    */
   isImmediate?: Asked
   /**
-   * The calls that each effect of the chart makes when it starts, by the effect's id. Addresses have the form of
-   * `interceptors`. Calls are compared after each step; if `calls` is undefined, they are not compared.
+   * Calls that an effect makes when it starts, by the effect's id, in the form of `interceptors`. They are compared
+   * after each step; if undefined, no calls are compared.
    */
   calls?: Readonly<Record<string, readonly string[]>>
-  /** For each outcome, events that another chart sends in the same step, although this chart could send them too. */
+  /** By outcome, events that another chart sends in the same step, although the flow's chart could also send them. */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /**
-   * Inputs and outcomes after which the next outcome follows at once. Their screen is therefore checked one step later.
+   * Inputs and outcomes that are followed immediately by the next outcome. The screen is therefore checked only after
+   * the next outcome.
    */
   passing?: readonly string[]
-  /**
-   * Transitions that the app may take more often than planned, because a child chart sends snapshots or a clock ticks.
-   */
+  /** Transitions that the app may take more often than planned, because child charts send snapshots or clocks tick. */
   allowedRepeats?: readonly string[]
-  /** Checks of the screen by the dotted path of each leaf state. */
+  /** Checks of the screen, by dotted path of the leaf state. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
 
-/** Holds back the answers of one of the server's calls. */
+/** Holds back the server's answers to one call. */
 export type Interceptor = {
-  /** Returns whether a call is held now. */
+  /** Returns whether a call is being held back. */
   isHolding(): boolean
-  /** Waits until a call is held. */
+  /** Waits until a call is held back. */
   isAsked(): Promise<void>
-  /** Lets the server answer. */
+  /** Releases the held calls to the server. */
   open(): Promise<Done>
-  /** Refuses with this code and message in place of the server. */
+  /** Refuses the held calls in place of the server. */
   refuse(code: number, msg: string): Promise<Done>
-  /** Answers in place of the server. */
+  /** Answers the held calls in place of the server. */
   answer(content: unknown): Promise<Done>
-  /** Aborts the call and every retry. */
+  /** Aborts the held calls and all retries. */
   cut(): Promise<Done>
 }
 
@@ -89,20 +88,20 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
       else held.push(route)
     },
   )
-  // if the app has aborted a call, it needs no answer
+  // a call that the app has aborted needs no answer
   page.on('requestfailed', (request) => {
     const at = held.findIndex((route) => route.request() === request)
     if (at >= 0) held.splice(at, 1)
   })
   const isAsked = () => expect.poll(() => held.length, { message: `no call of ${address} was made` }).toBeGreaterThan(0)
-  /** Waits for calls that are held back, and removes them from the list. */
+  /** Waits for the held calls and takes them from the list. */
   const asked = async () => {
     await isAsked()
     return held.splice(0)
   }
   const release = async (play: (route: Route) => Promise<void>): Promise<Done> => {
     isCut = false
-    // an aborted call cannot be answered any more
+    // a call that the app has aborted cannot be answered
     for (const route of await asked()) await play(route).catch(() => undefined)
     return undefined
   }
@@ -127,19 +126,19 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
   }
 }
 
-/** Opens a page with a token that logs the player in, like the link of a game. */
+/** Opens a page with a login token, like a link from the game. */
 export const opensLoggedIn = async ({ page, player }: Stage, address: string) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   await player.opens(`${address}${address.includes('?') ? '&' : '?'}oauth_token=${oauth_token}`)
 }
 
-/** Informs the page that the player has returned. */
+/** Simulates the player's return to the page. */
 export const comesBack = async ({ page }: Stage): Promise<Done> => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   return undefined
 }
 
-/** Returns the interceptor of a call. The driver must declare the call in `interceptors`. */
+/** Returns the interceptor of a call, which the driver must declare in `interceptors`. */
 export const interceptorOf = ({ interceptors }: Stage, path: string): Interceptor => {
   const interceptor = interceptors.get(path)
   if (interceptor === undefined) throw new Error(`the driver holds back no answers of ${path}`)
@@ -154,5 +153,5 @@ export const timePasses =
     return undefined
   }
 
-/** A part of the page by its heading. */
+/** The part of the page with a heading. */
 export const partOf = ({ page }: Stage, title: string) => page.getByRole('region', { name: title })

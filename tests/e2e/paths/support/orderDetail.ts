@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wireOrder } from '../../../../src/domain/examples.ts'
 import { answer } from '../../support/player.ts'
 
-/** A fixed detail of an order, for walks of charts that do not test it. */
+/** A fixed order detail, for walks of charts that do not test the detail. */
 export const detail = {
   ...wireOrder,
   billing_no: 'B1234',
@@ -13,5 +13,5 @@ export const detail = {
 
 export const orderDetail = '/api/pay/orderDetail'
 
-/** Answers with this detail for any order. */
+/** Answers every request for an order's detail with this detail. */
 export const knowsOrderDetail = (page: Page) => answer(page, orderDetail, { code: 1, msg: '', content: detail })

@@ -11,7 +11,7 @@ const blocked = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_in
 const reached = { ...blocked, product_id: 'daily', extra_pay_times: 0, next_pay_time: 0 }
 const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
 
-/** Chooses goods for the rest of the path, with or without a purchase limit. */
+/** Chooses goods with or without a purchase limit for the rest of the path. */
 const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
   if (interceptorOf(stage, goods).isHolding()) await interceptorOf(stage, goods).open()
   await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
@@ -20,7 +20,7 @@ const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
 }
 const isLimitedWanted = (stage: Stage) => stage.steps.includes('an order of a limited item is created')
 const picksWanted = (stage: Stage) => picks(stage, isLimitedWanted(stage) ? 'Weekly bundle' : 'Season Pass')
-/** Answers the limits if the path needs a limited item. Such an item can be bought only when the limits are known. */
+/** Answers the purchase limits if the path needs a limited item, which can be bought only when its limits are known. */
 export const limitsAreOpen = async (stage: Stage) => {
   if (isLimitedWanted(stage)) await interceptorOf(stage, limits).answer({ list: [] })
   return undefined
@@ -29,19 +29,16 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
   if (interceptorOf(stage, roles).isHolding()) await interceptorOf(stage, roles).answer({ roles: list })
 }
 
-/** The selection of an earlier visit. */
+/** The stored selection of an earlier visit. */
 export const chosenBefore = { order: { goodsId: 'pass90' } }
 const known = ['nothing is chosen', 'goods cannot be loaded']
-/**
- * Whether the path presses Buy while the goods are still loading. The chosen goods are then those stored by an earlier
- * visit.
- */
+/** Whether the path presses Buy while the goods are loading. The chosen goods are then those of an earlier visit. */
 export const areGoodsAwaited = ({ steps }: Stage) => {
   const at = steps.indexOf('goods are chosen')
   return steps[at - 1] === 'presses buy' && !steps.slice(0, at).some((step) => known.includes(step))
 }
 
-/** Outcomes of the selection: goods, role, and the goods' limits. */
+/** Outcomes of choosing goods and role, and of the goods' limits. */
 export const choices: FlowDriver['outcomes'] = {
   'nothing is chosen': async (stage) => {
     await rolesAre(stage, [])

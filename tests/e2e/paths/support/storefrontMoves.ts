@@ -4,7 +4,7 @@ import { answer, prepare } from '../../support/player.ts'
 import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
-/** The calls that these outcomes hold back. */
+/** Calls that are held back until one of these outcomes. */
 export const order = '/api/pay/getOrderInfo'
 export const redeem = '/api/pay/card_pay'
 const dialog = ({ player }: Stage, title: string) => player.popup(title)
@@ -32,9 +32,9 @@ const typesIntoCard = async (popup: Locator) => {
   await fills(popup.getByLabel('Card number'), '1234')
   return fills(popup.getByLabel('Card password', { exact: true }), 'pw')
 }
-/** Types a card into the gift card's popup. */
+/** Types a card into the gift card popup. */
 export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Redeem a gift card'))
-/** Chooses to pay by card, and types the card into the form that the buy button opens. */
+/** Chooses the method that pays by card, and types the card into the form that the buy button opens. */
 export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   const { recharge } = stage.player
   await recharge.chooses('Game card')
@@ -42,7 +42,7 @@ export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   return typesIntoCard(recharge.root)
 }
 
-/** Answers polls of the order until the result shows it as delivered. */
+/** Answers polls of the order until the result shows the delivery. */
 export const goodsArrive = async (stage: Stage): Promise<Done> => {
   const paid = async () => {
     if (interceptorOf(stage, order).isHolding())
@@ -57,7 +57,7 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 
-/** Leaves a waiting order in order to pay it by another payment method. */
+/** Leaves a pending order to pay it by another payment method. */
 export const changesWay = (stage: Stage): Promise<Done> =>
   pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay')
 
@@ -78,7 +78,7 @@ const choosesServer = async (popup: Locator) => {
   await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
 }
 
-/** Changes to another account. The shop offers this if the player has no character on the chosen server. */
+/** Changes the account, which the shop offers to players without a character on the chosen server. */
 export const changesAccount = async (stage: Stage): Promise<Done> => {
   const popup = dialog(stage, 'Server and role')
   await answer(stage.page, '/api/pay/getRoleList', { code: 1, msg: '', content: { roles: [] } })
@@ -97,7 +97,7 @@ export const choosesRole = async (stage: Stage): Promise<Done> => {
 
 const tokenOf = async ({ page, player }: Stage) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })).oauth_token
-/** The player as stored by the browser. */
+/** The player as the browser stores them. */
 export const keptUser = async (stage: Stage) => ({
   username: stage.player.name,
   suid: '1',
@@ -105,7 +105,7 @@ export const keptUser = async (stage: Stage) => ({
   token: await tokenOf(stage),
 })
 
-/** Writes another tab's entries and notifies this tab. */
+/** Changes storage as another tab would, and notifies this tab. */
 export const otherTab = async ({ page }: Stage, players: Record<string, unknown>): Promise<Done> => {
   await page.evaluate((value) => {
     localStorage.setItem('userMap', JSON.stringify({ value }))

@@ -8,13 +8,13 @@ const failures = [
   'a replenishment error (-3016)',
   'any other refusal',
 ]
-/** Popups that the root chart shows by itself, without a child chart. */
+/** Popups that belong to the root chart and have no child chart. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
-/** Whether the page shows the player's open orders above the goods, and no open order blocks the chosen goods. */
+/** Whether the page lists the player's open orders above the goods, and no open order blocks the chosen goods. */
 const isListed = (popup: string, { user: who, isSdk, picked }: StorefrontContext) =>
   popup === 'closed' && who !== null && !isSdk && picked.block === null
 const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
-  // a game's view has no header and no tabs
+  // the view inside a game has neither header nor tabs
   'presses log in': (popup, { isSdk }) => popup !== 'games' || !isSdk,
   'presses the account': (popup, { isSdk, isSuper }) =>
     popup === 'roles' || (!isSdk && !(popup === 'games' && isSuper)),
@@ -25,14 +25,14 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'closes what is open': (popup) => own.includes(popup),
   'another tab logs the same player in anew': (popup, { resumeAction }) =>
     popup === 'closed' || (popup === 'login' && resumeAction === null),
-  // after a logout in another tab, only a tester remains the player of this tab's calls
+  // after a logout in another tab, this tab's calls still have a player only for a tester
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
-  // before the result can be read, the walk must pay an order, and this fetches the limits again
+  // reading the result requires a paid order, and the payment fetches the limits again
   'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
   'has cancelled another order': isListed,
-  // an ended order is no longer listed
+  // the list no longer contains an ended order
   'the order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'the order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'the order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
@@ -42,7 +42,7 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   // the shop does not know the goods of an order from an earlier visit
   'the goods have arrived': (popup, { needsLimitRefresh, origin }) =>
     popup === 'result' && needsLimitRefresh && Boolean(origin?.ordered),
-  // the shop knows the goods only of an order made by a purchase
+  // the shop knows an order's goods only if the purchase was made in this visit
   'another way to pay': (popup, { origin }) => popup === 'result' && Boolean(origin?.ordered),
   'another way to pay, what was ordered is not known': (popup, { origin }) => popup === 'result' && !origin,
   'another way to pay, other goods were ordered': (popup, { origin }) => popup === 'result' && !origin,
@@ -57,19 +57,19 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'no page shows': (popup) => popup === '',
   'leaves an empty list': () => false,
-  // the outcome of a browser that keeps no cookies covers this one; only its text differs
+  // only the message differs from the outcome of a browser that keeps no cookies
   'the browser keeps nothing': () => false,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
 }
 
 const isBeforeGoods = (popup: string) => popup === 'closed' || popup === 'awaitingGoods'
-/** Whether no goods are chosen, and goods are on the page or can be loaded. */
+/** Whether the player can choose goods: none are chosen, and goods are on the page or can be loaded. */
 const canChoose = (popup: string, { goods, goodsState }: StorefrontContext['picked']) =>
   popup === 'closed' && !goods && goodsState !== 'missing'
 
 const selections: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
-  // the goods arrive, but those of an earlier visit are not among them
+  // the goods arrive without the goods chosen in an earlier visit
   'nothing is chosen': (popup, { user: who, picked }) =>
     (isBeforeGoods(popup) && picked.goodsState === 'loading') ||
     (popup === 'buying' && who !== null && picked.roleState === 'loading' && !picked.goods),
@@ -100,9 +100,9 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || (isExpiry && now.isSuper)) return false
   const { goods: chosen, goodsState, roleState, block, isLimitAwaited } = now.picked
-  // the limits are answered: no call is pending
+  // the limits have been answered, so no call is pending
   if (chosen?.isLimit && !isLimitAwaited) return false
-  // goods that the server refuses count as missing, so waiting for them ends
+  // goods that the server refuses count as missing, so the shop stops waiting for them
   if (chosen === null && !states.includes('shop.popup.awaitingGoods') && goodsState === 'loading') return true
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
@@ -117,7 +117,7 @@ const ofList: Readonly<Record<string, boolean>> = {
 
 const isPlayer = ({ user: who, isSuper }: StorefrontContext) => who !== null || isSuper
 
-/** Whether the shop's screen or a pending call can bring an outcome about. */
+/** Whether the current screen or a pending call can cause an outcome. */
 export const isFeasible = (outcome: string, states: readonly string[], context: unknown): boolean => {
   const now = context as StorefrontContext
   const [state = ''] = states
@@ -125,14 +125,14 @@ export const isFeasible = (outcome: string, states: readonly string[], context: 
   if (failures.includes(outcome)) return canFail(outcome, states, now)
   if (outcome === 'the browser keeps no cookies')
     return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
-  // the link's game is sold in its area, but the model's list does not contain it
+  // the game of the link is sold in its area, but is missing from the model's list
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false
-  // a brand with several areas shows these areas instead of a retry button
+  // a brand with several areas offers these areas instead of a retry button
   if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
   if (state === 'areaUnknown' && outcome === 'a page shows') return true
   if (outcome === 'the game opens for a visitor') return !isPlayer(now)
   if (outcome === 'the game opens for a player') return isPlayer(now)
-  // choosing a game needs a list with games
+  // the player can choose a game only if the list contains games
   if (state === 'choosingGame' && outcome in ofList) return ofList[outcome] === now.games.length > 0
   const isPossible = selections[outcome] ?? clicks[outcome]
   return isPossible === undefined || isPossible(popup, now)

@@ -2,7 +2,7 @@ import { answer, anyPayment, callsTo, expect, Player, prepare, test } from '../.
 
 const refusal = 'Not today, says the test.'
 
-/** Refuses every payment call, and collects the calls. */
+/** Refuses every payment call and collects the calls. */
 const refusing = async (player: Player) => {
   const asked: URL[] = []
   await player.page.route(anyPaymentUrl, (route) => {
@@ -16,7 +16,7 @@ const anyPaymentUrl = (url: URL) => anyPayment.test(url.pathname)
 const methods = (...list: object[]) => ({ code: 1, msg: '', content: { country: { Global: list } } })
 
 /**
- * Every payment method of the seeds that redirects: region, method, sub-method, and the expected path and parameters.
+ * Every redirecting payment method of the seed data: region, method, sub-method, and the expected path and parameters.
  */
 const redirects: [region: string, method: string, sub: string | null, path: string, extra: Record<string, string>][] = [
   ['Global', 'Credit or debit card', null, '/api/pay/adyen_pay', { pay_id: '12101', channel_id: 'scheme' }],

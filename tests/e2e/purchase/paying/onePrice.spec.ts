@@ -15,7 +15,7 @@ test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the s
   await expect(player.result.order.getByText('$3.99')).toBeVisible()
   await expect(player.result.fact('Time left to pay')).toHaveText(/^00:(29|30):\d\d$/)
 
-  // the second try uses another payment method, keeps the coupon, and must announce no change of price
+  // the second attempt uses another payment method and keeps the coupon; the shop must not announce a change of price
   await player.result.changeWay.click()
   await recharge.showsMethods()
   await recharge.chooses('PayPal')
@@ -38,7 +38,7 @@ test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the s
   await expect(other.result.order.getByText('$3.99')).toBeVisible()
   await (await other.result.paysAgain()).says('$3.99')
   await other.result.changeWay.click()
-  // the popup opens for the goods of the order, although they were not chosen on this device
+  // the popup opens for the goods of the order, although this device did not choose them
   await other.recharge.showsMethods()
   await expect(other.recharge.buy).toHaveText('Buy · $3.99')
   const third = await other.recharge.pays()

@@ -47,10 +47,10 @@ test('[BEY-04] the last used method is above the other methods, on any device, a
     recharge.methods.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))
   await player.comesBack()
   await player.buys('300 Gems', 'PayPal')
-  // another device has no stored method
+  // simulates another device, which has not stored a method
   await player.page.evaluate(() => localStorage.removeItem('paymentUsedMethods'))
   await player.page.goto('/')
-  // close the event that opens because of the purchase
+  // closes the event that the purchase has opened
   await player.page.getByRole('button', { name: 'Later' }).click()
   await player.reachesRecharge()
   const shortcut = recharge.method('PayPal')

@@ -5,7 +5,7 @@ import { answer, expect, type Player, test } from '../../support/player.ts'
 
 const steps = (player: Player) => player.page.getByRole('region', { name: 'What happened' })
 
-/** Creates an order that waits for its payment. Returns the provider's window. */
+/** Creates a pending order and returns the provider's window. */
 const buys = async (player: Player) => {
   await player.comesBack()
   await player.reachesRecharge()

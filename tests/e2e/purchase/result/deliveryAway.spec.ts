@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { turns } from '../../support/device.ts'
 import { expect, type Player, test } from '../../support/player.ts'
 
-// phones show notifications through the shop's worker
+// on phones, the shop's service worker shows the notifications
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Simulates a phone. Pages on phones cannot show notifications by themselves. Notifications are recorded, in order, on
- * the page's element.
+ * Simulates a phone, whose pages cannot show notifications themselves. Records the notifications on the page's root
+ * element, in order.
  */
 const isAPhone = (page: Page) =>
   page.addInitScript(() => {
@@ -28,7 +28,7 @@ const isAPhone = (page: Page) =>
     Object.defineProperty(navigator, 'clearAppBadge', { value: async () => heard('no badge') })
   })
 
-/** Creates an order on a phone and asks for a notification. Returns the provider's window and the page's title. */
+/** Creates an order on a phone and requests a notification. Returns the provider's window and the page's title. */
 const waitsForGoods = async (player: Player) => {
   const { page } = player
   await isAPhone(page)
@@ -41,11 +41,11 @@ const waitsForGoods = async (player: Player) => {
   return { provider, title: await page.title() }
 }
 
-/** Checks that a player on another tab sees the delivery in title and badge until they return. */
+/** Checks that title and badge report the delivery while the player is on another tab, until the player returns. */
 const isToldWhileAway = async ({ page }: Player, { provider, title }: Awaited<ReturnType<typeof waitsForGoods>>) => {
   await turns(page, 'hidden')
   await provider.approves()
-  // a hidden page asks once a minute
+  // a hidden page polls once a minute
   await expect(page).toHaveTitle(`Your goods have arrived · ${title}`, { timeout: 150_000 })
   const heard = page.locator('html')
   const first = `notified: Your goods have arrived by ${title}`
@@ -75,9 +75,9 @@ for (const path of ['/activity', '/userCenter']) {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    // the strip counts down once the server has answered; before that, a hidden page waits a minute
+    // the strip counts down after the server's answer; a page hidden earlier would wait a minute
     await expect(player.page.getByText('Time left to pay')).toBeVisible()
-    // the goods page shows the same strip
+    // the page of goods shows the same strip
     await expect(player.page).not.toHaveTitle(title)
     await isToldWhileAway(player, { provider, title: await player.page.title() })
   })

@@ -4,9 +4,9 @@ const buy = (player: Player) => player.recharge.buy
 const keyOf = (call: URLSearchParams | undefined) => call?.get('idempotency_key')
 const numberIn = (player: Player) => player.result.numberShown()
 
-/** Creates an order. The page is not informed when the order ends. Returns the order and the provider's page. */
+/** Creates an order whose end the page does not notice. Returns the order and the provider's page. */
 const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
-  // no coupons: with a coupon used, the next purchase would be another intent with another key
+  // removes the coupons, because the use of a coupon would give the next purchase another idempotency key
   await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
   await player.comesBack()
   await player.reachesRecharge()
@@ -37,7 +37,7 @@ for (const method of ['Card (pay here)', 'Alipay card']) {
     await player.form.does('Approve')
     await expect(recharge.root).toHaveCount(0)
     await player.result.isPaid()
-    // the first payment uses the old key, whose order has ended; all later payments use one new key
+    // the first payment has the key of the ended order; all later payments share a new key
     const keys = payments.slice(before).map(keyOf)
     expect(keys[0]).toBe(keyOf(payments[0]))
     expect(keys).toHaveLength(2)

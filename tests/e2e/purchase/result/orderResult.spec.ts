@@ -12,7 +12,7 @@ const announced = async (player: Player) => {
   for (const part of parts) await expect(player.recharge.order.getByText(part, { exact: true })).toBeVisible()
   return { parts, role, server: place }
 }
-/** Checks that these parts of the result's summary are visible without scrolling. */
+/** Checks that parts of the result's summary are visible without scrolling. */
 const isHeaded = async (player: Player, parts: readonly (string | RegExp)[]) => {
   const { order } = player.result
   for (const part of parts) await expect(order.getByText(part, { exact: true })).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ test('[RES-05 BEY-01] goods, receiver and price are below the headline at once, 
   await expect(result.root.getByText('Order placed')).toBeVisible()
   expect(await places()).toEqual(before)
 
-  // after a reload, while the order still waits, the same data must come from the server
+  // after a reload the order is still pending, and the data come from the server
   await player.page.reload()
   await result.isWaiting()
   await isHeaded(player, ['680 Gems', '+68 bonus', 'Skybound', '$7.99', role, server])
@@ -143,7 +143,7 @@ test('[RES-05] an order of another game than the chosen one shows its own gameâ€
   await expect(player.result.order.locator('img')).toHaveAttribute('src', /emberfall/)
 })
 
-/** Ways to make an order, up to the opening of the result popup. */
+/** Ways to create an order, up to the opening of the result popup. */
 const ways: Record<string, (player: Player) => Promise<void>> = {
   'a page of its own': async (player) => {
     await player.page.addInitScript(() => {
@@ -205,7 +205,7 @@ test('[RES-03] an order in a form that stays pending gets its link to pay after 
     const content = searchParams.get('simple') === '1' ? brief : { ...brief, pay_url: link }
     await route.fulfill({ json: { code: 1, msg: '', content } })
   })
-  // an order whose payment has arrived has no link any more
+  // an order whose payment has arrived no longer has a payment link
   await answer(player.page, '/api/pay/orderDetail', { code: 0, msg: 'Not today' })
   await player.comesBack()
   await player.reachesRecharge()
@@ -279,7 +279,7 @@ test('[RES-08 SYS-08] an order that cannot be found shows the reason in the resu
   await player.page.goto('/?billing_no=20260101NOBODY')
   const { result } = player
   await expect(player.result.says('The order could not be checked')).toBeVisible()
-  // the popup itself contains the message, besides the toast
+  // the popup itself also contains the toast's message
   const said = result.root
     .locator('div:not([aria-label=Messages] *)')
     .filter({ hasText: /^This order was not found\.$/ })
@@ -364,7 +364,7 @@ test('[BEY-07 RES-02] if the timeline learns that an order has ended, the result
   await expect(result.root.getByText('Order placed')).toBeVisible()
   await stopsTime(page)
   isOver = true
-  // advance the page's clock in small steps, only until the timeline's next poll
+  // advances the page's clock in small steps, only until the timeline's next poll
   await expect
     .poll(
       async () => {

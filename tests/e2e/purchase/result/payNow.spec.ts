@@ -5,7 +5,7 @@ import { answer, expect, type Player, test } from '../../support/player.ts'
 
 const payNow = (place: Locator) => payNowIn(place).first()
 
-/** Creates an order, does not pay it, and closes its window and its result. */
+/** Creates an order without paying it, and closes the provider's window and the result. */
 const leavesUnpaid = async (player: Player) => {
   const provider = await player.orders()
   await provider.page.close()
@@ -15,7 +15,7 @@ const leavesUnpaid = async (player: Player) => {
   return number
 }
 
-/** Checks that one tap opens the payment page in a window, and that the shop shows the waiting order meanwhile. */
+/** Checks that one tap opens the payment page in a window while the shop shows the pending order. */
 const paysFrom = async (player: Player, place: Locator, number: string) => {
   const opened = player.context.waitForEvent('page')
   await payNow(place).click()

@@ -94,7 +94,7 @@ test('[GAM-02] with an order in progress, choosing another game asks first', { t
   await expect(player.page.getByText('Emberfall').first()).toBeVisible()
   await expect(player.shop.underWay).toHaveCount(0)
 
-  // the shop cannot change to another game while it is still entering one
+  // the shop cannot change the game while it is still loading another game
   await expect(player.shop.goods('300 Shards')).toBeVisible()
   await player.games.opens()
   await games.chooses(/Skybound/)

@@ -27,12 +27,12 @@ const running = ({ name, machine, model, words }: Flow): FlowVersion => ({
   ...(words && { words }),
 })
 
-/** Reads the source of a commit. */
+/** Returns a function that reads a source file of a commit. */
 const sourceAt = (commit: string) => (path: string) => {
   try {
     return git('show', `${commit}:${path}`)
   } catch {
-    return null // the commit has no such file
+    return null // the commit lacks the file
   }
 }
 
@@ -42,8 +42,8 @@ const sourceNow = (path: string) => {
 }
 
 /**
- * Returns the flows of a commit. If the current project can run a flow's chart, the flow has its chart, otherwise its
- * reviewed table.
+ * Returns the flows of a commit. A flow has its chart if the current project can run the chart, otherwise its reviewed
+ * table.
  */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
@@ -69,7 +69,7 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   }
 }
 
-/** Keeps the first of several paths that show the same change, and states how many paths show it. */
+/** Merges paths that show the same change: keeps the first path and the number of merged paths. */
 const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   const shown = ({ step }: PathLists['changed'][number]) =>
     JSON.stringify([step?.states, step?.steps.at(-1), step?.before, step?.after])
@@ -81,8 +81,8 @@ const folded = (paths: PathLists['changed']): PathLists['changed'] => {
 }
 
 /**
- * Returns the shortest path through every transition. The paths are grouped into added, changed and removed; each
- * changed path has the first step that differs.
+ * Returns the shortest path through every transition, grouped into added, changed and removed paths. Each changed path
+ * has its first differing step.
  */
 const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
@@ -108,19 +108,19 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** The parts of a project, besides its charts, that are compared between two versions. */
+/** The parts of a project that are compared between two versions, besides the charts. */
 export type Compared = {
   source: AppSource
   /** Returns the texts whose wording has changed since a commit. */
   changedTexts(commit: string): Promise<readonly TextChange[]>
-  /** Returns a text by its key. */
+  /** Returns the words of a text by its key. */
   textOf: TextOf
 }
 
 /**
- * Returns the changes since a commit, branch or tag: the behaviour of the charts on every walk, the texts, and the
- * screens. Screens are compared only if both versions have pictures. @throws Error with a one-line message if the
- * version does not exist
+ * Compares with a commit, branch or tag: the charts' behaviour on every walk, the texts, and the screens if both
+ * versions have pictures.
+ * @throws Error with a one-line message if the version does not exist
  */
 export const compareWith = async (
   { ref, name = ref }: Release,
@@ -150,7 +150,7 @@ export const compareWith = async (
     const [old, now] = [named(before, diff.formerly ?? diff.flow), named(after, diff.flow)]
     if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null, screens: [] }
     const touched = diff.changes.flatMap(({ ids }) => ids)
-    // a single drawing shows both versions, so it needs a flow that exists in both
+    // a drawing of both versions needs a flow that exists in both
     const drawing = sheet ? await drawChanges(sheet, tableOfVersion(old), tableOfVersion(now), touched) : null
     const screens = screenPairs(diff, pictures.before, pictures.now)
     return { ...diff, drawing, paths: pathsOf(sheet, old, now), screens }

@@ -11,47 +11,42 @@ import type { OwnWords } from '../sheet/words.ts'
 import type { Album } from './screens/album.ts'
 import type { Camera, Pictures } from './screens/camera.ts'
 
-/** Everything that the atlas must know about an application, except for the charts: they are read from `machines/`. */
+/** A project's configuration of its atlas. The charts are not listed, because they are read from `machines/`. */
 export type AtlasConfig = {
-  /** Folder into which the site is written. */
+  /** Output folder of the site. */
   folder: string
-  /** Heading of the first page. */
+  /** Heading of the site's first page. */
   title: string
   /** First sentence of every page's footer. */
   made: string
   /** Colours and icon. */
   look: Look
-  /** Words for the sentences that describe outcomes. */
+  /** Wording of outcomes in sentences. */
   voice: Voice
-  /** Returns the words for a flow's guards, actions, outcomes and waits. */
+  /** Returns the project's words for a flow's guards, actions, outcomes and waits. */
   wordsOf(flow: string): OwnWords
-  /** Happy path of each flow, under the names of the flow's model. */
+  /** Happy path of each flow, with the names of the flow's model. */
   happyPaths: Readonly<Record<string, Pick<Required<Slice>, 'input' | 'steps'>>>
-  /** Groups in the order of the first page. Flows that no group names come last. */
+  /** Groups of flows in the order of the first page. Flows without a group come last. */
   groups: readonly FlowGroup[]
-  /** The entry points: flows that no other flow runs, each with its entry. Every visit starts with the first entry. */
+  /** Entry points: flows that no other flow runs. Every visit starts with the first entry. */
   entries: readonly Entry[]
   /** Journeys through several flows. */
   journeys: readonly Journey[]
-  /** The rows of the requirements. */
   requirements: RequirementSource
-  /** The texts and their translations. */
   texts: TextSource
   /**
-   * Heading of the column, on the page of languages, that lists the parts of the application that offer a language.
-   * `of` returns these parts.
+   * Column on the languages page that lists the parts of the app in which users can select a language: the column's
+   * heading, and a function that returns the parts.
    */
   languageUsers: { title: string; of(language: string): readonly string[] }
-  /**
-   * The files that determine how the application's screens look. A digest of these files identifies the version of the
-   * application that a picture shows.
-   */
+  /** Files that determine the look of the app's screens. Their digest identifies the app version of a picture. */
   appSource: AppSource
-  /** How pictures of the states are taken, and which states need none. */
+  /** How the states are pictured, and which states need no picture. */
   pictures: PictureSource
   /**
-   * Returns the pages and sections that the project adds to the atlas. `picturesOf` returns the number of a place's
-   * pictures.
+   * Returns the pages and sections that the project adds to the atlas. `picturesOf` returns the number of pictures of a
+   * place (a part of the app).
    */
   ownParts(sheets: readonly ExploredFlow[], picturesOf: (place: string) => number): OwnParts
 }
@@ -59,84 +54,84 @@ export type AtlasConfig = {
 /** A group of flows on the first page. */
 export type FlowGroup = { title: string; about: string; flows: readonly string[] }
 
-/** What a project adds to the site. */
+/** Pages and sections that a project adds to the site. */
 export type OwnParts = {
-  /** Pages in the navigation. */
+  /** Additional pages in the navigation. */
   pages: readonly { name: string; file: string; render(site: Site): string }[]
   /** Returns a section for the page of a flow. */
   sectionOf(flow: string): Html | null
-  /** Search results that lead to these pages and sections. */
+  /** Search entries for the additional pages and sections. */
   finds: readonly Find[]
 }
 
-/** The colours of an atlas. */
+/** Colours of an atlas. */
 export type Look = {
-  /** A style sheet with the values of all tokens. */
+  /** A style sheet that declares all colours. */
   palette: string
-  /** The colours of its icon. */
+  /** Colours of the site's icon. */
   icon: { ground: string; line: string }
 }
 
-/** Where a project keeps its requirements: rows of tables, each with an id such as `PAY-01`. */
+/** Where a project keeps its requirements: tables whose rows have ids such as `PAY-01`. */
 export type RequirementSource = {
-  /** The Markdown file of the tables. */
+  /** Markdown file that contains the tables. */
   file: string
-  /** Further words by which the search finds a row, by the row's id. */
+  /** Additional search terms by row id. */
   also: Readonly<Record<string, string>>
-  /** Ids of rows that are not about the application, such as those of its tools. */
+  /** Matches the ids of rows that do not concern the app, such as rows about its tools. */
   leftOut: RegExp
-  /** Subject of the rows that no flow names, which the page shows after the words “they apply to”. */
+  /** Subject of the rows that no flow names. The page shows it after the words “they apply to”. */
   besideAbout: string
 }
 
-/** Where a project that uses Lingui keeps its texts. The texts in the code are in English. */
+/** Where a Lingui project keeps its texts. The texts in its code are English. */
 export type TextSource = {
   /** Folder of the catalogs: `<language>/messages.po`. */
   catalogs: string
-  /** Every language that has a catalog, in the order of the page of languages. */
+  /** Every language with a catalog, in the order of the languages page. */
   languages: readonly string[]
-  /** Folders of the code that shows texts. */
+  /** Source folders of components that show texts. */
   views: readonly string[]
   /**
-   * Prefixes of the paths of files that combine all pages. Their imports do not show to which flow a text belongs,
-   * because they import every chart.
+   * Prefixes of files that combine all pages. These files import every chart, so their imports do not assign a text to
+   * a flow.
    */
   composition: string
-  /** The file that lists the texts that charts name by a key (`key: msg…`). */
+  /** File that maps text keys, which charts use, to texts (`key: msg…`). */
   list: string
-  /** The flow that runs all others. Texts that belong to no other flow are shown with it. */
+  /** The flow that runs all others. It is used for texts that belong to no other flow. */
   rootFlow: string
   /**
-   * Files with texts that their imports do not assign to a chart. `flow` is the flow with which the texts are shown,
-   * `because` the reason.
+   * Files whose texts cannot be assigned to a flow by the files' imports. `flow` is the assigned flow, `because` the
+   * reason.
    */
   outside: Readonly<Record<string, { flow: string; because: string }>>
-  /** Texts that no picture shows, with the states in which users read them. */
+  /** Texts on no picture, with the states that show them to users. */
   states: readonly { text: string; flow: string; states: readonly string[] }[]
 }
 
-/** The source files that an application's screens are made of. */
+/** Source files that make up the app's screens. */
 export type AppSource = {
-  /** Folders of the project. */
+  /** Source folders of the project. */
   folders: readonly string[]
-  /** Matches paths in these folders that no screen shows. */
+  /** Matches files in these folders that do not affect any screen. */
   unseen: RegExp
 }
 
-/** The page on which one scene is played, before anything has been opened on it. */
+/** A new browser page on which one scene is played. */
 export type Stage = {
   context: BrowserContext
   page: Page
   camera: Camera
   port: number
-  /** Name of the walk. It is the same in every run. */
+  /** Name of the walk, equal in every run. */
   name: string
 }
 
-/** A walk through the application, which brings charts into the states that need a picture. */
+/** A walk through the app that brings its charts into the states to picture. */
 export type Scene = {
   name: string
-  /** Minimum width in px of the pages on which the scene is played. */
+  /** Minimum page width in px for the scene. */
   from?: number
   play(stage: Stage): Promise<void>
 }
@@ -144,23 +139,29 @@ export type Scene = {
 /** A part of the application in one language, with its scenes. */
 export type Place = { name: string; language: string; scenes: readonly Scene[] }
 
-/** Where the pictures of an application's states come from. */
+/** How the pictures of an app's states are taken. */
 export type PictureSource = {
-  /** Runs the application and a browser during `work`. */
+  /** Runs the app and a browser while `work` runs. */
   run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
-  /** Stores the pictures of a folder. */
+  /** Creates the storage for a folder's pictures. */
   createPictures(folder: string): Pictures
   /**
-   * State of the chart that shows messages. A picture with a message is used only if there is no other picture of the
-   * state.
+   * State of the chart that shows messages. A picture that shows a message is used only if a state has no other
+   * picture.
    */
   messageState: `${string}/${string}`
-  /** Reasons why states have no picture of their own, in every place. */
+  /** Reasons why states need no picture in any part of the app. */
   noPictures: readonly NoPicture[]
-  /** Returns reasons why further states have no picture in one place: its users cannot reach them. */
+  /**
+   * Returns reasons for further states that need no picture in one part of the app, because its users cannot reach
+   * them.
+   */
   unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
-  /** Returns the series that must be complete: every state in which a flow can rest needs a picture or a reason. */
+  /**
+   * Returns the series of pictures that must be complete: every state in which a flow waits needs a picture or a
+   * reason.
+   */
   complete(): Pick<Album, 'place' | 'language' | 'width'>
-  /** The file that lists the pictured states of the complete series. */
+  /** File that lists the pictured states of the complete series. */
   picturedFile: string
 }

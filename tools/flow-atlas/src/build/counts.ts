@@ -20,8 +20,8 @@ const read = async (source: string): Promise<string> => {
 }
 
 /**
- * Reads how often each transition was taken. The source is the operators' port of the running app, or a file. Without a
- * source, reads the copy that the last build has kept.
+ * Reads how often each transition was taken, from the operators' port of the running app or from a file. Without a
+ * source, reads the copy of the previous build.
  * @throws Error if the counts cannot be read
  */
 export const readCounts = async (source: string | null, last = kept()): Promise<readonly CountedTransition[]> => {

@@ -5,7 +5,7 @@ import type { AppSource } from './config.ts'
 import { gitIn } from './git.ts'
 import { root } from './root.ts'
 
-/** A file of a version: its path, and git's hash of its contents. */
+/** A file of a version: its path and the git hash of its contents. */
 type Listed = { path: string; hash: string }
 
 const digestOf = (files: readonly Listed[], unseen: RegExp): string => {
@@ -14,8 +14,8 @@ const digestOf = (files: readonly Listed[], unseen: RegExp): string => {
 }
 
 /**
- * Returns a digest of all files that determine how an app's screens look, at a commit or in the working tree; null if
- * git fails. If the digests of two pictures are equal, both show the same app.
+ * Returns a digest of all files that determine the look of the app's screens, at a commit or in the working tree; null
+ * if git fails. Pictures with equal digests show the same app version.
  */
 export const sourceDigest = (
   { folders, unseen }: AppSource,

@@ -14,5 +14,5 @@ export const gitIn = (folder: string, args: readonly string[], input = ''): stri
     maxBuffer: 1e9,
   })
 
-/** Runs git in the project. */
+/** Runs git in the project's root folder. */
 export const git = (...args: string[]): string => gitIn(root, args)

@@ -24,24 +24,24 @@ import { viewTexts } from './texts/flowTexts.ts'
 import { keysOf } from './texts/places.ts'
 import { type TextVersion, textsNow } from './texts/version.ts'
 
-/** Options of one build of the atlas. */
+/** Options for building the atlas. */
 export type AtlasRequest = {
-  /** Places to picture first; null takes no pictures. */
+  /** Parts of the app to picture before the build. Null takes no pictures. */
   places: readonly Place[] | null
   /** Widths of the pictures in px. */
   widths: readonly number[]
-  /** Commit, branch or tag to compare with. `sinceRelease` compares with the last release, null with nothing. */
+  /** Commit, branch or tag to compare with; `sinceRelease` for the last release; null for no comparison. */
   diff: string | null
-  /** Folder of an atlas of the older version. Its pictures are used for the comparison. Null if there is none. */
+  /** Folder of an older version's atlas, whose pictures are compared; null without such an atlas. */
   before: string | null
-  /** Address or file with the counts of transitions. Null to use the counts that the last build has kept. */
+  /** Address or file of the usage counts; null for the counts of the previous build. */
   counts: string | null
 }
 
-/** Stands for the last release in a request. No commit, branch or tag can have this name. */
+/** Stands for the last release. No commit, branch or tag can have this name. */
 export const sinceRelease = 'last release'
 
-/** Returns the texts that a chart shows, each with the states that show it. The search needs them. */
+/** Returns a chart's texts, each with the states that show the text, for the site's search. */
 const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): ScreenText[] =>
   sheet.states.flatMap(({ key }, index) =>
     keysAt(sheet, index).flatMap((name) => {
@@ -50,7 +50,7 @@ const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): Scre
     }),
   )
 
-/** Compares with the requested version, and copies the older pictures that the comparison shows into the site. */
+/** Compares with the requested version. Copies the older pictures that the comparison shows into the site. */
 const comparisonOf = async (
   { folder, appSource }: AtlasConfig,
   { diff, before }: AtlasRequest,
@@ -75,7 +75,7 @@ const comparisonOf = async (
   return comparison
 }
 
-/** Writes the site with the pictures that are in its folder. Returns the series of these pictures. */
+/** Writes the site with the pictures in its folder. Returns these pictures by series. */
 const drawSite = async (
   config: AtlasConfig,
   request: AtlasRequest,
@@ -103,7 +103,7 @@ const drawSite = async (
   return series
 }
 
-/** Writes the list of pictured states; returns false if a state lacks its picture. */
+/** Writes the list of pictured states. Returns false if a state lacks its picture. */
 const judgePictures = (
   source: AtlasConfig['pictures'],
   series: readonly Series[],
@@ -119,8 +119,8 @@ const judgePictures = (
 }
 
 /**
- * Draws every flow and prints where the site is. If requested, first takes pictures of the flows' states. Returns false
- * if pictures were taken and a state of the complete series has neither a picture nor a reason.
+ * Draws every flow and prints the site's location. Optionally takes pictures of the states first. Returns false if a
+ * state of the complete series then has neither a picture nor a reason.
  */
 export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
   const { folder, pictures, appSource } = config

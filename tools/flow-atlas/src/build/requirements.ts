@@ -7,12 +7,12 @@ import { root } from './root.ts'
 import { chartsIn } from './texts/places.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/** A requirement row that belongs to no flow. */
+/** A requirement row that no flow names. */
 export type RowBeside = Omit<RequirementRow, 'flow'>
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Returns every row by its id. */
+/** Returns the text of every requirement row, by its id. */
 export const requirementTexts = ({ file }: RequirementSource): ReadonlyMap<string, string> =>
   new Map(
     [...read(file).matchAll(/^\| ([A-Z]{3}-\d\d) \| (?:[^|]* \| )?(.*) \|$/gm)].map(([, id = '', text = '']) => [
@@ -21,7 +21,7 @@ export const requirementTexts = ({ file }: RequirementSource): ReadonlyMap<strin
     ]),
   )
 
-/** Maps each row to the flows whose charts, models, tests or views name its id. */
+/** Maps the id of each requirement row to the flows whose charts, models, tests or views contain this id. */
 const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>()
   const note = (code: string, flows: readonly string[]) => {
@@ -37,7 +37,7 @@ const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, Readonl
   return found
 }
 
-/** Returns the rows by the flows that name them, and the rows that no flow names. */
+/** Splits the requirement rows into those that flows name, and those that no flow names. */
 export const requirementRows = (
   source: RequirementSource,
   texts: TextVersion,
@@ -53,7 +53,7 @@ export const requirementRows = (
   }
 }
 
-/** Returns search results for the rows that no flow names. */
+/** Returns search entries for the rows that no flow names. */
 export const besideFinds = (rows: readonly RowBeside[]): Find[] =>
   rows.map(({ id, text, also = '' }) => ({
     kind: 'row',
@@ -63,6 +63,6 @@ export const besideFinds = (rows: readonly RowBeside[]): Find[] =>
     to: `index.html#${rowId(id)}`,
   }))
 
-/** Renders the rows that no flow names, as the last section of the first page. */
+/** Renders the last section of the first page, which lists the rows that no flow names. */
 export const besideSection = (rows: readonly RowBeside[], about: string): Html =>
   html`<section class="group" id="beside"><h2>Requirements beside the flows</h2><p class="soft">No chart, model or screen names these rows: they apply to ${about}.</p><ul class="plain dots">${rows.map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`

@@ -1,2 +1,2 @@
-/** Root of the project whose atlas is built. The command must run in this folder. */
+/** Root folder of the project. The atlas must be built from this folder. */
 export const root = process.cwd()

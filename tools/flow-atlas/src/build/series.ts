@@ -9,7 +9,7 @@ export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'la
   `${place} · ${language} · ${width} px`
 
 /**
- * Returns whether an album shows the current version of the app, which has this digest. `unknown` if either digest is
+ * Returns whether an album shows the current app version, given that version's digest. `unknown` if a digest is
  * missing.
  */
 export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
@@ -18,8 +18,8 @@ export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Seri
 }
 
 /**
- * Returns the states of a series that need no picture, each with the reason: users of the series' place cannot reach
- * the state, or the state shows nothing of its own.
+ * Returns the states of a series that need no picture, with reasons: the state is unreachable in this part of the app,
+ * or shows nothing of its own.
  */
 export const reasonsIn = (
   { place, width }: Pick<Album, 'place' | 'width'>,
@@ -31,9 +31,9 @@ export const reasonsIn = (
 ]
 
 /**
- * Returns, for each series, which states have a picture, which need no picture for a reason, and which lack a picture.
- * Only states in which a flow can rest are counted.
- * @param app digest of the current application
+ * Sorts the states of each series of pictures: with a picture, without a picture for a reason, or lacking one. Counts
+ * only states in which a flow waits.
+ * @param app digest of the current app
  */
 export const seriesOf = (
   albums: readonly Album[],
@@ -53,7 +53,7 @@ export const seriesOf = (
 
 type Cells = Pick<Series, 'name' | 'cells'>
 
-/** Lists the states of a series that have neither a picture nor a reason; empty if there are none. */
+/** Lists the states of a series that have neither a picture nor a reason. */
 export const emptyLines = (all: readonly Cells[], series: string): string[] =>
   all
     .filter(({ name }) => name === series)
@@ -64,13 +64,11 @@ export const emptyLines = (all: readonly Cells[], series: string): string[] =>
     })
 
 /**
- * Lists the states of a series that need a picture and have one, one line each. Returns null if the series has no
- * pictures.
+ * Lists the states of a series that need and have a picture, one per line. Returns null if the series has no pictures.
  */
 export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
   const own = all.find(({ name }) => name === series)
-  // a state that needs no picture may have one by chance; the list leaves it out, because not every run takes this
-  // picture
+  // a state that needs no picture is left out, because only some runs happen to picture it
   const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
   const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
   return lines?.sort().join('') ?? null

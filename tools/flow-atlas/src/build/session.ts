@@ -10,10 +10,7 @@ const trail = z.object({
   steps: z.array(z.object({ flow: name, from: name, event: name, to: name })),
 })
 
-/**
- * Converts the recorded steps of a visit, read from a file, to a session that the panel of running charts can replay
- * [FLW-05].
- */
+/** Converts a visit's recorded steps from a file to a session that the panel for running charts can replay [FLW-05]. */
 export const sessionFrom = async (file: string): Promise<Session> => {
   const { ticket, steps } = trail.parse(JSON.parse(readFileSync(file, 'utf8')))
   const machines = new Map((await loadFlows()).map(({ machine }) => [machine.id, machine]))

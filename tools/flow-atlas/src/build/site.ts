@@ -20,13 +20,13 @@ import { removeStale } from './stale.ts'
 import { flowTexts, languageStates } from './texts/flowTexts.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/** Data for a site, in addition to its configuration. */
+/** Data for a site, besides its configuration. */
 type Facts = {
   sheets: readonly ExploredFlow[]
   screens: readonly Screen[]
   films: readonly JourneyFilm[]
   series: readonly Series[]
-  /** Texts for the search. */
+  /** Texts for the site's search. */
   found: readonly ScreenText[]
   texts: TextVersion
   counts: readonly CountedTransition[]
@@ -36,7 +36,7 @@ type Facts = {
 
 const pictureOf = ({ state, image, ...rest }: Screen) => ({ state, image, series: seriesName(rest) })
 
-/** Returns the groups with their flows. Flows that are in no group form the last group. */
+/** Returns the groups with their flows. The last group contains the flows without a group. */
 const grouped = <Flow extends { name: string }>(groups: readonly FlowGroup[], flows: readonly Flow[]) => {
   const named = groups.flatMap((group) => group.flows)
   const others = flows.filter(({ name }) => !named.includes(name))
@@ -57,7 +57,7 @@ const writeFiles = (folder: string, files: Files) => {
   return Object.keys(files)
 }
 
-/** Writes the site, and removes files that an older build has left. */
+/** Writes the site and deletes files of older builds. */
 export const writeSite = async (config: AtlasConfig, facts: Facts): Promise<void> => {
   const { folder, look, pictures } = config
   const { sheets, screens, counts } = facts

@@ -1,21 +1,22 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that contain only files written by builds. */
+/** Folders that contain only built files. */
 const ownFolders = ['flows', 'assets']
-/** Files beside the pages that only some builds write. */
+/** Files that only some builds write. */
 const ownFiles = ['map.svg', 'changes.md']
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 /**
- * Returns whether a page belongs to the atlas: it loads the atlas's script. Other pages in the folder are left alone.
+ * Returns whether an HTML file belongs to the atlas, because it loads the atlas's script. All other pages in the folder
+ * are kept.
  */
 const isOwnPage = (file: string) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('assets/atlas.js"')
 
 /**
- * Removes files of older builds from the site's folder.
- * @param written paths below the folder that this build has written
+ * Deletes files of older builds from the site's folder.
+ * @param written paths below the folder that the current build has written
  */
 export const removeStale = (folder: string, written: readonly string[]): void => {
   const fresh = new Set(written)

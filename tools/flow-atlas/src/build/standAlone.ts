@@ -1,4 +1,4 @@
-/** Returns the values of a palette's tokens in one colour scheme. */
+/** Returns a palette's colour values in one colour scheme. */
 const valuesIn = (palette: string, scheme: 'light' | 'dark'): ReadonlyMap<string, string> =>
   new Map(
     [...palette.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
@@ -9,14 +9,14 @@ const valuesIn = (palette: string, scheme: 'light' | 'dark'): ReadonlyMap<string
     ]),
   )
 
-/** Replaces tokens by their values; a value may contain another token. */
+/** Replaces custom properties by their values, which may contain other custom properties. */
 const withValues = (style: string, values: ReadonlyMap<string, string>): string => {
   const next = style.replaceAll(/var\((--[\w-]+)\)/g, (all, name) => values.get(name) ?? all)
   return next === style ? style : withValues(next, values)
 }
 
 /**
- * Returns a style without tokens, for drawing programs that do not support custom properties. It contains the light
+ * Returns a style sheet without custom properties, for drawing programs that do not support them. It contains the light
  * scheme and, in a media query, the dark scheme.
  */
 export const standAlone = (style: string, palette: string): string => {

@@ -7,7 +7,7 @@ const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'adde
 const stepWords = ({ at: { input, steps } }: Difference) =>
   steps.length === 0 ? `at the start (${input})` : `on “${steps.at(-1)}”`
 
-/** If a difference shows in several states, names these states. */
+/** Names the states of a difference that occurs in several states. */
 const elsewhere = ({ states }: Difference, { state }: Voice) =>
   states.length > 1 ? `; in ${states.length} states: ${states.map(state).join(', ')}` : ''
 
@@ -72,8 +72,8 @@ const asChange = (difference: Difference, voice: Voice): Change => ({
 })
 
 /**
- * Returns the changes of the declared rows, each with the first step that shows it. Further differences follow, which
- * only a walk of both versions finds: guards, delays, parameters, context and output.
+ * Adds to each changed row the first step that shows the change. Appends differences that only a walk of both versions
+ * finds: guards, delays, parameters, context and output.
  */
 export const withBehaviour = (
   declared: readonly Change[],

@@ -22,14 +22,14 @@ export type Change = {
   what: (typeof changed)[number]
   /** Name of the state, guard, delay, action, text or key; for a transition, its id. */
   name: string
-  /** The state concerned, for a link; empty if there is none. */
+  /** State of the difference, for a link; empty without a state. */
   state: string
   words: string
-  /** The old wording; empty for an addition. */
+  /** Old wording; empty for an added part. */
   was: string
-  /** Ids of the transitions concerned, in either version. */
+  /** Ids of the transitions, in either version. */
   ids: readonly string[]
-  /** The first step of a walk that shows the difference, in the old and the new version. */
+  /** First step of a walk that shows the difference, in both versions. */
   step: StepPair | null
 }
 
@@ -38,24 +38,24 @@ export type FlowDiff = {
   flow: string
   title: string
   kind: 'added' | 'removed' | 'changed' | 'renamed'
-  /** Former name of a renamed flow; otherwise null. */
+  /** Former name if the flow was renamed, otherwise null. */
   formerly: string | null
   changes: readonly Change[]
-  /** Meaning of each state in the words of its chart, by its path. */
+  /** Descriptions of states from the chart, by path. */
   names: Readonly<Record<string, string>>
-  /** Sentences about the parts that could not be compared, each with the reason. */
+  /** Sentences about parts that could not be compared, with reasons. */
   gaps: readonly string[]
 }
 
 type Transition = ChartTable['transitions'][number]
 
-/** Returns the meaning of each state by its path; the newer version comes last. */
+/** Returns descriptions of states by path. Later tables override earlier ones. */
 export const meaningsOf = (tables: readonly ChartTable[]): Map<string, string> =>
   new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
 
 /**
- * Creates the wording for versions of a chart. It names states by their meaning, and events by the words of the model
- * (`happens`), if there are any.
+ * Creates the wording for versions of a chart. Names states by their descriptions and, if available, events by the
+ * model's words (`happens`).
  */
 export const voiceOf = (
   tables: readonly ChartTable[],
@@ -77,7 +77,7 @@ export const voiceOf = (
   const action = actionTextWith(textOf, own)
   const value = (text: string) => contextWords(text, textOf)
   const ways = new Map(tables.flatMap(({ transitions }) => transitions.map((row) => [idOf(row), way(row)])))
-  /** Returns the words of a transition or a state by its id. */
+  /** Returns the words for a transition or a state, given its id. */
   const part = (id: string) => ways.get(id.replace(/ #\d+$/, '')) ?? (meanings.has(id) ? state(id) : id)
   const cell = (column: string, text: string) => (/^On /.test(column) ? text.split(', ').map(action).join(', ') : text)
   return { state, way, does, condition, action, value, part, cell }
@@ -86,7 +86,7 @@ export type Voice = ReturnType<typeof voiceOf>
 
 const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
 
-/** Returns the walker's id of a transition. */
+/** Returns a transition's id in the form that the walker uses. */
 const idOf = ({ state, event, guard, target }: Transition) =>
   `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
 
@@ -114,7 +114,7 @@ const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Chan
   return [...added, ...removed, ...changed]
 }
 
-/** Removes the rows that both lists contain, one by one, because a row may occur twice in a list. */
+/** Removes rows that occur in both lists, one by one because rows may repeat. */
 const withoutCommon = (
   rows: readonly Transition[],
   others: readonly Transition[],
@@ -184,7 +184,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
   return [...folded(changes), ...removed]
 }
 
-/** Folds the same change of the actions of many transitions into one line. */
+/** Merges the same action change of many transitions into one line. */
 const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
   [
     ...Map.groupBy(changes, (change) =>
@@ -198,7 +198,7 @@ const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
     return [{ ...change, words: `${change.words} (${count})`, ids: [first, ...others].flatMap(({ ids }) => ids) }]
   })
 
-/** Returns the added, removed and changed states, transitions and guards between two versions of a chart. */
+/** Returns the differences of states, transitions and guards between two versions of a chart. */
 export const changesBetween = (
   before: ChartTable,
   after: ChartTable,

@@ -13,7 +13,7 @@ const version = (name: string, machine: AnyStateMachine, model: AnyFlowModel): F
 const signIn = version('signIn', signInMachine, anyModel(signInModel))
 const lamp = version('lamp', lampMachine, anyModel(lampModel))
 
-/** A chart whose config was edited. */
+/** Returns a chart with an edited config. */
 const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) => {
   const root = editableOf(machine)
   edit(root)
@@ -22,7 +22,7 @@ const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) =
 const signInWith = (edit: (root: EditableState) => void) =>
   version('signIn', edited(signInMachine, edit), anyModel(signInModel))
 
-/** The changes of the only flow that differs, each by its kind and name. */
+/** Returns the kind and name of each change of the only differing flow. */
 const named = (before: FlowVersion, after: FlowVersion) => {
   const flows = diffFlows([before], [after])
   expect(flows.length).toBeLessThanOrEqual(1)

@@ -9,7 +9,7 @@ import { type ReadSource, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
 import { worldChanges } from './worlds.ts'
 
-/** One version of a flow. It has the flow's chart if the chart can be run, otherwise the flow's reviewed table. */
+/** One version of a flow, with its chart if the chart can be run, otherwise with its reviewed table. */
 export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource } & (
   | { chart: ChartVersion }
   | { chart: null; table: ChartTable /** Reason why the chart cannot be run. */; because: string }
@@ -18,10 +18,7 @@ export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource 
 /** A text whose wording has changed. */
 export type TextChange = { flow: string; state: string; name: string; was: string; now: string }
 
-/**
- * Returns the rows of a version. If the version has a chart, the rows come from the chart and not from its reviewed
- * table.
- */
+/** Returns a version's rows, from its chart or, without a chart, from its reviewed table. */
 export const tableOfVersion = (version: FlowVersion): ChartTable =>
   version.chart === null
     ? version.table
@@ -50,7 +47,10 @@ const likeness = (a: ChartTable, b: ChartTable) => {
 }
 const alike = 0.6
 
-/** Maps the new name of each renamed flow to its old name: that of the removed flow with the most similar chart. */
+/**
+ * Maps the new names of renamed flows to their old names. A flow counts as renamed if its chart resembles the chart of
+ * a removed flow.
+ */
 const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<string, FlowVersion>) => {
   const gone = [...before.values()].filter(({ name }) => !after.has(name))
   const fresh = [...after.values()].filter(({ name }) => !before.has(name))
@@ -76,16 +76,16 @@ const renaming = ([was, now]: readonly [string, string]): Change => ({
   step: null,
 })
 
-/** Returns a version with the names that its states have in a later version. */
+/** Returns an older version with the state names of a later version. */
 const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
   version.chart === null || renames.size === 0
     ? version
     : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
 
-/** Maximum number of outcomes by which an event is named. */
+/** Maximum number of outcomes in an event's name. */
 const mostNames = 2
 
-/** Names the events of a table by the outcomes of a model. Null if the model has none, or too many of an event. */
+/** Names events by outcomes of the models. Returns null for an event with no outcome, or with too many. */
 const happeningsOf = (versions: readonly FlowVersion[]) => {
   const names = new Map<string, Set<string>>()
   for (const { chart, words } of versions) {
@@ -100,7 +100,7 @@ const happeningsOf = (versions: readonly FlowVersion[]) => {
   }
 }
 
-/** Compares two versions of one flow: first their rows, then a walk through both charts, then the rules they call. */
+/** Compares two versions of one flow: their rows, a walk through both charts, then the functions that they call. */
 const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, textOf?: TextOf) => {
   if (old === undefined || now === undefined) {
     const [before, after] = [old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing]
@@ -151,8 +151,8 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
 }
 
 /**
- * Compares all flows of two versions by their behaviour, not by their files. A flow without changes is left out, unless
- * something in it could not be compared.
+ * Compares the behaviour of all flows in two versions. Omits unchanged flows, unless some part of a flow could not be
+ * compared.
  */
 export const diffFlows = (
   before: readonly FlowVersion[],

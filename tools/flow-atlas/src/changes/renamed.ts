@@ -2,15 +2,15 @@ import { chartOf, type EditableState, editableOf } from 'statewalk/mutants/edita
 import type { AnyStateMachine } from 'xstate'
 import type { ChartTable } from './tables.ts'
 
-/** Former and new path of each renamed state. */
+/** Old and new paths of renamed states. */
 export type Renames = ReadonlyMap<string, string>
 
 const parentOf = (key: string) => key.split('.').slice(0, -1).join('.')
 const ownKey = (key: string) => key.split('.').at(-1) ?? ''
 
 /**
- * Finds states that have only another name: the same parent and the same cells. A key that occurs several times in its
- * chart is left out, because targets could mean another state.
+ * Finds renamed states: states with the same parent and equal rows. Skips a state key that occurs several times in a
+ * chart, because targets would be ambiguous.
  */
 export const renamesBetween = (before: ChartTable, after: ChartTable): Renames => {
   const missingIn = ({ states }: ChartTable, all: ChartTable) =>

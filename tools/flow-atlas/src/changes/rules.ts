@@ -1,15 +1,15 @@
 import { posix } from 'node:path'
 import type { Change } from './diff.ts'
 
-/** Reads a source file of a version by its path; null if there is none. */
+/** Reads a source file of a version by path; null if the file is missing. */
 export type ReadSource = (path: string) => string | null
 
-/** Maximum length of a rule that is quoted. */
+/** Maximum length of a quoted function or constant. */
 const longest = 120
 
 /**
- * Returns the rules that have changed in the modules that a flow imports outside of `machines`: functions and constants
- * at the top level. A walk shows such a change only if the model has an example for it.
+ * Returns changed top-level functions and constants in the modules outside `machines` that a flow imports. A walk
+ * reveals such a change only if the model has an example for it.
  */
 export const ruleChanges = (flow: string, before: ReadSource, after: ReadSource): Change[] => {
   const [old, now] = [rulesOf(flow, before), rulesOf(flow, after)]
@@ -24,7 +24,7 @@ export const ruleChanges = (flow: string, before: ReadSource, after: ReadSource)
   })
 }
 
-/** Returns the source of each rule by its file and name, without comments and line breaks. */
+/** Returns the source of each function and constant by file and name, without comments and line breaks. */
 const rulesOf = (flow: string, read: ReadSource): Map<string, string> => {
   const rules = new Map<string, string>()
   const seen = new Set<string>()
@@ -42,7 +42,7 @@ const rulesOf = (flow: string, read: ReadSource): Map<string, string> => {
   return rules
 }
 
-/** Returns the modules that a module imports by relative paths. Imports of types are left out. */
+/** Returns the relative imports of a module, without type imports. */
 const importsOf = (path: string, source: string): string[] =>
   [...source.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from\s+['"](\.[^'"]+)['"]/gm)].map(([, from = '']) =>
     posix.normalize(posix.join(posix.dirname(path), from)),

@@ -1,14 +1,14 @@
 import type { Change, FlowDiff } from './diff.ts'
 
-/** A picture of a state in one version, with its texts; the file is named by its contents. */
+/** A picture of a state in one version, with its texts. The file is named after its contents. */
 export type StatePicture = { flow: string; state: string; series: string; image: string; texts: readonly string[] }
 
-/** The pictures of a state in both versions. A picture is null if its version does not have the state. */
+/** A state's pictures in both versions. The picture is null for a version without the state. */
 export type ScreenPair = { state: string; series: string; before: string | null; now: string | null; isSame: boolean }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-/** Returns whether a picture contains a text; placeholders and tags match anything. */
+/** Returns whether a picture contains a text. Placeholders and tags match any characters. */
 const says = ({ texts }: StatePicture, quoted: string): boolean => {
   const parts = quoted.slice(1, -1).split(/\{[^{}]*\}|<[^<>]*>/)
   if (!parts.some((part) => /\p{L}{2}/u.test(part))) return false
@@ -16,7 +16,7 @@ const says = ({ texts }: StatePicture, quoted: string): boolean => {
   return texts.some((text) => pattern.test(text))
 }
 
-/** Returns whether a change concerns a state, or one of its ancestors. */
+/** Returns whether a change concerns a state or one of its ancestors. */
 const isIn = (state: string, { what, name, state: from }: Change): boolean => {
   const about = what === 'state' ? name : from
   return about !== '' && (state === about || state.startsWith(`${about}.`))
@@ -25,8 +25,8 @@ const isIn = (state: string, { what, name, state: from }: Change): boolean => {
 const fileOf = (image: string) => image.split('/').at(-1)
 
 /**
- * Pairs the pictures of changed states: states that differ themselves, and states whose texts differ. Only series with
- * pictures in both versions are compared. A state that exists in both versions needs a picture in both.
+ * Pairs the pictures of states that differ, or whose texts differ. Uses only series with pictures in both versions. A
+ * state that exists in both versions needs both pictures.
  */
 export const screenPairs = (
   { flow, formerly, changes }: Pick<FlowDiff, 'flow' | 'formerly' | 'changes'>,

@@ -1,4 +1,4 @@
-/** A chart as read from its reviewed table. */
+/** A chart, as read from its reviewed table. */
 export type ChartTable = {
   title: string
   states: readonly { key: string; cells: Readonly<Record<string, string>> }[]
@@ -33,7 +33,7 @@ const rowsUnder = (markdown: string, heading: string): Record<string, string>[] 
   })
 }
 
-/** Parses a chart's reviewed table. Columns are found by their names, because older files have fewer columns. */
+/** Parses a chart's reviewed table. Finds columns by name, because older files have fewer columns. */
 export const readTable = (markdown: string): ChartTable => ({
   title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
   states: rowsUnder(markdown, 'States').map(({ State: key = '', ...cells }) => ({ key, cells })),

@@ -10,14 +10,14 @@ export type Mark = Change['kind']
 /** Added, removed and changed parts, by index. */
 export type Marks = { states: ReadonlyMap<number, Mark>; transitions: ReadonlyMap<number, Mark> }
 
-/** A flow together with the parts that were removed from it, to be drawn as one flow. */
+/** A flow that also contains its removed parts, so that both versions can be drawn together. */
 export type Union = { sheet: ExploredFlow; marks: Marks }
 
 type Row = ChartTable['transitions'][number]
 
 const codeOf = ({ state, event, guard, target }: Row) => `${state} --${event}${guard && `[${guard}]`}--> ${target}`
 
-/** Converts a state of an older table. The ancestors of this state must have been added before. */
+/** Converts a state of an older table. Its ancestors must already be converted. */
 const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<string, number>): StateSheet => {
   const outer = key.split('.').slice(0, -1).join('.')
   const kind = states.some((other) => other.key.startsWith(`${key}.`)) ? 'compound' : 'single'
@@ -33,7 +33,7 @@ const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<stri
   }
 }
 
-/** Converts a transition of an older table; returns null if one of its ends is not drawn. */
+/** Converts a transition of an older table. Returns null if its source or target is not drawn. */
 const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): TransitionSheet | null => {
   const from = indexOf.get(row.state)
   const target = row.target.replace(/ \(re-entered\)$/, '')
@@ -54,10 +54,7 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
   }
 }
 
-/**
- * Combines today's states and transitions with the removed ones. Each has a mark for added, removed or changed parts
- * [FLW-05].
- */
+/** Adds removed states and transitions to the current ones. Added, removed and changed parts are marked [FLW-05]. */
 export const unionOf = (
   sheet: ExploredFlow,
   before: ChartTable,
@@ -102,7 +99,7 @@ export const unionOf = (
     const at = transitions.findIndex((each) => each.id === id)
     if (at >= 0 && !transitionMarks.has(at)) transitionMarks.set(at, 'changed')
   }
-  // A transition within a state has no line of its own.
+  // A transition that stays within its state has no line, so its state is marked.
   for (const [index] of transitionMarks) {
     const { from = 0, to = [] } = transitions[index] ?? {}
     if (to.every((target) => target === from) && !stateMarks.has(from)) stateMarks.set(from, 'changed')
@@ -121,6 +118,6 @@ export const unionOf = (
   }
 }
 
-/** Signs for readers who cannot distinguish the colours. */
+/** Signs for readers who cannot distinguish colours. */
 export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '±' }
 const signed = (mark: Mark | undefined, words: string) => (mark === undefined ? words : `${signs[mark]} ${words}`)

@@ -15,7 +15,10 @@ const worldWords = ({ world }: AnyFlowModel, textOf: TextOf): string =>
     .map(([name, value]) => `${spaced(name)}: ${contextWords(JSON.stringify(value) ?? '', textOf)}`)
     .join(', ')
 
-/** Compares the worlds of two models: their values at the start, and the rules of outcomes that depend on the world. */
+/**
+ * Compares the worlds of two models (facts outside the chart, such as an account): initial values, and outcomes'
+ * conditions and changes.
+ */
 export const worldChanges = (
   old: AnyFlowModel,
   now: AnyFlowModel,

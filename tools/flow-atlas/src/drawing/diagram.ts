@@ -1,7 +1,7 @@
 import type { ExploredFlow, TransitionSheet } from '../sheet/sheet.ts'
 import { touchedBy } from '../sheet/touched.ts'
 
-/** A drawn state; lengths in px. */
+/** A drawn state. Lengths are in px. */
 export type DiagramNode = {
   state: number
   x: number
@@ -9,38 +9,32 @@ export type DiagramNode = {
   width: number
   height: number
   lines: readonly string[]
-  /**
-   * Text below the state's name. It lists transitions that stay within the state, and transitions whose lines are not
-   * drawn.
-   */
+  /** Text below the state's name: transitions that stay in the state, and transitions without a drawn line. */
   foot: readonly { words: string; transitions: readonly number[] }[]
-  /** States are drawn inside it. */
+  /** Whether child states are drawn inside this state. */
   isBox: boolean
-  /** Contains states that are not drawn. */
+  /** Whether the state has child states that are hidden. */
   isFolded: boolean
 }
 
 /**
- * Start symbol of a chart or box. `to` is the initial state. For transitions from anywhere, `to` is null and `label` is
- * set.
+ * Start symbol of a chart or box. `to` is the initial state. For transitions from any state, `to` is null and `label`
+ * is set.
  */
 export type DiagramDot = { x: number; y: number; size: number; label: string | null; to: number | null }
 
-/** All transitions from one state to another. They are drawn as one line. */
+/** All transitions from one state to another, drawn as one line. */
 export type DiagramEdge = {
   transitions: readonly number[]
-  /** Index of the source state; null for an edge from a start symbol. */
+  /** Source state; null if the line begins at a start symbol. */
   from: number | null
   to: number
   points: readonly (readonly [x: number, y: number])[]
-  /**
-   * Position of the words in px, at which each line of the label starts. If `end` is set, the lines are aligned to
-   * their end.
-   */
+  /** Position in px at which each line of the label starts or, if `end` is set, ends. */
   label: { x: number; y: number; lines: readonly string[]; end?: number } | null
 }
 
-/** Layout of a chart. Each box comes before the states in it. */
+/** Layout of a chart. Each box precedes the states in it. */
 export type Diagram = {
   width: number
   height: number
@@ -49,9 +43,7 @@ export type Diagram = {
   edges: readonly DiagramEdge[]
 }
 
-/**
- * Sizes of the drawing in px. `letter` is the mean width of a letter, `fold` the width of the button that folds a box.
- */
+/** Sizes in px. `letter` is the mean width of a letter, `fold` the width of the button that folds a box. */
 export const drawing = {
   node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
   label: { letters: 34, lines: 3, letter: 6.4, line: 16 },
@@ -59,7 +51,7 @@ export const drawing = {
   dot: 14,
 } as const
 
-/** Wraps a text between words; the last line ends with … if the text is longer. */
+/** Wraps a text between words. A text that is too long ends with …. */
 export const wrapped = (text: string, letters: number, most: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -75,7 +67,7 @@ export const wrapped = (text: string, letters: number, most: number): string[] =
 const cut = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`
 
-/** Returns the label of a transition: its first name, the number of further names, and its condition. */
+/** Returns a transition's label: its first name, the number of other names, and its condition. */
 const transitionLabel = ({ names, condition, cause }: TransitionSheet): string => {
   const [first = ''] = names
   const more = names.length > 1 ? ` +${names.length - 1}` : ''
@@ -95,37 +87,35 @@ export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): 
   ]
 }
 
-/** Returns whether one state contains another or is the same. */
+/** Returns whether a state is, or contains, another state. */
 const holds = (sheet: ExploredFlow, outer: number, inner: number): boolean => {
   for (let at: number | null = inner; at !== null; at = sheet.states[at]?.parent ?? null) if (at === outer) return true
   return false
 }
 
-/**
- * Returns the drawn element that represents a state: the outermost folded box that contains it, or the state itself.
- */
+/** Returns the drawn representative of a state: the outermost folded box around the state, or the state itself. */
 export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number => {
   let drawn = state
   for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) if (folded.has(at)) drawn = at
   return drawn
 }
 
-/** Returns the states that contain other states and can therefore be folded. The chart itself is not among them. */
+/** Returns the states that can be folded because they have child states. The chart's root is excluded. */
 export const boxesOf = (sheet: ExploredFlow): number[] =>
   sheet.states.flatMap(({ kind, parent }, index) =>
     parent !== null && (kind === 'compound' || kind === 'parallel') ? [index] : [],
   )
 
 /**
- * All transitions between two drawn states. If too many lines lead to a state, `isInWords` is set and the transitions
- * are listed as text.
+ * All transitions between two drawn states. `isInWords` is set if too many lines lead to a state, so that the
+ * transitions are listed as text.
  */
 export type Line = { from: number; to: number; transitions: number[]; isInWords: boolean }
 
-/** Maximum number of lines drawn into a state; further ones are listed as text. */
+/** Maximum number of lines drawn into a state. Further transitions are listed as text. */
 const mostLines = 5
 
-/** Groups the transitions between drawn states by both ends. */
+/** Groups transitions by the two drawn states that they connect. */
 export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[] => {
   const found = new Map<string, Line>()
   for (const [index, { from, to }] of sheet.transitions.entries()) {
@@ -152,7 +142,7 @@ export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[
   return lines
 }
 
-/** Returns the text at the foot of a state. */
+/** Returns the text that is drawn below a state's name. */
 export const footOf = (sheet: ExploredFlow, state: number, lines: readonly Line[]): DiagramNode['foot'] => {
   const staying = stayingIn(sheet, state).length
   const shown = lines.filter(({ from, isInWords }) => from === state && isInWords)
@@ -167,13 +157,13 @@ export const footOf = (sheet: ExploredFlow, state: number, lines: readonly Line[
   ]
 }
 
-/** Returns the transitions that stay in a state. */
+/** Returns the transitions that do not leave a state. */
 export const stayingIn = (sheet: ExploredFlow, state: number): number[] =>
   sheet.transitions.flatMap(({ from, to }, index) =>
     from === state && (to.length === 0 || to.every((target) => target === state)) ? [index] : [],
   )
 
-/** Returns the initial state of a chart or box; null for a parallel one. */
+/** Returns the initial state of a chart or box; null for a parallel state. */
 export const firstIn = (sheet: ExploredFlow, box: number): number | null => {
   const found = sheet.states.findIndex(({ parent, isFirst }) => parent === box && isFirst)
   return found < 0 ? null : found

@@ -1,2 +1,2 @@
-/** Returns the key of a set of folded boxes. A folded box within another folded box does not change the key. */
+/** Returns a key for a set of folded boxes. Folded boxes inside another folded box do not change the key. */
 export const foldKey = (folded: Iterable<number>): string => [...folded].sort((a, b) => a - b).join('.')

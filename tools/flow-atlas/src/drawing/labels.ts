@@ -4,8 +4,8 @@ import type { DiagramEdge } from './diagram.ts'
 type Room = { x: number; y: number; width: number; height: number }
 
 /**
- * Returns whether the line of a label runs at the right edge of the space that is reserved for the label. If so, the
- * label is aligned to the right; otherwise, a label narrower than its space would be closer to another line.
+ * Returns whether a line runs at the right edge of its label's reserved space. The label is then right-aligned, because
+ * a narrow label at the left edge would be closer to another line.
  */
 export const endsAtLine = (points: DiagramEdge['points'], { x, y, width, height }: Room): boolean => {
   const beside = points.slice(1).flatMap(([toX, toY], index) => {

@@ -36,7 +36,7 @@ const options = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 }
 
-/** Direction of a chart from its start. */
+/** Direction in which the chart is laid out. */
 export type Direction = 'DOWN' | 'RIGHT'
 
 const { node: text, label: words, box, dot } = drawing
@@ -55,7 +55,7 @@ const sizeOf = (sheet: ExploredFlow, state: number, lines: readonly Line[], isFo
   }
 }
 
-/** Returns the width of an open box's title with its button, in px. */
+/** Returns the width in px of an open box's title and its fold button. */
 const titleWidth = (title: string) => Math.ceil(title.length * box.letter) + text.across + box.fold
 
 /** Wraps a box's title to its width. */
@@ -72,8 +72,8 @@ const dotNode = (id: string): ElkNode => ({
 const anywhereLabel = 'From anywhere'
 
 /**
- * Returns the input of the layout engine: the states as nested nodes, and the lines between them with their labels.
- * @param titles for each box, the lines of a title that has several lines
+ * Returns the input of the layout engine: nested states, and labelled lines between them.
+ * @param titles the lines of each wrapped title, by box
  */
 export const layoutInput = (
   sheet: ExploredFlow,
@@ -137,7 +137,7 @@ export const layoutInput = (
   }
 }
 
-/** Maps each box whose title is wider than the box to the title's lines. */
+/** Returns the wrapped title of each box whose title would be wider than the box. */
 const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readonly string[]> =>
   new Map(
     (parent.children ?? []).flatMap((node) => {
@@ -148,14 +148,14 @@ const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readon
     }),
   )
 
-/** Lays out a chart, the start first [FLW-05]; deterministic. */
+/** Lays out a chart, with the start first [FLW-05]. The layout is deterministic. */
 export const layOut = async (
   sheet: ExploredFlow,
   folded: ReadonlySet<number>,
   direction: Direction = 'DOWN',
 ): Promise<Diagram> => {
   const once = await new Elk().layout(layoutInput(sheet, folded, direction))
-  // The engine respects the minimum width of a box only without sibling boxes.
+  // The layout engine ignores a box's minimum width if the box has siblings.
   const titles = wrappedTitles(sheet, once)
   const laid = titles.size === 0 ? once : await new Elk().layout(layoutInput(sheet, folded, direction, titles))
   const nodes: DiagramNode[] = []
@@ -190,7 +190,7 @@ export const layOut = async (
   }
   visit(laid, 0, 0)
   const edges = (laid.edges ?? []).map((edge): DiagramEdge => {
-    // The engine returns the points of an edge relative to the smallest box that contains both ends.
+    // The layout engine returns an edge's points relative to the smallest box that contains both ends.
     const { x: left, y: top } = places.get(edge.container ?? 'chart') ?? { x: 0, y: 0 }
     const line = edge.id.startsWith('e') ? lines[Number(edge.id.slice(1))] : undefined
     const points = (edge.sections ?? []).flatMap(pointsOf).map(([x, y]) => [round(left + x), round(top + y)] as const)
@@ -207,7 +207,7 @@ export const layOut = async (
   return besideTitles({ width, height, nodes, dots, edges })
 }
 
-/** Returns the label of a line in the space that the engine has reserved. */
+/** Returns the position of a line's label in the space that the layout engine has reserved. */
 const labelAt = (
   { x = 0, y = 0, width = 0, height = 0, text: said = '' }: ElkLabel,
   points: DiagramEdge['points'],
@@ -227,12 +227,12 @@ const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Maximum number of boxes for which every combination of folded and open boxes is laid out. */
+/** Maximum number of boxes for which every combination of open and folded boxes is laid out. */
 const mostCombined = 4
 
 /**
- * Computes every drawing of a chart in advance, so that folding is fast. The key of a drawing consists of the numbers
- * of the folded boxes, such as `` or `2.5`.
+ * Computes all drawings of a chart in advance, so that folding is fast. A drawing's key lists the numbers of the folded
+ * boxes, such as `` or `2.5`.
  */
 export const layOutAll = async (sheet: ExploredFlow): Promise<Record<string, Diagram>> => {
   const boxes = boxesOf(sheet)

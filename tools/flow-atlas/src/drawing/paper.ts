@@ -1,10 +1,10 @@
-/** Space around a drawing on its sheet for margins, heading and legend, in px. */
+/** Space in px around a printed drawing, for margins, heading and legend. */
 const around = { across: 110, down: 320 }
-/** A4 at 96 px per inch. */
+/** A4 size in px, at 96 px per inch. */
 const least = { width: 794, height: 1123 }
 
 /**
- * Returns the print style that puts the drawing, at full size, on a sheet of its own.
+ * Returns the print style that places a drawing in full size on its own sheet.
  * @param name name of the sheet
  * @param block selector of the printed part, which contains the drawing
  */

@@ -2,13 +2,10 @@ import type { Diagram, DiagramDot, DiagramEdge } from './diagram.ts'
 
 /** Minimum distance in px between a start symbol and anything else. */
 const free = 8
-/** Distances in px to the right of a title's beginning at which a start symbol is tried. */
+/** Offsets in px from a title's left edge at which a start symbol may be placed. */
 const along = { from: 24, to: 240, step: 12 }
 
-/**
- * Returns whether a line runs along the arrow below a start symbol, or through the symbol. A line that only crosses the
- * arrow does not count.
- */
+/** Returns whether a line runs through a start symbol or along the arrow below it. Crossing the arrow is allowed. */
 const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramDot, bottom: number) =>
   points.slice(1).some(([toX, toY], index) => {
     const [fromX, fromY] = points[index] ?? [toX, toY]
@@ -18,7 +15,7 @@ const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramD
     return !isBeside && top >= y - free && least <= (isAcross ? y + size + free : bottom)
   })
 
-/** Moves a chart's start symbol above the title of its first box, if there is space. */
+/** Moves a chart's start symbol above its first box's title, if there is space. */
 export const besideTitles = (diagram: Diagram): Diagram => {
   const moves = diagram.dots.flatMap((dot) => {
     const box = diagram.nodes.find(({ state, isBox }) => isBox && state === dot.to)

@@ -2,7 +2,7 @@ import type { Mark, Marks } from '../changes/union.ts'
 import type { Coverage, ExploredFlow, Touched } from '../sheet/sheet.ts'
 import { type Diagram, type DiagramEdge, type DiagramNode, drawing } from './diagram.ts'
 
-/** A part of a drawing, for text and for the page. */
+/** An SVG element as plain data, which can become text or a DOM element. */
 export type Shape = {
   tag: string
   attributes: Readonly<Record<string, string | number>>
@@ -17,7 +17,7 @@ const shape = (
 
 const { node: text, label: words, box } = drawing
 
-/** Returns the worst of several coverages. */
+/** Returns the worst of several coverages: open before exempt before covered. */
 const worst = (all: readonly Coverage[]): Coverage['is'] => {
   if (all.some(({ is }) => is === 'open')) return 'open'
   return all.some(({ is }) => is === 'exempt') ? 'exempt' : 'covered'
@@ -43,9 +43,9 @@ const pathThrough = (points: DiagramEdge['points']): string => {
   return parts.join('')
 }
 
-/** Returns the common mark of several parts, or `changed` if they differ. */
+/** Returns the common mark of several parts; `changed` if their marks differ. */
 const markClass = (all: readonly (Mark | undefined)[]): string => {
-  // A start symbol has no transition.
+  // A line from a start symbol has no transition, hence no class.
   if (all.length === 0) return ''
   const found = new Set(all)
   const [only] = found
@@ -129,7 +129,7 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
       'data-state': node.state,
       role: 'button',
       tabindex: -1,
-      // The label contains all text of the state, so that voice control can select the state by any visible words.
+      // The label contains all visible text of the state, so that voice control finds the state by any of these words.
       'aria-label': `${[...node.lines, ...node.foot.map(({ words: said }) => said)].join(' ')}${foldWords}`,
     },
     [
@@ -155,8 +155,8 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
 }
 
 /**
- * Renders a laid-out chart as one SVG. Classes mark coverage, the cause of each transition, the happy path, and added
- * and removed parts.
+ * Renders a laid-out chart as SVG. Classes mark coverage, causes of transitions, the happy path, and added and removed
+ * parts.
  */
 export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram

@@ -9,7 +9,7 @@ export const textOf = ({ tag, attributes, children }: Shape): string => {
 }
 
 /**
- * Renders a drawing as a standalone file, for both colour schemes.
+ * Renders a drawing as a standalone SVG file with both colour schemes.
  * @param style the palette and `drawing.css`
  */
 export const drawingFile = (drawing: Shape, style: string): string =>

@@ -4,9 +4,8 @@ import type { Happening } from './recorder.ts'
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**
- * Generates a test file from the recorded events of a running chart. The file belongs beside the chart. The test starts
- * with a possible input of the model, sends the model's outcomes, and expects the current states. Events that the model
- * does not know become comments.
+ * Generates a test file from a running chart's recorded events, to be stored beside the chart. The test starts with an
+ * input that fits, sends the outcomes, and expects the current states. Events that the model lacks become comments.
  * @param flow the chart's folder
  */
 export const testOf = (

@@ -7,7 +7,7 @@ import { type PackedSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { takenBy } from './names.ts'
 import type { Running, Taken } from './recorder.ts'
 
-/** The atlas's data of a flow, if the server serves it. */
+/** A flow's atlas data, if the server serves them. */
 export type Drawn = { sheet: ExploredFlow; diagram: Diagram }
 
 const nothing = { states: new Set<number>(), transitions: new Set<number>() }
@@ -21,7 +21,7 @@ const loadDrawn = async (chart: string): Promise<Drawn | null> => {
 
 export type Drawings = { of(chart: string): Drawn | null; askFor(charts: readonly string[]): void }
 
-/** Loads the atlas's drawings, each once, and keeps them. Calls `onLoad` when a drawing has loaded. */
+/** Loads each drawing of the atlas once. Calls `onLoad` after each. */
 export const createDrawings = (onLoad: () => void): Drawings => {
   const known = new Map<string, Drawn | null>()
   const asked = new Set<string>()
@@ -40,11 +40,11 @@ export const createDrawings = (onLoad: () => void): Drawings => {
   }
 }
 
-/** Returns a chart's label of a state. */
+/** Returns the label of a state. */
 export const labelIn = (own: Drawn | null, key: string): string =>
   own?.sheet.states.find((state) => state.key === key)?.label ?? key
 
-/** Renders a drawing with the current states and the last transitions marked. */
+/** Renders a drawing. Marks the current states and the last transitions. */
 export const drawingOf = (
   { sheet, diagram }: Drawn,
   states: readonly string[],
@@ -67,7 +67,7 @@ export const drawingOf = (
   return make('div', { class: 'canvas', tabindex: 0, role: 'region', 'aria-label': 'Diagram' }, svg)
 }
 
-/** Renders a chart without a drawing as a list of its states. */
+/** Renders a chart that has no drawing as a list of its states. */
 export const listOf = ({ machine, states }: Running): HTMLElement => {
   const listed = (node: AnyStateNode): HTMLElement =>
     make(

@@ -5,7 +5,7 @@ import { watched } from './watched.ts'
 
 declare global {
   interface Window {
-    /** API for a walk through the real app: the running charts, their states and their events. */
+    /** API for walks through the real app: returns the running charts with their states and events. */
     runningCharts?: {
       list(): Pick<Running, 'chart' | 'states' | 'context'>[]
       tell(chart: string, event: { type: string }): boolean
@@ -15,13 +15,13 @@ declare global {
 
 export type Live = {
   inspect: Recorder['inspect']
-  /** Watches a chart that no other chart starts. */
+  /** Watches a top-level chart, which no other chart starts. */
   watch<M extends AnyStateMachine>(machine: M): M
 }
 
 /**
  * Starts watching an app's charts.
- * @param isQuiet whether to show no panel, because another tool reads the charts
+ * @param isQuiet true if another tool reads the charts, so that no panel is shown
  * @param keepClear selector of elements that the panel must not cover
  */
 export const startLive = (host: Window, { isQuiet, keepClear }: { isQuiet: boolean; keepClear: string }): Live => {

@@ -1,36 +1,31 @@
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { Happening } from './recorder.ts'
 
-/** The parts of a flow that are needed to name its events. */
+/** The data of a flow that naming its events requires. */
 export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
 
-/** A running chart's events in the model's words. */
+/** A running chart's events, named by the model's outcomes. */
 export type Named = {
   /**
-   * For each event, every name that fits the behaviour of the chart. Several names remain as long as nothing
-   * distinguishes them.
+   * For each event, every outcome that fits the chart's behaviour. Several outcomes remain if the behaviour does not
+   * distinguish them.
    */
   names: readonly (readonly string[])[]
-  /** A walk from the start with the same behaviour; null if the model has no such walk. */
+  /** A walk from the start with the same behaviour as the events; null if the model has none. */
   walk: { input: string; steps: readonly string[] } | null
-  /** Index of the first event that the model does not know; null if the model knows all events. */
+  /** Index of the first event that fits no outcome; null if all events fit. */
   unknownAt: number | null
 }
 
-/**
- * One interpretation of the events. An interpretation is a walk on the board, the graph of the chart's possible places.
- */
+/** One interpretation of the events, as a walk on the board (the graph of the chart's places). */
 type Reading = { input: number; place: number; steps: readonly (readonly number[])[] }
 
-/** Maximum number of interpretations at a time; most are ruled out sooner or later. */
+/** Maximum number of interpretations considered at the same time. Later events rule most of them out. */
 const mostReadings = 200
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/**
- * Returns whether an event contains everything that an outcome's event contains. An empty record
- * contains only an empty record.
- */
+/** Returns whether an event contains an outcome's event. An empty record is contained only in an empty record. */
 const holds = (given: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted)) return Object.is(given, wanted)
   if (!isRecord(given)) return false
@@ -40,7 +35,7 @@ const holds = (given: unknown, wanted: unknown): boolean => {
     : entries.every(([key, value]) => holds(given[key], value))
 }
 
-/** Returns the values of an outcome's event by dotted path; real events may contain cycles. */
+/** Returns an event's values by dotted path. Handles cycles, which real events may contain. */
 const leavesOf = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`)) : [[path, value]]
 
@@ -50,7 +45,7 @@ const at = (value: unknown, path: string): unknown =>
     .filter(Boolean)
     .reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
 
-/** Returns the outcomes for an event of this type. */
+/** Returns the outcomes whose event has the given type. */
 const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] => {
   const delay = event.type.match(/^xstate\.after\.([^.]+)\./)?.[1]
   return outcomes.flatMap((outcome, index) => {
@@ -60,8 +55,8 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Selects among outcomes with the same behaviour by the values of the event. If an outcome equals the event, returns
- * it. Otherwise returns the outcomes that share a value with the event for which other outcomes have a different value.
+ * Selects among outcomes with the same behaviour by the values of the event. Returns an equal outcome if there is one.
+ * Otherwise returns the outcomes that share a value with the event by which other outcomes differ.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event
@@ -74,10 +69,7 @@ const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readon
   return left.length > 0 ? left : outcomes
 }
 
-/**
- * Returns the indices of the declared transitions that were taken. A chart's transitions are listed state by state, in
- * the order of the chart.
- */
+/** Returns the indices of the taken transitions among the declared ones, which are listed state by state. */
 export const takenBy = (
   sheet: Pick<ExploredFlow, 'states' | 'transitions'>,
   { taken }: Pick<Happening, 'taken'>,
@@ -112,8 +104,8 @@ const goOn = (sheet: NamingSheet, reading: Reading, happening: Happening): Readi
 }
 
 /**
- * Merges interpretations that lead from the same input to the same place of the board. They continue in the same way,
- * so their names are combined.
+ * Merges interpretations with the same input and the same current place, because they continue in the same way. Their
+ * names are combined.
  */
 const merged = (readings: readonly Reading[]): Reading[] => {
   const known = new Map<string, Reading>()
@@ -126,13 +118,13 @@ const merged = (readings: readonly Reading[]): Reading[] => {
   return [...known.values()].slice(0, mostReadings)
 }
 
-/** An event without a transition is not a step of a walk. */
+/** An ignored event is not a step of a walk. */
 const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.join() === to.join()
 
 /**
- * Names the events of a chart by the chart's behaviour. An outcome fits if it has the same event type, takes the same
- * transitions to the same states, and is possible at this point of a walk from the chart's start. Later steps can rule
- * out interpretations of earlier steps.
+ * Names a chart's events by the chart's behaviour. An outcome fits an event if it has the same type, takes the same
+ * transitions to the same states, and is possible at that point of a walk from the start. Later events can rule out
+ * earlier interpretations.
  */
 export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): Named => {
   const nameOf = (outcome: number) => sheet.outcomes[outcome]?.name ?? ''
@@ -141,7 +133,7 @@ export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): N
     place: sheet.board.starts[input] ?? 0,
     steps: [],
   }))
-  // The start of the chart was not recorded, or is no longer stored, so no event can be named.
+  // Without the recorded start of the chart, no event can be named.
   let unknownAt: number | null = happenings.length > 0 && happenings[0]?.event.type !== 'xstate.init' ? 0 : null
   const steps = happenings.map((happening, index): number | null => {
     if (happening.event.type === 'xstate.init') {

@@ -9,10 +9,10 @@ import type { Recorder, Running } from './recorder.ts'
 import { replayParts } from './replayParts.ts'
 import { readSession, type Session, sessionOf } from './session.ts'
 
-/** Charts that start and stop constantly are shown only on request. */
+/** Charts that start and stop so often that they are hidden by default. */
 const quiet = ['scroll', 'notices']
 
-/** Creates the panel's shadow tree above the page. Events in the panel do not reach the app. */
+/** Creates a shadow tree for the panel above the page. Stops the panel's events from reaching the app. */
 const createPlace = () => {
   const place = make('div', { id: 'charts' })
   const shadow = place.attachShadow({ mode: 'open' })
@@ -27,7 +27,7 @@ const createPlace = () => {
 const topmost = (host: Document): HTMLElement =>
   [...host.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? host.body
 
-/** An open popup makes everything outside it inert. The panel therefore moves into the popup. */
+/** An open popup makes everything outside it inert, so the panel moves into the popup. */
 const putOnTop = (place: HTMLElement, host: Document) => {
   const home = topmost(host)
   if (place.parentElement === home) return
@@ -35,7 +35,7 @@ const putOnTop = (place: HTMLElement, host: Document) => {
   place.showPopover()
 }
 
-/** Returns the boxes of the elements that must not be covered. */
+/** Returns the boxes of elements that the panel must not cover. */
 const boxesOf = (host: Document, selector: string): Box[] =>
   [...topmost(host).querySelectorAll(selector)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -50,7 +50,7 @@ const save = (session: Session, host: Document) => {
   host.defaultView?.setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
-/** Creates the buttons that save the events to a file and open such a file. */
+/** Creates the buttons that save the recorded events to a file and open such a file. */
 const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, opened: (session: Session) => void) => {
   const saveSession = () => {
     const happenings = recorder.happenings()
@@ -76,8 +76,8 @@ const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, op
 }
 
 /**
- * Opens the panel over an app. It shows the running charts with their states and events. It can save a session to a
- * file, and replay a file step by step [FLW-05].
+ * Opens the panel over an app. The panel shows the running charts with states and events, saves sessions to files, and
+ * replays them step by step [FLW-05].
  * @param keepClear selector of elements that the panel must not cover
  */
 export const openPanel = (recorder: Recorder, host: Document, keepClear: string): void => {
@@ -143,7 +143,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
     frame.content.replaceChildren(...(frame.isSmall() ? [] : [tools, charts, body]))
     frame.settle()
     body.scrollTo(0, scrolled)
-    // The drawing may be larger than its frame, so scroll to the current state.
+    // Scrolls to the current state, because the drawing may be larger than its frame.
     const canvas = shadow.querySelector('.canvas')
     const node = canvas?.querySelector('.node.now:not(.box)')
     if (!canvas || !node) return
@@ -153,7 +153,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
       own.y - around.y - (around.height - own.height) / 2,
     )
   }
-  // Several events in a row are rendered once.
+  // Renders once for several consecutive events.
   recorder.onChange(later)
   show()
 }

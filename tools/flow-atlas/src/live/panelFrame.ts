@@ -1,10 +1,10 @@
 import { make } from '../dom.ts'
 import { type Box, type Dock, docks, least, type Placement, placeOf, readPlacement } from './placement.ts'
 
-/** Storage key of the panel's placement. */
+/** Storage key for the panel's position and size. */
 const entry = 'chartsPanel'
 const small = { width: 300, height: 56 }
-/** Step of an arrow key in px. */
+/** Distance in px that an arrow key moves the panel. */
 const stride = 24
 
 const dockNames: Readonly<Record<Dock, string>> = {
@@ -30,7 +30,7 @@ const usual = (host: Window): Placement => {
   return { dock: 'floating', isSmall: false, width, height, x: across - width - 12, y: down - height - 12 }
 }
 
-/** The placement of the panel in storage. Without storage, the panel starts in its default place. */
+/** The stored position and size of the panel. If storage is unavailable, the default is used. */
 const kept = (host: Window) => ({
   read: (): Placement => {
     try {
@@ -43,12 +43,12 @@ const kept = (host: Window) => ({
     try {
       host.localStorage.setItem(entry, JSON.stringify(placement))
     } catch {
-      // The panel starts in its default place.
+      // Storage is unavailable, so the default position is used.
     }
   },
 })
 
-/** Makes an element draggable, by the pointer or by arrow keys. Reports each movement in px. */
+/** Makes an element draggable by pointer and arrow keys. `by` receives each movement in px. */
 const draggable = (handle: HTMLElement, by: (x: number, y: number) => void) => {
   handle.addEventListener('pointerdown', (start) => {
     if (start.target instanceof Element && start.target.closest('select, button') !== null && start.target !== handle)
@@ -75,20 +75,20 @@ export type Frame = {
   section: HTMLElement
   content: HTMLElement
   isSmall(): boolean
-  /** Moves the panel to the place that the user wants, without covering elements that must stay clear. */
+  /** Moves the panel to the user's chosen position, or near it if it would cover elements that must stay clear. */
   settle(): void
 }
 
 /**
- * Creates the panel's frame. The user moves, resizes and docks it by pointer or keys. It stays clear of certain
- * elements and opens in its last place.
+ * Creates the panel's frame, which the user moves, resizes and docks by pointer or keys. It never covers the given
+ * boxes and opens at its last position.
  * @param keepClear returns the boxes that must not be covered now
  * @param onFold called when the content is shown or hidden
  */
 export const createFrame = (host: Window, keepClear: () => readonly Box[], onFold: () => void): Frame => {
   const { read, write } = kept(host)
   let wanted = read()
-  /** Current place, from which the panel is moved. */
+  /** Current box of the panel, at which a movement starts. */
   let now: Box = wanted
   const change = (next: Partial<Placement>) => {
     wanted = { ...wanted, ...next }
@@ -116,10 +116,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
   const head = make('div', { class: 'head' }, move, make('h2', {}, 'Running charts'), dock, fold)
   const content = make('div', { class: 'content' })
   const section = make('section', { class: 'panel', 'aria-label': 'Running charts' }, head, content, resize)
-  /**
-   * Distance between the corner of the open panel and the corner of the folded panel, which lies in the opposite corner
-   * of the open one.
-   */
+  /** Offset in px from the open panel's position to the folded panel's position, which is in the opposite corner. */
   const folded = () => ({ x: wanted.width - small.width, y: wanted.height - small.height })
   const carry = (x: number, y: number) => {
     const { x: across, y: down } = section.classList.contains('small') ? folded() : { x: 0, y: 0 }
@@ -128,7 +125,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
   draggable(head, carry)
   draggable(move, carry)
   draggable(resize, (x, y) => {
-    // A docked panel moves only its free edge.
+    // A docked panel can only be resized, at its free edge.
     const [outwards, upwards] = [wanted.dock === 'right' ? -x : x, wanted.dock === 'bottom' ? -y : y]
     change({
       ...(wanted.dock === 'floating' && { x: now.x, y: now.y }),
@@ -148,7 +145,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     fold.textContent = wanted.isSmall ? 'Show charts' : 'Hide'
     fold.setAttribute('aria-expanded', String(!wanted.isSmall))
     dock.value = wanted.dock
-    // The panel is hidden if it would otherwise cover the page's main button.
+    // Hides the panel if it could only be placed over the page's main button.
     section.style.visibility = box === null ? 'hidden' : ''
     if (box === null) return
     now = box

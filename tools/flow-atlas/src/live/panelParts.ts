@@ -7,7 +7,7 @@ import type { Happening, Running } from './recorder.ts'
 /** Maximum number of events shown per chart. */
 const mostEvents = 30
 
-/** Returns a chart's title from the atlas, or its own description or id. */
+/** Returns a chart's title from the atlas; without an atlas, the chart's own description or id. */
 export const titleOf = ({ chart, machine }: Running, own: Drawn | null): string =>
   own?.sheet.title ?? machine.root.description ?? chart
 
@@ -17,10 +17,10 @@ const labelsOf = ({ machine, states }: Running, own: Drawn | null) =>
     return { key, label: drawnState?.label ?? machine.getStateNodeById(`${machine.id}.${key}`).description ?? key }
   })
 
-/** Returns the name of an event: all names of the model that fit, or the event's type if none fits. */
+/** Returns an event's name: all outcomes that fit, or the event's type if none fits. */
 export const toldAs = (event: string, names: readonly string[]): string => names.join(' – or: ') || event
 
-/** Renders an event and the states it led to. */
+/** Renders an event with the resulting states. */
 const happened = ({ event, from, to }: Happening, names: readonly string[], own: Drawn | null) => {
   const entered = to.filter((key) => !from.includes(key))
   const led = from.join() === to.join() ? ' (stays)' : ` → ${entered.map((key) => labelIn(own, key)).join(' · ')}`
@@ -33,7 +33,7 @@ const copyButton = ({ sheet }: Drawn, events: readonly Happening[]) => {
   return button
 }
 
-/** Renders one running chart: its states, drawing and events. */
+/** Renders one running chart with its states, drawing and events. */
 export const chartParts = (running: Running, own: Drawn | null, events: readonly Happening[]) => {
   const names = own === null ? [] : namesOf(own.sheet, events).names
   const named = events.map((event, index) => ({ event, names: names[index] ?? [] }))

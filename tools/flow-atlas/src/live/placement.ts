@@ -1,9 +1,9 @@
-/** A part of the window, in px. */
+/** A rectangle in the window, in px. */
 export type Box = { x: number; y: number; width: number; height: number }
 
 export const docks = ['floating', 'left', 'right', 'bottom'] as const
 export type Dock = (typeof docks)[number]
-/** Wanted place and size of the panel. */
+/** The panel's position and size as chosen by the user. */
 export type Placement = Box & { dock: Dock; isSmall: boolean }
 
 type Size = Pick<Box, 'width' | 'height'>
@@ -19,7 +19,7 @@ const isFree = (box: Box, obstacles: readonly Box[]) => !obstacles.some((obstacl
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
 
-/** Fits a box into an area, shrinking it if necessary. */
+/** Moves a box into an area, and shrinks it if necessary. */
 const inside = (box: Box, area: Box): Box => {
   const width = Math.min(box.width, area.width)
   const height = Math.min(box.height, area.height)
@@ -57,10 +57,7 @@ const freeParts = (area: Box, obstacles: readonly Box[], enough: Size): Box[] =>
 const distance = (a: Box, b: Box) => Math.hypot(a.x - b.x, a.y - b.y)
 const sizeOf = ({ width, height }: Size) => width * height
 
-/**
- * Returns the area for a panel: for a docked panel, the area that it fills; for a floating panel, the area in which it
- * may lie.
- */
+/** Returns the area that a docked panel fills, or in which a floating panel may be placed. */
 const areaFor = ({ dock, width, height }: Placement, { width: across, height: down }: Size): Box => {
   if (dock === 'left') return { x: 0, y: 0, width: Math.min(width, across), height: down }
   if (dock === 'right') return { x: Math.max(0, across - width), y: 0, width: Math.min(width, across), height: down }
@@ -69,8 +66,8 @@ const areaFor = ({ dock, width, height }: Placement, { width: across, height: do
 }
 
 /**
- * Returns the place that the user wants. If the panel would cover a box there, returns the nearest and largest place
- * where it covers no box; null if there is no such place.
+ * Returns the panel's chosen box or, if it covers a box that must stay clear, the nearest and largest free box; null if
+ * there is none.
  * @param keepClear boxes that must not be covered
  * @param enough minimum useful size
  */

@@ -15,7 +15,7 @@ import { watched } from './watched.ts'
 const explorer = explorerOf({ machine: signInMachine, model: signInModel })
 const sheet = sheetOf({ name: 'signIn', explorer, criteria: [] })
 
-/** A login that the server refuses, with the credentials that a player types. */
+/** A login with a player's credentials that the server refuses. */
 const refusedLogin = async () => {
   const recorder = createRecorder()
   const machine = signInMachine.provide({
@@ -78,7 +78,7 @@ describe('Naming received events', () => {
       ['xstate.error.actor.authenticate', ['the server refuses']],
     ])
     expect(unknownAt).toBeNull()
-    // before the submit, the outcome is ambiguous: typing a password, or typing blanks
+    // before the submit, two outcomes fit: typing a password, or typing blanks
     expect(namesOf(sheet, happenings.slice(0, 2)).names[1]).toEqual(['types a password', 'types blanks as password'])
   })
 

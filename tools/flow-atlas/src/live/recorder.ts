@@ -4,7 +4,7 @@ import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, I
 
 /** A running chart. */
 export type Running = {
-  /** Id of the actor's session. It distinguishes several actors of one chart. */
+  /** Session id of the actor, which distinguishes several actors of one chart. */
   session: string
   /** The chart's id. */
   chart: string
@@ -15,36 +15,36 @@ export type Running = {
   machine: AnyStateMachine
 }
 
-/** A declared transition: its source state, and its index among that state's transitions. */
+/** A declared transition: its source state, and its index in that state's list. */
 export type Taken = { state: string; place: number }
 
-/** An event of a chart, and its result. */
+/** An event that a chart received, with its result. */
 export type Happening = {
   session: string
   chart: string
   event: { type: string }
   from: readonly string[]
   to: readonly string[]
-  /** Transitions taken, in order. */
+  /** Taken transitions, in order. */
   taken: readonly Taken[]
   /** Time in ms since 1970. */
   at: number
 }
 
 export type Recorder = {
-  /** Callback for xstate's inspection events. */
+  /** Callback for inspection events of xstate. */
   inspect(event: InspectionEvent): void
   running(): Running[]
-  /** Sends an event to the chart that started last; returns false if none is running. */
+  /** Sends an event to the actor of this chart that started last. Returns false if none is running. */
   tell(chart: string, event: { type: string }): boolean
   happenings(): readonly Happening[]
-  /** Calls the listener after events. */
+  /** Registers a listener that is called after events. */
   onChange(listener: () => void): void
 }
 
 /**
- * Maximum number of events kept per chart. Each chart has its own limit, so that a chart with many events does not
- * displace the events of others.
+ * Maximum number of events kept per chart. The limit is per chart, so that a busy chart does not displace the events of
+ * others.
  */
 const most = 500
 
@@ -54,7 +54,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ path }) => path.join('.'))
 
-/** Returns the declared transitions of a step; a chart's start is not declared. */
+/** Returns the declared transitions of a step. The start of a chart has none. */
 const takenIn = (event: InspectionEvent): Taken[] =>
   transitionsIn(event).flatMap((transition) => {
     const source: AnyStateNode = transition.source
@@ -70,7 +70,7 @@ const chartOf = (ref: ActorRefLike): AnyMachineSnapshot | null => {
     : null
 }
 
-/** Records running charts: their states and events. */
+/** Records the states and events of running charts. */
 export const createRecorder = (): Recorder => {
   const actors = new Map<string, ActorRefLike>()
   const before = new Map<string, readonly string[]>()

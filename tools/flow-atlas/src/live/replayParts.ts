@@ -14,7 +14,7 @@ const button = (text: string, isOff: boolean, click: () => void) =>
     text,
   )
 
-/** Renders one step of a session: the event, its chart, the states after it, and the neighbouring steps. */
+/** Renders one step of a session: its chart, its event, the resulting states, and the previous and next steps. */
 export const replayParts = (
   { steps, made, page }: Session,
   at: number,

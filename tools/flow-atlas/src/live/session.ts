@@ -1,13 +1,13 @@
 import type { Named } from './names.ts'
 import type { Happening, Taken } from './recorder.ts'
 
-/** A step of a session, without typed or received values. */
+/** A step of a session. It contains neither typed nor received values. */
 export type SessionStep = {
   /** Time in ms since the first step. */
   after: number
   session: string
   chart: string
-  /** Type of the event, and the names that fit it in the model, if any. */
+  /** Type of the event, or the fitting outcomes of the model. */
   event: string
   names: readonly string[]
   from: readonly string[]
@@ -15,11 +15,11 @@ export type SessionStep = {
   taken: readonly Taken[]
 }
 
-/** Recorded events of a page's charts, to be saved and replayed. */
+/** Recorded events of a page's charts, for saving and replaying. */
 export type Session = { kind: 'running-charts'; made: string; page: string; steps: readonly SessionStep[] }
 
 /**
- * Converts the events to a session that contains no values, so that a shared session reveals nothing personal.
+ * Converts recorded events to a session without any values, so that sharing a session reveals nothing personal.
  * @param namesIn returns the names of a chart session's events, in order
  */
 export const sessionOf = (
@@ -27,7 +27,7 @@ export const sessionOf = (
   { made, page, namesIn }: { made: string; page: string; namesIn(session: string): Named['names'] },
 ): Session => {
   const start = happenings[0]?.at ?? 0
-  // The events of a chart are named together, so this happens once per chart and not once per step.
+  // A chart's events are named together, once per chart and not per step.
   const names = new Map([...new Set(happenings.map(({ session }) => session))].map((own) => [own, namesIn(own)]))
   const count = new Map<string, number>()
   const steps = happenings.map(({ session, chart, event, from, to, taken, at }): SessionStep => {
@@ -53,7 +53,7 @@ const isStep = (value: unknown): value is SessionStep =>
   Array.isArray(value.taken) &&
   value.taken.every(isTaken)
 
-/** Parses a session file; returns null if it is malformed. */
+/** Parses a session file; null if it is malformed. */
 export const readSession = (text: string): Session | null => {
   const parsed = (() => {
     try {

@@ -3,12 +3,12 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Taken } from './recorder.ts'
 import type { Session, SessionStep } from './session.ts'
 
-/** A transition by names only; `begins` is the event of a chart's start. */
+/** A transition by its names. The event `begins` is the start of a chart. */
 export type TrailStep = { flow: string; from: string; event: string; to: string }
 
 const beginsEvent = 'begins'
 
-/** Returns the leaf states that become active when a state is entered. */
+/** Returns the leaf states that the chart enters if it enters the given state. */
 const entered = (node: AnyStateNode): string[] => {
   if (node.type === 'atomic' || node.type === 'final' || node.type === 'history') return [stateKey(node)]
   const inside: AnyStateNode[] = Object.values(node.states)
@@ -24,10 +24,7 @@ const around = (state: string, other: string): string => {
 
 const isWithin = (leaf: string, state: string) => state === '' || leaf === state || leaf.startsWith(`${state}.`)
 
-/**
- * Returns the leaf states after a step. The step replaces the states that it leaves; other parallel regions stay as
- * they are.
- */
+/** Returns the leaf states after a step. Other parallel regions keep their states. */
 const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly string[], step: TrailStep): string[] => {
   const { from, event, to } = step
   if (event === beginsEvent) return [...before, to]
@@ -37,7 +34,7 @@ const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly stri
   return [...before.filter((leaf) => !isWithin(leaf, left)), ...(target ? entered(target) : [to])]
 }
 
-/** Finds the declared transition of a step; empty if no current chart declares it. */
+/** Finds a step's declared transition; empty if the current charts do not declare it. */
 const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: TrailStep): Taken[] => {
   const source = machine && [...statesOf(machine)].find((node) => stateKey(node).replace('(anywhere)', '') === from)
   if (!machine || !source) return []
@@ -49,8 +46,8 @@ const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: Trai
 }
 
 /**
- * Converts the recorded transitions of a visit to a session that the panel of running charts can replay [FLW-05]. The
- * session contains names but no times, because pages send only names.
+ * Converts a visit's recorded transitions to a session that the panel for running charts can replay [FLW-05]. The
+ * session has no times, because pages send only names.
  */
 export const sessionOfTrail = (
   steps: readonly TrailStep[],
@@ -62,7 +59,7 @@ export const sessionOfTrail = (
     const { flow, event } = step
     const machine = machines.get(flow)
     const from = places.get(flow) ?? []
-    // The same chart may start again after it has ended.
+    // A chart may start again after it has ended.
     const isAnew = event === beginsEvent && steps.indexOf(step) > 0 && steps[steps.indexOf(step) - 1]?.flow !== flow
     const to = leavesAfter(machine, isAnew ? [] : from, step)
     places.set(flow, to)

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
 
 /**
- * Returns the same chart with an inspector. The inspector is called for the events of the chart, and of everything that
- * the chart runs, from the start of the chart. Needed for a chart that no inspected chart starts.
+ * Returns a copy of a chart that calls `inspect` for every event of the chart and its children, from the start. Needed
+ * for top-level charts, which no inspected chart starts.
  */
 export const watched = <M extends AnyStateMachine>(machine: M, inspect: (event: InspectionEvent) => void): M => {
   const own: M = Object.create(machine)

@@ -2,12 +2,12 @@ import type { Change, FlowDiff } from '../changes/diff.ts'
 
 type Compared = { since: string; flows: readonly FlowDiff[] }
 
-/** Maximum number of changes listed by name; the rest are counted. */
+/** Maximum number of changes that are listed by name. Further changes are only counted. */
 const most = 30
 
 const marks = { added: '+', removed: '−', changed: '~' } as const
 
-/** Returns a change in words. The name in the chart stands once, in brackets, if the words do not contain it. */
+/** Formats a change in words. Appends the chart's own name in brackets if the words do not contain it. */
 const line = ({ kind, what, name, state, words, was }: Change, { names }: FlowDiff): string => {
   const meaning = state === '' ? '' : state === '(anywhere)' ? 'at any time' : `“${names[state] ?? state}”`
   const said = [words, was].join(' ').toLowerCase()
@@ -25,11 +25,11 @@ const plain = (text: string) =>
     .replaceAll(/ +/g, ' ')
     .trim()
 
-/** Returns the words for what brings a transition about: the part of its sentence between its two states. */
+/** Returns the cause of a transition in words: the part of the transition's sentence between the two states. */
 const causeOf = ({ words, was }: Change, event: string) =>
   (words || was).match(/^(?:“[^”]*”|At any time): (.*) → /s)?.[1] ?? event
 
-/** Renders changed transitions as a mermaid diagram, which hosts of pull requests display. */
+/** Renders changed transitions as a mermaid diagram, which code hosting sites display in pull requests. */
 const drawingOf = ({ changes, names }: FlowDiff): string[] => {
   const drawn = new Set<string>()
   const nameOf = (state: string) => {
@@ -61,7 +61,7 @@ const flowLines = (diff: FlowDiff): string[] => {
   ]
 }
 
-/** Renders the changes of the flows as Markdown for reviewers of a pull request. */
+/** Renders the changes of all flows as Markdown for reviewers of a pull request. */
 export const changesMarkdown = ({ since, flows }: Compared): string => {
   const said = flows.length === 1 ? '1 flow differs' : `${flows.length} flows differ`
   return [

@@ -9,15 +9,15 @@ import { textOf } from '../drawing/svgText.ts'
 import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** A path as a sentence. A changed path also has the first step that differs. */
+/** A path as a sentence. For a changed path, `step` is the first step that differs. */
 type PathChange = { id: string; sentence: string; step: StepPair | null }
 
-/** Paths by kind of change. */
+/** Changed paths, by kind of change. */
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
 /**
- * Differences of one flow: both versions in one drawing, the screens that differ and, if both versions can be run,
- * their paths.
+ * Differences of one flow: a drawing of both versions, the differing screens and, if both charts can be run, the
+ * differing paths.
  */
 export type FlowChanges = FlowDiff & {
   drawing: Shape | null
@@ -25,21 +25,18 @@ export type FlowChanges = FlowDiff & {
   screens: readonly ScreenPair[]
 }
 
-/** Why no versions were compared, as a sentence. */
+/** The reason, as a sentence, why no versions were compared. */
 export type NotCompared = { because: string }
 
 /** Two versions and their differences. */
 export type Comparison = {
   since: string
   flows: readonly FlowChanges[]
-  /** Reason why no pairs of screens are shown. Null if there are pairs, or if none were requested. */
+  /** Reason why no pairs of screens are shown; null if there are pairs, or if none were requested. */
   noScreens: string | null
 }
 
-/**
- * Renders the same step of both versions side by side: the states that it leads to, and the lines that only one version
- * has.
- */
+/** Renders one step of both versions side by side: the resulting states, and the lines that only one version has. */
 const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html => {
   const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
   const side = (lines: readonly string[], others: readonly string[]) => {
@@ -82,8 +79,8 @@ const pairOf = (flow: string, { state, before, now }: ScreenPair): Html => {
 }
 
 /**
- * Renders the changed states in both versions, by series. If both pictures are identical, only the state's name is
- * shown.
+ * Renders the changed states in both versions, by series. If the two pictures are identical, renders only the state's
+ * name.
  */
 const screensOf = ({ flow, screens }: FlowChanges): Html => {
   const all = [...new Set(screens.map(({ series }) => series))].map((series, index) => {
@@ -133,13 +130,13 @@ const tableOf = (flows: readonly FlowDiff[]): Html =>
       html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${count(flows, kind, what)}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
-/** Says how many flows differ. */
+/** Formats the number of flows that differ. */
 export const differWords = ({ flows }: Pick<Comparison, 'flows'>): string => {
   if (flows.length === 0) return 'The flows do the same: both versions were walked side by side.'
   return `${flows.length} ${flows.length === 1 ? 'flow differs' : 'flows differ'}.`
 }
 
-/** Renders the changes of the flows since another version. */
+/** Renders the page with the changes of all flows since another version. */
 export const changesPage = (comparison: Comparison | NotCompared, site: Site): string => {
   const body =
     'because' in comparison

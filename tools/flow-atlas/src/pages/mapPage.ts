@@ -7,7 +7,7 @@ import type { Entry } from '../sheet/map.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** Turns each state of a drawing into a link to the page of its flow. */
+/** Turns each state of a drawing into a link to its flow's page. */
 const linked = (drawing: Shape): Shape => ({
   ...drawing,
   children: drawing.children.map((child) => {
@@ -35,7 +35,7 @@ const runsOf = (sheet: ExploredFlow, sheets: readonly ExploredFlow[], links: rea
   )}</ul></li>`
 }
 
-/** Lists the flows that no other flow runs, each with the page or address that starts it. */
+/** Lists the flows that no other flow runs, each with the address or page part that starts it. */
 const startsOf = (sheets: readonly ExploredFlow[], entries: readonly Entry[]): Html =>
   html`<section class="section" id="starts"><h2>Which page starts which flow</h2><p class="soft">No other flow runs these: an address or a page starts them.</p><ul class="plain dots">${entries.map(
     ({ flow, by }) => {
@@ -44,7 +44,10 @@ const startsOf = (sheets: readonly ExploredFlow[], entries: readonly Entry[]): H
     },
   )}</ul></section>`
 
-/** Renders the map: which flow runs which other flow, and a form that finds the shortest path between two states. */
+/**
+ * Renders the map of flows, with lines from each flow to the flows that it runs, and a form that finds the shortest
+ * route between two states.
+ */
 export const mapPage = (
   sheets: readonly ExploredFlow[],
   links: readonly FlowLink[],

@@ -17,7 +17,7 @@ export type Run = {
   scope: string
   digest: string
   isPartial: boolean
-  /** The run in the browser walked another version of the app than the current one, or an unknown version. */
+  /** Whether a browser run walked an older or unknown version of the app. */
   isOlder: boolean
 }
 
@@ -28,7 +28,7 @@ const figure = ({ covered, total, of, exempt, isPartial, isOlder, digest }: Run,
   return isOlder ? html`<span class="cover warn">${words}, in an older app</span>` : html`${words}`
 }
 
-/** Renders the last runs of paths for the first page; empty if there were none. */
+/** Renders the last runs for the first page; empty if there are none. */
 export const runsSection = (
   runs: readonly Run[],
   titleOf: (flow: string) => string | null,
@@ -45,14 +45,14 @@ export const runsSection = (
 }
 
 /**
- * A reason why the last runs do not count as coverage: paths failed, the run was partial, or the chart or the app has
- * changed since.
+ * A reason why a run does not count as coverage: paths failed, the run was partial, or the chart or the app has changed
+ * since.
  */
 export type Trouble = { words: string; isFailure: boolean }
 
 const places = { machine: 'on the machine', browser: 'in the browser' }
 
-/** Returns the troubles of a flow, failures first [FLW-05]. */
+/** Returns a flow's reasons why runs do not count as coverage, failures first [FLW-05]. */
 export const troublesOf = (runs: readonly Run[], flow: string, digest: string): Trouble[] => {
   const own = runs.filter((run) => run.flow === flow)
   const onEach = (['machine', 'browser'] as const).map((on) => ({

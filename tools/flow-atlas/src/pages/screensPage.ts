@@ -2,20 +2,20 @@ import { type Html, html } from 'statewalk/report/markup'
 import type { Cell } from '../sheet/gaps.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** The cells of one series of pictures. */
+/** The states of one series of pictures. */
 export type Series = {
   name: string
   cells: readonly Cell[]
-  /** When the pictures were taken. */
+  /** Date and time of the pictures. */
   taken: string
-  /** Version of the pictured app, compared with the current version. */
+  /** App version of the pictures, compared with the current version. */
   version: 'now' | 'older' | 'unknown'
 }
 
 const dayOf = ({ taken }: Series) => taken.slice(0, 16).replace('T', ' ')
 
 /**
- * Returns the footer's note about pictures that may show an older app; empty if all pictures show the current app
+ * Returns the footer's note about pictures of an older or unknown app version; empty if all pictures are current
  * [FLW-05].
  */
 export const sayingOf = (all: readonly Series[]): string => {
@@ -46,8 +46,8 @@ ${without.length === 0 ? null : html`<details class="card same"><summary>${witho
 }
 
 /**
- * Renders, by series, the states in which a flow can rest and that have no picture, with their number and the reasons
- * [FLW-05].
+ * Renders, by series, the number and list of the states without a picture, with reasons. Covers only states in which a
+ * flow waits [FLW-05].
  */
 export const screensPage = (
   all: readonly Series[],

@@ -1,8 +1,7 @@
 import { type Html, html } from 'statewalk/report/markup'
 
-/** Common parts of all pages of a site. */
 export type Site = {
-  /** Pages in the navigation besides those of the flows. */
+  /** Additional pages in the navigation, besides those of the flows. */
   places: readonly { name: string; file: string }[]
   /** Text of the footer. */
   made: string
@@ -11,20 +10,20 @@ export type Site = {
 export type Shell = {
   site: Site
   title: string
-  /** Relative path from the page to the site's root: empty, or `../`. */
+  /** Relative path from the page to the site's root: empty or `../`. */
   up: string
-  /** Current page of the navigation, or null. */
+  /** The page's own file in the navigation; null if the page is not listed. */
   here: string | null
-  /** Data scripts of the page, relative to the site's root. */
+  /** Data scripts that the page loads, relative to the site's root. */
   data?: readonly string[]
   body: Html
 }
 
-/** Returns the note for a page that has no pictures to show. */
+/** Returns a note that there are no pictures to show. */
 export const noScreens = (what: string): Html =>
   html`<p class="note no-screens">No pictures were taken of ${what}: <code>npm run atlas -- --screens</code> takes them.</p>`
 
-/** Renders a whole page of the site, which works from a folder, without a network. */
+/** Renders a complete page of the site. The page works from a folder, without a network. */
 export const pageOf = ({ site, title, up, here, data = [], body }: Shell): string =>
   html`<!doctype html>
 <html lang="en">

@@ -1,9 +1,9 @@
 import type { Coverage, CoverageSheet, ExploredFlow, Gaps, StateSheet, TallySheet } from './sheet.ts'
 
-/** Result of a `npm run paths` run for one goal of a criterion. */
+/** Result of a run for one goal of a criterion. */
 type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
-/** Result of a run for one flow and criterion. */
+/** Results of a run by goal, for one flow and criterion. */
 export type GoalRun = {
   flow: string
   on: 'machine' | 'browser'
@@ -15,32 +15,32 @@ export type GoalRun = {
   scope: string
   /** Digest of the walked chart. */
   digest: string
-  /** Not all paths of the criterion were walked. */
+  /** Whether only some of the criterion's paths were walked. */
   isPartial: boolean
-  /** The run in the browser walked another version of the app than the current one, or an unknown version. */
+  /** Whether a browser run walked an older or unknown version of the app. */
   isOlder: boolean
-  /** Transitions and states at which paths failed. They do not count as covered, even if other paths passed there. */
+  /** Transitions and states of failed steps. They do not count as covered, even if other paths passed there. */
   failing: readonly string[]
 }
 
-/** Describes where a coverage comes from, as a sentence. */
+/** Sentences that name the source of a coverage. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'Planned by the paths of the model; no complete run of this version has walked them',
   machine: 'Covered by the last run of the paths on the machine',
   browser: 'Covered by the last run of the paths in the browser',
 }
 
-/** Describes where a flow was walked, as a phrase. */
+/** Phrases that name the runner of a flow. */
 export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'in the plan',
   machine: 'on the machine',
   browser: 'in the browser',
 }
 
-/** Added to the description of a run if paths failed. */
+/** Suffix of a run's description if paths failed. */
 export const failedWords = '; paths failed'
 
-/** Lists the goals that are not covered; all others are covered. */
+/** Collects the goals that are not covered. All other goals are covered. */
 const gapsOf = (all: readonly Coverage[]): Gaps => ({
   open: all.flatMap(({ is }, index) => (is === 'open' ? [index] : [])),
   exempt: all.flatMap((each, index) => (each.is === 'exempt' ? [[index, each.because] as const] : [])),
@@ -52,7 +52,7 @@ const coverageIn = ({ open, exempt }: Gaps, index: number): Coverage => {
   return because === undefined ? { is: 'covered' } : { is: 'exempt', because }
 }
 
-/** Returns the coverage of a new sheet by the walk. */
+/** Returns a new sheet's coverage by its model test's walk. */
 export const walkCoverage = ({
   states,
   transitions,
@@ -65,7 +65,7 @@ export const walkCoverage = ({
   tallies,
 })
 
-/** Returns the sheet with another of its coverages. */
+/** Returns a copy of the sheet that shows another of its coverages. */
 export const coveredAs = (sheet: ExploredFlow, { states, transitions }: CoverageSheet): ExploredFlow => ({
   ...sheet,
   states: sheet.states.map((state, index) => ({ ...state, coverage: coverageIn(states, index) })),
@@ -84,11 +84,11 @@ const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Co
   return goal.status === 'covered' ? { is: 'covered' } : { is: 'exempt', because: goal.reason ?? '' }
 }
 
-/** Describes a run: its day and minute, commit and scope. */
+/** Formats a run's date and time, commit and scope. */
 export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
   [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run of unknown origin'
 
-/** Describes several runs, each once. If the criteria were walked by different runs, names the criteria of each run. */
+/** Formats several runs without duplicates. Names each run's criteria if different runs walked different criteria. */
 const allRunWords = (runs: readonly GoalRun[]): string => {
   const criteria = new Map<string, string[]>()
   for (const run of runs) criteria.set(runWords(run), [...(criteria.get(runWords(run)) ?? []), run.criterion])
@@ -96,7 +96,7 @@ const allRunWords = (runs: readonly GoalRun[]): string => {
   return all.map(([words, by]) => (all.length === 1 ? words : `${by.join(', ')}: ${words}`)).join('; ')
 }
 
-/** Returns the reason why the results of these runs do not apply to the flow as it is now, or null if they apply. */
+/** Returns the reason why the runs' results do not apply to the current flow; null if they apply. */
 const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string | null => {
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
   if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'
@@ -107,13 +107,13 @@ const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string
 
 const isBox = ({ kind }: StateSheet) => kind === 'compound' || kind === 'parallel'
 
-/** Returns the first open coverage, else a covered one, else an exempt one. */
+/** Returns the first open coverage; without one, a covered one; without that, an exempt one. */
 const worstOf = (all: readonly Coverage[]): Coverage =>
   all.find(({ is }) => is === 'open') ?? all.find(({ is }) => is === 'covered') ?? all[0] ?? { is: 'open' }
 
 /**
- * Returns the coverage of every state. A compound state has the worst coverage of its substates, because it may be
- * entered with any of them. A chart never rests in a history state, so a history state has no coverage of its own.
+ * Returns every state's coverage. A compound state has its substates' worst coverage, because it may be entered with
+ * any of them. A history state has no coverage of its own, because a chart never stays in it.
  */
 const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Coverage): Coverage[] => {
   const at = (index: number): Coverage[] =>
@@ -126,7 +126,7 @@ const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Cov
   })
 }
 
-/** Returns the coverage of a flow by the runs in one place; null if they did not include states and transitions. */
+/** Returns a flow's coverage by the runs of one runner; null if the runs did not measure states and transitions. */
 const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalRun[]): CoverageSheet | null => {
   const goalsBy = (criterion: string) => own.find((run) => run.criterion === criterion)?.goals ?? []
   const [states, transitions, guards] = [goalsBy('states'), goalsBy('transitions'), goalsBy('guards')]
@@ -149,9 +149,8 @@ const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalR
 }
 
 /**
- * Returns a sheet with the coverage by the last runs, machine and browser side by side. Without runs, the sheet has the
- * coverage by the model test's walk. If a run was partial, or its chart or app is outdated, only a note is added
- * [FLW-05].
+ * Returns a sheet with the coverage of the last runs on machine and browser. Without runs, the sheet keeps the coverage
+ * of its model test. A partial or outdated run only adds a note [FLW-05].
  */
 export const withRuns = (sheet: ExploredFlow, runs: readonly GoalRun[]): ExploredFlow => {
   const places = (['machine', 'browser'] as const).map((on) => {

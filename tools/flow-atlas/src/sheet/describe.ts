@@ -34,23 +34,23 @@ import {
   withTexts,
 } from './words.ts'
 
-/** Input of the atlas for one flow. */
+/** Data from which the atlas describes one flow. */
 export type FlowSource = {
   name: string
   explorer: Explorer
-  /** Sets of paths. All paths of a set show the same kind of thing. */
+  /** Sets of paths. All paths of a set cover the same kind of goal. */
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
-  /** The happy path, under the names of the model. If omitted, it consists of the start only. */
+  /** Happy path with the model's names. By default it contains only the start. */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
-  /** Words for sentences about outcomes. */
+  /** Wording of outcomes in sentences. */
   voice?: Voice
-  /** Resolves the texts that actions name by their keys. */
+  /** Returns texts by the keys that actions contain. */
   textOf?: TextOf
-  /** Words for guards and actions whose names are unclear. */
+  /** Words that replace unclear names of guards and actions. */
   words?: OwnWords | undefined
 }
 
-/** Converts an explored chart to plain data with plain-language names [FLW-05]. */
+/** Describes an explored chart as plain data with plain-language names [FLW-05]. */
 export const sheetOf = (source: FlowSource): ExploredFlow => {
   const { name, explorer, criteria, happy, voice = plainVoice, textOf = () => null, words } = source
   const { graph, inputs: ownInputs } = explorer
@@ -99,7 +99,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
   }
 }
 
-/** Returns the keys that belong to texts, each once. Other values in a chart have keys too and are left out. */
+/** Returns the distinct keys that belong to texts. Other values of a chart have keys too. */
 const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
 
 const stateOf = (
@@ -145,7 +145,7 @@ const coverageOf = (explorer: Explorer) => {
   }
 }
 
-/** Returns, in words, the duration of each delay in the situations of the walk. */
+/** Returns, in words, each delay's durations in all explored situations. */
 const timesOf = (machine: AnyStateMachine, { vertices }: Graph) => {
   const seen = new Map<string, Set<number>>()
   const delays = delaysOf(machine)
@@ -204,12 +204,12 @@ type TransitionParts = {
   words: OwnWords | undefined
 }
 
-/** Maps transitions to the keys of texts in the parameters of their actions during the walk. */
+/** Maps transitions to the text keys in the parameters of their actions. */
 const saidBy = ({ instrumented, edges }: Graph) => {
   const actionsOf = new Map(
     instrumented.declared.map(({ id, actions }) => [id, actions.map((each) => each.replace(/ .*$/s, ''))]),
   )
-  // If an action sends an event to another chart, the event is shown and not the action.
+  // An action that sends an event to another chart is shown as the event.
   const { actions = {} } = instrumented.machine.implementations
   const isSending = (action: string) => {
     const own: unknown = actions[action]

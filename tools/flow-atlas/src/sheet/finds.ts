@@ -1,7 +1,7 @@
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
-/** Kinds of search results, in order: the most frequently searched kinds come first. */
+/** Kinds of search results, the most frequently searched kinds first. */
 export const findKinds = [
   'page',
   'flow',
@@ -16,31 +16,31 @@ export const findKinds = [
   'action',
 ] as const
 
-/** A search result and its address; read by the site's own script. */
+/** A search entry with its address, for the site's own script. */
 export type Find = {
   kind: (typeof findKinds)[number]
   words: string
   in: string
   to: string
-  /** Alternative names, which are searched but not shown. */
+  /** Additional search terms, which are not shown. */
   also?: string
 }
 
-/** A text on the screen of one state. If `state` is null, the text belongs to the flow as a whole. */
+/** A text on the screen of one state. `state` is null if the text belongs to the whole flow. */
 export type ScreenText = { flow: string; state: string | null; text: string }
 
-/** A requirement row, and a flow that it applies to. */
+/** A requirement row and a flow that it applies to. */
 export type RequirementRow = { id: string; text: string; flow: string; also?: string }
 
-/** Returns the address of a state. */
+/** Returns the address of a state's description. */
 export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | undefined): string =>
   `flows/${flow}.html${state === undefined ? '' : `#state=${state.key}`}`
 
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
 /**
- * Returns the address of a transition, which is the address of its state. Transitions from anywhere are in one long
- * list, so their address also contains the index of the transition in the sheet.
+ * Returns a transition's address: the address of its source state. For transitions from any state, which share one long
+ * list, the address also contains the transition's index.
  */
 export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string => {
   const from = sheet.states[way.from]
@@ -48,7 +48,7 @@ export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string =>
   return from?.parent === null ? `${address}&way=${sheet.transitions.indexOf(way)}` : address
 }
 
-/** Describes the effect of a transition without a target: none, or another page. */
+/** Describes a transition without a target: no effect, or a change of page. */
 const stayingWords = (does: readonly string[]): string => {
   const [address] = addressesIn(does)
   return address === undefined ? 'stays' : `goes to ${address}`
@@ -62,7 +62,7 @@ const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: Tr
   return `${capital(names.join(', or '))}${condition === null ? '' : `, ${condition}`} → ${leads}${effects}`
 }
 
-/** Returns the server's refusal codes in an outcome: `code` of an event or of its error. */
+/** Returns the refusal codes of the server in an outcome: each `code` of an event or its error. */
 const codesIn = (value: unknown, depth = 0): number[] => {
   if (typeof value !== 'object' || value === null || depth > 5) return []
   return Object.entries(value).flatMap(([name, own]) =>
@@ -70,7 +70,7 @@ const codesIn = (value: unknown, depth = 0): number[] => {
   )
 }
 
-/** Maps each outcome to all transitions that it takes. */
+/** Maps each outcome to the transitions that it takes anywhere. */
 const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<number>> => {
   const taken = new Map<number, Set<number>>()
   for (const { moves } of board.places) {
@@ -83,12 +83,12 @@ const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<numbe
   return taken
 }
 
-/** Returns the codes of an outcome: those in its event, and those in its name. */
+/** Returns the refusal codes in an outcome's event and name. */
 export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): string[] => [
   ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
 ]
 
-/** Returns the transitions that a refusal code causes in a flow, each with the states in which it is taken. */
+/** Returns search entries for refusal codes: the transitions that a code causes, with their states. */
 const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
@@ -103,8 +103,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   }
   return sheet.outcomes.flatMap((outcome, index) =>
     codesOf(outcome).flatMap((code) =>
-      // Transitions are in the order in which the chart evaluates them: inner states first. The chart takes the first
-      // matching row.
+      // Transitions are in the order in which the chart evaluates them, inner states first. The first match is taken.
       [...(taken.get(index) ?? [])]
         .sort((a, b) => depthAt(b) - depthAt(a) || a - b)
         .flatMap((at): Find[] => {
@@ -124,7 +123,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   )
 }
 
-/** Removes duplicates: the same condition, delay, action or address. */
+/** Removes entries for the same condition, delay, action or address. */
 const onceEach = (finds: readonly Find[]): Find[] => {
   const seen = new Set<string>()
   return finds.filter(({ kind, words, to }) => {
@@ -135,7 +134,7 @@ const onceEach = (finds: readonly Find[]): Find[] => {
 
 const unitWords = { s: 'seconds', min: 'minutes', h: 'hours' } as const
 
-/** Returns a delay's name, with its units written out. */
+/** Returns a delay's search terms: its name with written-out units. */
 const delayAlso = (event: string, names: readonly string[]): string => {
   const units = Object.entries(unitWords).flatMap(([unit, word]) =>
     names.some((each) => each.endsWith(` ${unit}`)) ? [word] : [],
@@ -143,7 +142,7 @@ const delayAlso = (event: string, names: readonly string[]): string => {
   return [spaced(event), ...units].join(' ')
 }
 
-/** Returns the alternative search terms of transitions and states. */
+/** Returns additional search terms for transitions and states. */
 const partFinds = (sheet: ExploredFlow): Find[] => {
   const { name: flow, title } = sheet
   const byTransition = sheet.transitions.flatMap((transition): Find[] => {
@@ -210,7 +209,7 @@ const flowFinds = (sheet: ExploredFlow): Find[] => {
   return [flow, ...states, ...events, ...codeFinds(sheet), ...partFinds(sheet)]
 }
 
-/** Returns texts on screens and texts of charts, each once per place. */
+/** Returns search entries for texts on screens and in charts, one per text and state. */
 const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]): Find[] => {
   const seen = new Set<string>()
   return texts.flatMap(({ flow, state, text }): Find[] => {
@@ -223,7 +222,7 @@ const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]
   })
 }
 
-/** Returns each row once, with all flows that it applies to. */
+/** Returns one search entry per requirement row, with all flows that the row applies to. */
 const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => string | undefined): Find[] => {
   const flows = new Map<string, { text: string; also: string; flows: string[] }>()
   for (const { id, text, flow, also = '' } of rows) {
@@ -241,7 +240,7 @@ const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => st
   }))
 }
 
-/** Returns search entries for the site's own pages and for the journeys. */
+/** Returns search entries for additional pages and journeys. */
 export const pageFinds = (
   places: readonly { name: string; file: string }[],
   journeys: readonly { name: string; title: string; about: string }[],
@@ -258,12 +257,12 @@ export const pageFinds = (
   ),
 ]
 
-/** Returns the id of a row on a flow's page. */
+/** Returns a requirement row's element id on a flow's page. */
 export const rowId = (id: string): string => `row-${id}`
 
 /**
- * Returns all entries of the site's search: flows, states, events, conditions, delays, actions, codes, addresses,
- * requirement rows, texts on the screens, and entries of the other pages [FLW-05].
+ * Returns all search entries of the site: flows, states, events, conditions, delays, actions, codes, addresses,
+ * requirement rows, texts on screens, and other pages [FLW-05].
  */
 export const findsOf = (
   sheets: readonly ExploredFlow[],

@@ -1,14 +1,14 @@
 import type { ExploredFlow } from './sheet.ts'
 
 /**
- * A state that needs no picture, with the reason. Without `state`, the entry applies to the whole flow. If `below` is
- * set, it applies only to pages narrower than this many px.
+ * A reason why a state needs no picture. Without `state`, it applies to the whole flow. With `below`, it applies only
+ * to pages narrower than `below` px.
  */
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
 /**
- * A state in which a flow can rest, in one series of pictures: with a picture, without a picture for a reason, or
- * lacking a picture.
+ * A state in which a flow waits, in one series of pictures: it has a picture, a reason for no picture, or lacks a
+ * picture.
  */
 export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'there' }
@@ -16,7 +16,7 @@ export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'empty' }
 )
 
-/** Returns the states in which a flow can rest, except for final states. A user may be looking at these states. */
+/** Returns the states in which a flow waits, except final states. Users can look at these states. */
 export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | 'board'>): number[] => {
   const rested = new Set(board.places.flatMap((place) => place.states))
   return states.flatMap(({ kind, parent }, index) =>
@@ -30,7 +30,7 @@ export const reasonFor = (
   { flow, state }: Pick<Cell, 'flow' | 'state'>,
 ): NoPicture | undefined => reasons.find((each) => each.flow === flow && (each.state ?? state) === state)
 
-/** Matches every lasting state of every flow with the pictures of one series [FLW-05]. */
+/** Finds the picture of every waiting state of every flow in one series [FLW-05]. */
 export const cellsOf = (
   sheets: readonly ExploredFlow[],
   hasPicture: (flow: string, state: string) => boolean,
@@ -46,7 +46,7 @@ export const cellsOf = (
     }),
   )
 
-/** Returns the reasons that name flows or states that do not exist. Such a reason is a mistake. */
+/** Returns reasons that name unknown flows or states. Such a reason is a mistake. */
 export const unknownReasons = (sheets: readonly ExploredFlow[], reasons: readonly NoPicture[]): string[] =>
   reasons
     .filter(({ flow, state }) => {

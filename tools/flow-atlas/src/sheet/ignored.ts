@@ -1,7 +1,7 @@
 import type { Graph } from 'statewalk/graph/explore'
 import { testerWords } from 'statewalk/model'
 
-/** Returns the labels of controls that words for testers quote: `Press “[[Send]]”`. */
+/** Returns the labels of controls that instructions for testers quote: `Press “[[Send]]”`. */
 const labelsIn = (words: unknown): string[] => {
   if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(labelsIn)
   if (typeof words !== 'string') return []
@@ -13,9 +13,8 @@ const labelsIn = (words: unknown): string[] => {
 const around = (state: string) => state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
 
 /**
- * Returns, for each leaf state, the presses that it never takes although its screen shows their control. The model's
- * words for testers decide this: those of the press and those of the state, or of a state around it, quote the same
- * label.
+ * Returns, for each leaf state, the presses that the chart ignores although the screen shows their control. A control
+ * is shown if both the press's instruction and the state's description for testers quote its label.
  */
 export const ignoredPresses = ({
   model,

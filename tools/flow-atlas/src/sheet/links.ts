@@ -4,7 +4,7 @@ import type { ExploredFlow } from './sheet.ts'
 export type FlowLink = { flow: string; state: number; child: string }
 
 /**
- * Returns, for each flow, the flows that it runs and the states in which it runs them.
+ * Returns the flows that each flow runs, with the states in which they run.
  * @param opened flows that no other flow runs, although an effect may have the same name
  */
 export const linksOf = (

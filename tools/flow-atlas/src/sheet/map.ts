@@ -1,14 +1,14 @@
 import type { FlowLink } from './links.ts'
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 
-/** A flow that no other flow runs, and its entry: an address or a part of a page. */
+/** A flow that no other flow runs, with the address or page part that starts it. */
 export type Entry = { flow: string; by: string }
 
 const covered = { is: 'covered' } as const
 
 /**
- * Builds a chart of all flows, which can be drawn like any other chart. Each flow is a state. If a flow runs another, a
- * line joins them, labelled with the state in which this happens. Flows that an address opens are the starts.
+ * Builds a chart of all flows, which is drawn like any chart. Each flow is a state. A line from a flow to another that
+ * it runs is labelled with the state in which the other runs. Flows with an address are start states.
  */
 export const mapOf = (
   sheets: readonly ExploredFlow[],

@@ -1,4 +1,4 @@
-/** Names of values that identify a kind. */
+/** Properties whose values identify the kind of an output. */
 const telling = ['kind', 'outcome', 'type']
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -11,8 +11,8 @@ const shapeOf = (name: string, value: unknown): string => {
 }
 
 /**
- * Returns the part of a chart's output by which another chart distinguishes how the chart ended: JSON with the values
- * that identify a kind, and with the names of present and absent values.
+ * Returns the part of an output that parent charts use to distinguish ends: JSON with the values that identify a kind,
+ * and the names of present and absent values.
  */
 export const outputShape = (output: unknown): string =>
   JSON.stringify(
@@ -25,10 +25,7 @@ export const outputShape = (output: unknown): string =>
       : shapeOf('', output),
   )
 
-/**
- * Returns the similarity of an output to the output of an end: the number of equal parts, or a negative number if the
- * kinds differ.
- */
+/** Returns the similarity of an output to a known end: the number of equal parts, negative if the kinds differ. */
 export const isAlike = (end: string, output: unknown): number => {
   const [a, b]: unknown[] = [JSON.parse(end), JSON.parse(outputShape(output))]
   if (!isObject(a) || !isObject(b)) return a === b ? 0 : -1

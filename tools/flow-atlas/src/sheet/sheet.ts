@@ -1,24 +1,24 @@
-/** Coverage by the walk: covered, exempt (with the reason), or open. */
+/** Coverage of a state or transition: covered, exempt (with a reason) or open. */
 export type Coverage = { is: 'covered' } | { is: 'exempt'; because: string } | { is: 'open' }
 
-/** A state for readers. */
+/** A state, described for readers. */
 export type StateSheet = {
-  /** Dotted path; the chart itself is `(anywhere)`. */
+  /** Dotted path; `(anywhere)` for the chart's root. */
   key: string
   /** The state's description in the chart. */
   label: string
-  /** Index of the parent state; null for the chart itself. */
+  /** Index of the parent state; null for the chart's root. */
   parent: number | null
   kind: 'single' | 'compound' | 'parallel' | 'final' | 'history'
-  /** True for the initial state of its parent. */
+  /** Whether the state is its parent's initial state. */
   isFirst: boolean
-  /** Running charts and effects of the state, in words. */
+  /** Charts and effects that run in the state, in words. */
   runs: readonly string[]
-  /** Charts and effects that run in the state, under the chart's names. */
+  /** Charts and effects that run in the state, by the chart's names. */
   sources?: readonly string[]
   /**
-   * For each running chart or effect, the person or event that ends it, and the time-out, in words. Null if the project
-   * declares none.
+   * For each running chart or effect, in words: the person or event that ends it, and the time-out. Null if not
+   * declared.
    */
   waitsFor?: readonly (string | null)[]
   /** Entry and exit actions in words. */
@@ -26,7 +26,7 @@ export type StateSheet = {
   leaves?: readonly string[]
   /** Keys of the texts shown on entry. */
   says?: readonly string[]
-  /** Presses that the state never takes although its screen shows their control, in words. */
+  /** Presses, in words, that the chart ignores in this state although the screen shows their control. */
   ignores?: readonly string[]
   coverage: Coverage
 }
@@ -34,21 +34,21 @@ export type StateSheet = {
 /** Cause of a transition. */
 export type Cause = 'person' | 'answer' | 'time' | 'itself'
 
-/** A declared transition for readers. */
+/** A declared transition, described for readers. */
 export type TransitionSheet = {
-  /** The walker's id: `editing --submitted[isFilled]--> authenticating`. */
+  /** The transition's id in the walker's form: `editing --submitted[isFilled]--> authenticating`. */
   id: string
   from: number
-  /** Indices of the target states; empty if the transition stays. */
+  /** Indices of the target states; empty if the state does not change. */
   to: readonly number[]
   cause: Cause
-  /** The model's outcome names, if there are any. */
+  /** Names of outcomes from the model. */
   names: readonly string[]
-  /** The guard as a condition, for example `if filled`; null without a guard. */
+  /** The guard as a condition, such as `if filled`; null without a guard. */
   condition: string | null
-  /** The guard as a question, for example `Is it filled?`; null without a guard. */
+  /** The guard as a question, such as `Is it filled?`; null without a guard. */
   question: string | null
-  /** The event as the chart declares it: `done: loadGames`, `after: pollPause`. */
+  /** The event in the chart's notation: `done: loadGames`, `after: pollPause`. */
   event?: string
   /** The guard's name. */
   guard?: string | null
@@ -57,62 +57,61 @@ export type TransitionSheet = {
   /** Keys of the texts that the transition shows. */
   says?: readonly string[]
   coverage: Coverage
-  /** Coverage of the guard's refusal; null without a guard. */
+  /** Whether the guard's refusal is covered; null without a guard. */
   refusal: Coverage | null
 }
 
-/** An outcome with the model's name. */
+/** An outcome, described for readers. */
 export type OutcomeSheet = {
   name: string
-  /** Alternative words if the model's name is unclear. */
+  /** Words that replace an unclear name of the model. */
   said?: string
   /** The outcome as a sentence, for example `The user presses the key.` */
   sentence: string
   cause: Exclude<Cause, 'itself'>
-  /** The event's type in words; outcomes with the same type are alternative answers. */
+  /** The event's type in words. Outcomes with the same type are alternatives. */
   about: string
-  /** The event; undefined for timers. */
+  /** The model's event; undefined for the end of a timer. */
   event: unknown
 }
 
-/** A move: indices of the transitions taken and of those whose guard refused. */
+/** Indices of the taken transitions, and of the transitions whose guard refused. */
 export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
 
 /**
- * The chart as a board on which a reader walks. Situations that continue in the same way form one place of the board.
+ * A graph of the chart for readers who walk through it step by step. Situations with the same continuations form one
+ * place.
  */
 export type BoardSheet = {
-  /**
-   * Places of the board. Each has its leaf states and, for each possible outcome, the place it leads to and the move.
-   */
+  /** Places, each with its leaf states and, for each possible outcome, the next place and the transitions. */
   places: readonly {
     states: readonly number[]
     moves: readonly (readonly [outcome: number, to: number, move: number])[]
   }[]
   moves: readonly MoveSheet[]
-  /** The starting place for each input. */
+  /** Initial place for each input. */
   starts: readonly number[]
-  /** For each input, the move that the chart makes at its start before it comes to rest. */
+  /** Transitions that the chart takes immediately at its start, by input. */
   startMoves?: readonly number[]
-  /** Places with a final state, and the output. */
+  /** Places with a final state, each with the chart's output. */
   outputs?: readonly (readonly [place: number, output: string])[]
 }
 
-/** A walk from the start: index of the input, then of outcomes. */
+/** A walk from the start: the indices of its input and its outcomes. */
 export type PathSheet = {
   id: string
   input: number
   steps: readonly number[]
-  /** Outcomes that a walk tries at its end and that the chart must ignore. */
+  /** Indices of events that are sent at the end of the walk; the chart must ignore them. */
   ignores?: readonly number[]
 }
 
-/** The states, with all their ancestors, and transitions of a walk. */
+/** The states that a walk passes, with their ancestors, and the transitions that it takes. */
 export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<number> }
 
 /**
- * Paths that show the same kind of thing, which `title` describes. If there are very many, only the first are listed
- * and `isAll` is false.
+ * Paths that cover the same kind of goal, which `title` describes. If only the first of very many paths are listed,
+ * `isAll` is false.
  */
 export type CriterionSheet = {
   name: string
@@ -122,35 +121,33 @@ export type CriterionSheet = {
   isAll: boolean
 }
 
-/** Coverage counts for one kind of goal. */
+/** Numbers of covered and exempt goals of one kind. */
 export type TallySheet = { name: string; covered: number; exempt: number; total: number }
 
-/** Indices of states or transitions that are not covered. */
+/** Indices of the states or transitions that are not covered. */
 export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
-/**
- * The coverage of a flow, either by the walk of its model test or by the last runs in one place (machine or browser).
- */
+/** Coverage of a flow by its model test, or by the last runs of one runner (machine or browser). */
 export type CoverageSheet = {
   by: 'walk' | 'machine' | 'browser'
-  /** Commit, date and scope of the run, and whether paths failed. Empty for the walk of the model test. */
+  /** Commit, date and scope of the run, and whether paths failed. Empty for the model test. */
   run: string
-  /** Whether a path of the run failed. */
+  /** Whether any path of the run failed. */
   isFailing?: boolean
   states: Gaps
   transitions: Gaps
   tallies: readonly TallySheet[]
 }
 
-/** One flow as plain data. It contains everything that the atlas shows about the flow [FLW-05]. */
+/** Everything that the atlas shows about one flow, as plain data [FLW-05]. */
 export type ExploredFlow = {
-  /** Name of the flow's folder, and of its page. */
+  /** Name of the flow's folder and page. */
   name: string
-  /** The chart's id, which identifies a running chart. */
+  /** Id of the chart, by which running charts are recognised. */
   chart: string
   title: string
   about: string
-  /** Name of the person who acts: `the user`. */
+  /** Name for the user, such as `the user`. */
   actor: string
   states: readonly StateSheet[]
   transitions: readonly TransitionSheet[]
@@ -161,9 +158,9 @@ export type ExploredFlow = {
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]
-  /** Coverage by each run. The states and transitions repeat the coverage of the first run. */
+  /** Coverage by each runner. States and transitions repeat the first of these coverages. */
   coverages: readonly CoverageSheet[]
-  /** Notes about runs whose results do not apply to the flow as it is now, with the reason. */
+  /** Notes about runs whose results do not apply to the current flow, with reasons. */
   runNotes: readonly string[]
   /** Digest of the explored chart's whole behaviour. */
   digest: string

@@ -1,16 +1,14 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** A text of a flow, by language. `key` is null if the text is on the flow's screens but not in its chart. */
+/** A text of a flow by language. `key` is null if the text is on the flow's screens but not in its chart. */
 export type FlowText = { key: string | null; words: Readonly<Record<string, string>> }
 
-/** Returns the keys of all texts that a chart shows. */
+/** Returns the keys of all texts in a chart. */
 export const saidKeys = ({ states, transitions }: Pick<ExploredFlow, 'states' | 'transitions'>): string[] => [
   ...new Set([...states, ...transitions].flatMap(({ says = [] }) => says)),
 ]
 
-/**
- * Returns the keys of a state's texts: texts that are shown when the state is entered, and texts of its transitions.
- */
+/** Returns the keys of a state's texts: those shown on entry, and those of its transitions. */
 export const keysAt = (
   { states, transitions }: Pick<ExploredFlow, 'states' | 'transitions'>,
   state: number,

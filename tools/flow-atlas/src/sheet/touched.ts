@@ -1,10 +1,7 @@
 import type { ExploredFlow, PathSheet, Touched } from './sheet.ts'
 import { placesAlong } from './ways/board.ts'
 
-/**
- * Returns the states and transitions that a walk passes. The states include all ancestors, and states that the walk
- * only passes through.
- */
+/** Returns the states and transitions on a walk. The states include ancestors and transient states. */
 export const touchedBy = (
   sheet: Pick<ExploredFlow, 'board' | 'states' | 'transitions'>,
   path: Pick<PathSheet, 'input' | 'steps'>,

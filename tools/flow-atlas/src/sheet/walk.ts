@@ -3,12 +3,12 @@ import { isByPerson } from './journeys/story.ts'
 import type { BoardSheet, ExploredFlow, OutcomeSheet, PathSheet } from './sheet.ts'
 import { capital, outcomeWords } from './words.ts'
 
-/** A condition that the chart evaluated on a move, with the answer. */
+/** A condition that the chart evaluated, with its result. */
 type Asked = { question: string; isYes: boolean }
 
 /**
- * An alternative for an outcome. At `place`, the states are the same, but the outcome's conditions have other answers.
- * `to` is the place to which the outcome leads from `place`.
+ * An alternative result of an outcome, for other results of its conditions. `place` has the current states, and the
+ * outcome leads from `place` to `to`.
  */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
@@ -18,12 +18,11 @@ export type Choice = {
   to: number
   move: number
   asked: readonly Asked[]
-  /** False if the chart only evaluates conditions and nothing changes. */
+  /** False if the chart evaluates conditions without changing. */
   isTaken: boolean
   otherwise: readonly Otherwise[]
 }
 
-/** Returns an outcome's words; undefined if the project declares none. */
 export const outcomeAt = ({ outcomes }: ExploredFlow, index: number) => {
   const own = outcomes[index]
   return own ? outcomeWords(own) : ''
@@ -44,7 +43,7 @@ const askedAt = (sheet: ExploredFlow, move: number): Asked[] => {
 
 const alikes = new WeakMap<BoardSheet, Map<string, number[]>>()
 
-/** Returns the places with the same states. */
+/** Returns the places whose states equal those of the given place. */
 const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   let known = alikes.get(board)
   if (!known) {
@@ -58,7 +57,7 @@ const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   return known.get(board.places[place]?.states.join(' ') ?? '') ?? []
 }
 
-/** Returns the possible outcomes at a place. Each has its alternatives, for other answers to its conditions. */
+/** Returns the possible outcomes at a place, each with its alternatives for other results of its conditions. */
 export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   const { board } = sheet
   const alike = placesLike(board, place)
@@ -75,17 +74,15 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   })
 }
 
-/** Returns the cause of an outcome: a person, an answer, time, or the page and other flows. */
+/** Returns the cause of an outcome: a person, an answer, time, or another event of the page or another flow. */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
-  // A refusal that another flow received counts as an answer too.
+  // A refusal received from another flow also counts as an answer.
   if (codesOf(outcome).length > 0) return 'answer'
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
 
-/**
- * Returns a shortest walk to a place; null if there is none. If the given input leads there, the walk starts with it.
- */
+/** Returns a shortest walk to a place, from the given input if possible; null if there is none. */
 export const wayTo = (board: BoardSheet, place: number, input: number): Walked | null => {
   const order = [input, ...board.starts.keys()].filter((each, at, all) => all.indexOf(each) === at)
   for (const start of order) {
@@ -106,9 +103,7 @@ export const wayTo = (board: BoardSheet, place: number, input: number): Walked |
   return null
 }
 
-/**
- * Returns a shortest walk, from any start, into a state or one of its substates. Null if the chart never rests there.
- */
+/** Returns a shortest walk, from any input, to a state or one of its substates; null if the chart never waits there. */
 export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null => {
   const isWithin = (inner: number) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === state) return true
@@ -133,11 +128,11 @@ export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states
   return null
 }
 
-/** Returns the innermost states of a place in words. */
+/** Returns the descriptions of a place's leaf states. */
 export const placeWords = (sheet: ExploredFlow, place: number): string =>
   (sheet.board.places[place]?.states ?? []).map((index) => sheet.states[index]?.label ?? '').join(' · ')
 
-/** Returns the beginning of a walk in words. */
+/** Describes the beginning of a walk. */
 export const beginningOf = (sheet: ExploredFlow, input: number): string => {
   const name = sheet.inputs[input] ?? ''
   return name === 'starts' ? `${sheet.title} begins.` : `${sheet.title} begins: ${name}.`
@@ -158,7 +153,7 @@ export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): str
 }
 
 /**
- * Formats a walk as numbered steps for a person. Each step contains an action or a wait, and what must be visible
+ * Formats a walk as numbered steps for a tester. Each step has an action or a wait, and what must be visible
  * afterwards.
  */
 export const stepsText = (
@@ -177,13 +172,13 @@ export const stepsText = (
   ].join('\n')
 }
 
-/** Encodes a walk for an address. It uses names, so that the address stays valid when the chart grows. */
+/** Encodes a walk for a page's address. Uses names, so that the address stays valid when the chart grows. */
 export const walkHash = (sheet: ExploredFlow, { input, steps }: Walked): string =>
   `#walk=${[sheet.inputs[input] ?? '', ...steps.map((step) => sheet.outcomes[step]?.name ?? '')]
     .map(encodeURIComponent)
     .join('~')}`
 
-/** Decodes the walk of an address. Returns null if the address contains no walk, or an unknown name. */
+/** Decodes a walk from a page's address. Returns null without a walk, or if a name is unknown. */
 export const walkOfHash = (sheet: ExploredFlow, hash: string): Walked | null => {
   const found = hash.match(/^#walk=(.+)$/)?.[1]
   if (found === undefined) return null

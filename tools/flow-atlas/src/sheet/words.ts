@@ -11,7 +11,7 @@ export const spaced = (name: string): string =>
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Capitalizes the beginning of a sentence. */
+/** Capitalizes the first letter of a sentence. */
 export const capital = upper
 
 const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (rest: string) => string])[] = [
@@ -26,33 +26,31 @@ const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (r
 
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
 
-/**
- * Words of the project for guards (`the lamp hangs in a house`, without `if`) and for actions, by the chart's names.
- */
+/** A project's words for guards (`the lamp hangs in a house`, without `if`) and actions, by the chart's names. */
 export type OwnWords = {
   guards: Readonly<Record<string, string>>
   actions: Readonly<Record<string, string>>
-  /** Plain words for outcomes whose names in the model only describe the purpose of a test. */
+  /** Words for outcomes whose model names only describe the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
   /**
-   * Descriptions of the person or event for which an effect waits (e.g. `asks the lamp's maker`), by the chart's names.
+   * The person or event for which an effect waits (e.g. `asks the lamp's maker`), by the chart's name of the effect.
    */
   waits?: Readonly<Record<string, string>>
 }
 
 const noWords: OwnWords = { guards: {}, actions: {} }
 
-/** Returns the effects that run in a state, each with the person or event for which it waits. */
+/** Returns the effects of a state, each with the person or event for which it waits. */
 export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
   runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 
-/** Heading of the presses that a state ignores. */
+/** Heading above the presses that the chart ignores in a state. */
 export const ignoresWords = 'Ignores, although its screen shows the control'
 
-/** Returns the project's words for an outcome; if there are none, the model's name. */
+/** Returns the project's words for an outcome; without them, the model's name. */
 export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
 
-/** Returns the description of a flow if it differs from its title. */
+/** Returns a flow's description; empty if it equals the title. */
 export const aboutBeside = ({ title, about }: { title: string; about: string }): string =>
   about.toLowerCase() === title.toLowerCase() ? '' : about
 
@@ -69,7 +67,7 @@ export const conditionOf = (guard: string, own = noWords): string => {
   return known ? words.replace(known[0], known[1]) : `if ${words}`
 }
 
-/** Returns a guard as a question: `isFilled` becomes `Is it filled?` */
+/** Returns a guard as a question, such as `Is it filled?` for `isFilled`. */
 export const questionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return questionOf(guard.slice(4), own)
   const said = own.guards[guardName(guard)]
@@ -85,7 +83,7 @@ export const timeWords = (ms: number): string => {
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
 }
 
-/** Formats several durations as one. If the units are the same, as a range such as `1–30 s`. */
+/** Formats several durations together; as a range such as `1–30 s` if their units are equal. */
 export const timesWords = (all: readonly number[]): string => {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   if (all.length === 0) return 'some time'
@@ -95,10 +93,10 @@ export const timesWords = (all: readonly number[]): string => {
   return from.endsWith(` ${unit}`) ? `${from.split(' ')[0]}–${to}` : `${from} to ${to}`
 }
 
-/** Turns an outcome's name into a sentence; a name that begins with a verb gets a subject. */
+/** Converts an outcome's name to a sentence. A name that begins with a verb gets a subject. */
 export const sentenceOf = (name: string, voice: Voice): string => `${upper(spoken(name, voice))}.`
 
-/** Returns an event type of the chart in words: `done: askPrice` becomes `ask price: answered`. */
+/** Returns an event type in words: `done: askPrice` becomes `ask price: answered`. */
 export const eventWords = (event: string): string => {
   const [, kind, rest = ''] = event.match(/^(done state|done|error|snapshot): (.*)$/s) ?? []
   if (kind === 'done') return `${spaced(rest)}: answered`
@@ -108,7 +106,7 @@ export const eventWords = (event: string): string => {
   return event === 'always' ? 'at once' : spaced(event)
 }
 
-/** Returns a text by its key, or null if it is unknown. */
+/** Returns a text by its key; null if the key is unknown. */
 export type TextOf = (key: string) => string | null
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -116,7 +114,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const noText: TextOf = () => null
 
-/** Returns a parameter of an action with its name, such as `path /notArea`, `no user` or `“Please log in first.”`. */
+/** Formats a parameter of an action, such as `path /notArea`, `no user` or `“Please log in first.”`. */
 const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (value === null) return [`no ${spaced(name)}`]
   if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
@@ -128,17 +126,17 @@ const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
 }
 
-/** Returns whether an action only starts or stops a timer. Timers are shown as transitions. */
+/** Returns whether an action only starts or stops a timer. Timers are shown as transitions instead. */
 export const isClockwork = (action: string): boolean => /^(?:raises|cancels) xstate\.after\b/.test(action)
 
-/** Replaces text keys in a text by their words. */
+/** Replaces the text keys in a string by the texts. */
 export const withTexts = (text: string, textOf: TextOf): string =>
   text.replaceAll(/\b[a-z]+(?:_[a-z\d]+)+\b/g, (key) => {
     const words = textOf(key)
     return words === null ? key : `“${words}”`
   })
 
-/** Returns the parameters of an action in words. If there is only one plain value, its name is omitted. */
+/** Formats an action's parameters. Omits the name of a single plain value. */
 const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
   const all = Object.entries(params)
   const [only] = all
@@ -153,12 +151,12 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
     const params: unknown = JSON.parse(found)
     return isObject(params) ? params : null
   } catch {
-    // A long value was truncated, so it may no longer be valid JSON.
+    // A truncated value may no longer be valid JSON.
     return null
   }
 }
 
-/** Returns the keys of the texts in a value: every `key` property. */
+/** Returns the text keys in a value: the values of its `key` properties. */
 export const textKeysIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(textKeysIn)
   if (!isObject(value)) return []
@@ -172,13 +170,13 @@ export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(acti
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
 /**
- * Returns an action of the chart in words, with its parameters, such as `go to: /notArea` or `tell: “Please log in
+ * Creates a function that formats an action with its parameters, such as `go to: /notArea` or `tell: “Please log in
  * first.”`.
  */
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {
-    // Custom words may depend on the parameters.
+    // A project's words may be for certain parameters.
     const whole = own.actions[action]
     if (whole !== undefined) return whole
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
@@ -191,11 +189,11 @@ export const actionTextWith =
     return given === '' ? name : `${name}: ${given}`
   }
 
-/** Returns a value of the context in words; a value that is not JSON stays as it is. */
+/** Formats a value of the context. A value that is not JSON stays unchanged. */
 export const contextWords = (value: string, textOf: TextOf): string => {
   const found = paramsOf(` ${value}`)
   return found === null ? withTexts(value, textOf) : valueWords('', found, textOf).join(', ')
 }
 
-/** Returns an action of the chart in words, without texts. */
+/** Formats an action without replacing text keys. */
 export const actionWords = actionTextWith(noText)

@@ -9,7 +9,7 @@ const stateIn = (select: HTMLSelectElement): WayState | null => {
   return flow && state ? { flow, state: Number(state) } : null
 }
 
-/** Shows only those options of a long list that contain the typed text. The selected option stays. */
+/** Filters a long list of options by the typed text. The selected option stays. */
 const filtered = (select: HTMLSelectElement, field: HTMLInputElement) => {
   const groups = [...select.children].map((group) => ({ group, options: [...group.children] }))
   const narrow = () => {
@@ -30,7 +30,7 @@ const filtered = (select: HTMLSelectElement, field: HTMLInputElement) => {
   field.addEventListener('input', narrow)
 }
 
-/** Opens the form of the map that finds a route between two states. The page's address keeps the selection. */
+/** Opens the map's form that finds a route between two states. Keeps the selection in the page's address. */
 export const openBetween = (): void => {
   const [from, to] = ['between-from', 'between-to'].map((id) => byId(id, HTMLSelectElement))
   const [said, list] = [byId('between-said', HTMLElement), byId('between-steps', HTMLElement)]

@@ -1,6 +1,6 @@
 /**
- * The marked parts of a drawing: the current states of a walk, its last transitions, and the inspected state. A state
- * in a folded box is represented by the box.
+ * Marked parts of a drawing: the current states of a walk, the transitions just taken, and the inspected state. A
+ * folded box represents the states in it.
  */
 export type Marks = { standing: ReadonlySet<number>; taken: readonly number[]; looked: number | null }
 
@@ -11,7 +11,7 @@ const edgesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement
 export const nodeAt = (target: EventTarget | null): SVGGElement | null =>
   target instanceof Element ? target.closest<SVGGElement>('.node') : null
 
-/** Makes one state reachable by Tab. The arrow keys move from this state to others. */
+/** Makes one state reachable by Tab; arrow keys then move the focus to other states. */
 export const rove = (canvas: HTMLElement, state: number | null): void => {
   const all = nodesOf(canvas)
   const chosen =
@@ -35,7 +35,7 @@ export const mark = (canvas: HTMLElement, { standing, taken, looked }: Marks): v
   }
 }
 
-/** Highlights the transitions of a state and the states at their other ends. For null, highlights nothing. */
+/** Highlights a state's transitions and the states at their other ends. Null removes the highlight. */
 export const light = (canvas: HTMLElement, state: number | null): void => {
   canvas.classList.toggle('lighting', state !== null)
   for (const edge of edgesOf(canvas)) {
@@ -87,7 +87,7 @@ export const reveal = (canvas: HTMLElement, state: number): void => {
     canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls a map to the flow in which every visit begins and to its neighbours. */
+/** Scrolls the map to the flow in which every visit begins, and its neighbours. */
 export const openMap = (): void => {
   const canvas = document.querySelector<HTMLElement>('.canvas.map')
   const box = canvas?.querySelector(`a[href="flows/${canvas.dataset.first}.html"] .shape`)?.getBoundingClientRect()

@@ -10,17 +10,17 @@ import { showCounts } from './leaveView.ts'
 import type { FlowData } from './page.ts'
 
 export type DiagramView = {
-  /** Marks the current states of a walk, and its last transitions. */
+  /** Marks the current states of a walk and the transitions just taken. */
   standAt(states: readonly number[], taken: readonly number[]): void
-  /** Marks the inspected state, and scrolls it into view. */
+  /** Marks a state as inspected and scrolls it into view. */
   look(state: number | null): void
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5]
-/** Minimum scale. The smallest words are 12 px then. A wide chart is therefore folded, or the reader scrolls. */
+/** Minimum scale at which the smallest words are readable (12 px). Wide charts are folded or scrolled instead. */
 const readable = 1
 
-/** Sets up the tools of the diagram: folding, paths, coverage, zoom, highlighting, keys. */
+/** Sets up the diagram's tools: folding, paths, coverage, zoom, highlighting and keys. */
 export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: number) => void): DiagramView | null => {
   const canvas = byId('canvas', HTMLElement)
   if (!canvas) return null
@@ -35,7 +35,7 @@ export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: numb
 
 type Drawing = ReturnType<typeof createDrawing>
 
-/** State of the drawn chart: folding, size, coverage, marks. */
+/** Creates the state of a drawing: folded boxes, scale, coverage and marks. */
 const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowData, happy: Touched) => {
   const boxes = boxesOf(sheet)
   const folded = new Set<number>()
@@ -56,7 +56,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     zoom = next
     const [drawing, size] = [canvas.querySelector('svg'), diagram()]
     if (!drawing || !size) return
-    // A diagram with folded boxes is smaller.
+    // A diagram with folded boxes needs a smaller sheet of paper.
     byId('paper', HTMLElement)?.replaceChildren(
       paperStyle('drawing', '.board', { width: size.width + 9, height: size.height + 9 }),
     )
@@ -78,7 +78,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     fold: (state: number) => {
       if (folded.has(state)) folded.delete(state)
       else folded.add(state)
-      // For charts with many boxes only some combinations are laid out.
+      // Charts with many boxes have layouts for only some combinations of folded boxes.
       if (diagrams[foldKey(folded)] === undefined) {
         folded.clear()
         folded.add(state)
@@ -92,24 +92,24 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       if (isOn) for (const box of boxes) folded.add(box)
       draw()
     },
-    /** Shows the users' counts. */
+    /** Shows or hides the users' counts. */
     count: (isOn: boolean) => {
       isCounting = isOn
       showCounts(canvas, isOn ? counted : null)
     },
-    /** Shows the same chart with another coverage. */
+    /** Redraws the chart with another coverage. */
     replaceSheet: (next: ExploredFlow) => {
       drawnSheet = next
       draw()
     },
     smaller: () => scale(zooms.findLast((each) => each < zoom - 0.01) ?? zoom * 0.8),
     larger: () => scale(zooms.find((each) => each > zoom + 0.01) ?? zoom),
-    /** Fits the chart to the width, but not below a readable size. */
+    /** Fits the chart to the width, but keeps it readable. */
     fit: () => {
       const size = diagram()
       if (size) scale(Math.max(readable, Math.min(1.3, (canvas.clientWidth - 24) / (size.width + 9))))
     },
-    /** Fits the whole chart, readable or not. */
+    /** Fits the whole chart, even if it becomes unreadable. */
     fitWhole: () => {
       const size = diagram()
       if (!size) return
@@ -134,7 +134,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
   }
 }
 
-/** Handles the pointer and the keys on the diagram: selecting, folding and highlighting states. */
+/** Handles pointer and keys on the diagram: select, fold and highlight states. */
 const listen = (canvas: HTMLElement, drawing: Drawing, choose: (state: number) => void) => {
   canvas.addEventListener('click', ({ target }) => {
     const handle = target instanceof Element ? target.closest<SVGGElement>('.fold') : null
@@ -167,7 +167,7 @@ const listen = (canvas: HTMLElement, drawing: Drawing, choose: (state: number) =
 const press = (button: Element, isOn: boolean) => button.setAttribute('aria-pressed', String(isOn))
 const isPressed = (button: Element) => button.getAttribute('aria-pressed') === 'true'
 
-/** Shows the legend of a tool while the tool is on. */
+/** Shows a tool's legend while the tool is on. */
 const showLegend = (tool: string, isOn: boolean) => {
   for (const legend of document.querySelectorAll<HTMLElement>(`[data-legend=${tool}]`)) legend.hidden = !isOn
 }
@@ -204,7 +204,7 @@ const connectTools = (canvas: HTMLElement, sheet: ExploredFlow, drawing: Drawing
     },
     smaller: drawing.smaller,
     larger: drawing.larger,
-    // Pressed again, restores the readable size.
+    // A second press restores the readable size.
     fit: (button) => {
       const isOn = !isPressed(button)
       press(button, isOn)

@@ -1,12 +1,11 @@
-/** Time in ms during which content above the element may still grow. */
+/** Time in ms during which content above the element may still load and grow. */
 const fillingTime = 4000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let letGo = () => {}
 
 /**
- * Scrolls to the element that the address names. If content above it grows afterwards, scrolls again, until the reader
- * interacts.
+ * Scrolls to the element that the address names. Scrolls again if content above it grows, until the reader interacts.
  */
 export const keepInSight = (element: HTMLElement, block: ScrollLogicalPosition): void => {
   letGo()

@@ -16,8 +16,7 @@ const wordsOf = (came: number, left: number): string => {
 }
 
 /**
- * Shows on each drawn state how many users left the page there, and draws frequent transitions as thicker lines. For
- * null, removes both.
+ * Shows on each state how many users left the page there, and draws frequent transitions thicker. Null removes both.
  */
 export const showCounts = (canvas: HTMLElement, counted: Counted | null): void => {
   for (const old of canvas.querySelectorAll('.leave')) old.remove()

@@ -17,8 +17,8 @@ import { openTexts } from './textsView.ts'
 import { openWalk } from './walkView.ts'
 
 /**
- * Sets up the tabs: left and right arrow keys select the neighbouring tab, and only the selected tab's panel is
- * visible. Returns a function that selects a tab by its id.
+ * Sets up tabs: arrow keys select the neighbouring tab, and only the selected tab's panel is visible. Returns a
+ * function that selects a tab by id.
  */
 const openTabs = (): ((id: string) => void) => {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -75,7 +75,7 @@ const openFlow = (data: FlowData) => {
     const state = sheet.states.findIndex((each) => each.key === key)
     if (state >= 0) {
       look(state)
-      // Transitions from anywhere are not drawn; they are in a list.
+      // Transitions from any state are not drawn but listed.
       const entry = state === 0 ? byId(`entry-${key}`, HTMLElement) : null
       const lines = way === undefined ? [] : [...document.querySelectorAll<HTMLElement>(`[data-way="${way}"]`)]
       for (const marked of document.querySelectorAll('.ways .marked')) marked.classList.remove('marked')
@@ -93,7 +93,7 @@ const openFlow = (data: FlowData) => {
   }
   window.addEventListener('hashchange', follow)
   follow()
-  // Loaded last, because the paths are the longest part of the page and the last that a reader needs.
+  // Loads the paths last, because they are the largest part and readers need them last.
   void loadScript(`${sheet.name}.paths.js`).then(() => {
     openPaths(sheet, window.atlasPaths ?? [], walkAgain)
     follow()

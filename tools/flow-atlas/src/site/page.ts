@@ -9,16 +9,16 @@ import type { WayData } from '../sheet/ways/wayData.ts'
 /** A picture of a state in the real app; `series` groups pictures that were taken together. */
 export type Screen = { state: string; series: string; image: string }
 
-/** Data of a flow's page. */
+/** Data that a flow's page uses. */
 export type FlowData = {
   sheet: ExploredFlow
   diagrams: Readonly<Record<string, Diagram>>
   screens: readonly Screen[]
-  /** Counts of users; null if there are none. */
+  /** Users' counts; null without any. */
   counted: Counted | null
 }
 
-/** Data loaded with a flow's page; the paths are in a separate file. */
+/** Data that a flow's page loads first. The paths are in a separate file. */
 export type PackedData = Omit<FlowData, 'sheet'> & { sheet: PackedSheet }
 
 declare global {

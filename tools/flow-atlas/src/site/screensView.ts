@@ -2,13 +2,13 @@ import { byId, make } from '../dom.ts'
 import type { FlowData, Screen } from './page.ts'
 
 export type ScreensView = {
-  /** Returns a picture in the selected series: that of the first of these states that has one. Null if none has. */
+  /** Returns the first of the given states' pictures in the selected series; null if none has a picture. */
   of(states: readonly number[]): HTMLElement | null
-  /** Calls the listener when another series is selected. */
+  /** Registers a listener for the selection of another series. */
   onChange(listener: () => void): void
 }
 
-/** Lets the reader select a series of pictures, and shows them next to the states. */
+/** Lets the reader select a series of pictures, and shows the pictures beside the states. */
 export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
   const names = [...new Set(screens.map(({ series }) => series))]
   const listeners: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** Marks the sides of a row on which the reader can scroll further. The row fades out there. */
+/** Fades the sides of a row at which the reader can scroll further. */
 export const openScrolls = (): void => {
   for (const row of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
     const tell = () => {

@@ -10,9 +10,7 @@ import type { TextsView } from './textsView.ts'
 
 export type StateView = { open(state: number): void }
 
-/**
- * Opens the tab beside the diagram that describes one state: its meaning, and its incoming and outgoing transitions.
- */
+/** Opens the tab that describes one state: its meaning, and its incoming and outgoing transitions. */
 export const openState = (
   sheet: ExploredFlow,
   screens: ScreensView,

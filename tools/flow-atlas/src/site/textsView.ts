@@ -3,8 +3,8 @@ import type { FlowText } from '../sheet/texts.ts'
 
 export type TextsView = {
   /**
-   * Returns an element with a text in the selected language, by the text's key. The element is empty until the texts
-   * are loaded.
+   * Returns an element that shows a text in the selected language, by key. The element stays empty until the texts are
+   * loaded.
    */
   of(key: string): HTMLElement
 }
@@ -15,7 +15,7 @@ const fromRight = new Set(['ar', 'fa', 'he', 'ur'])
 
 const languageName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
-/** Shows texts in the reader's language: beside the states, and all together in a list [FLW-05]. */
+/** Shows texts in the reader's language, beside the states and in a list of all texts [FLW-05]. */
 export const openTexts = (src: string): TextsView => {
   let texts: readonly FlowText[] = []
   let chosen = window.sessionStorage.getItem(kept) ?? 'en'

@@ -7,15 +7,12 @@ import { choiceParts, nowParts, trailParts, type WalkMoves } from './walkParts.t
 
 type Walked = Pick<PathSheet, 'input' | 'steps'>
 type Listeners = {
-  /** Called after a step with the current states and the transitions taken. */
+  /** Called after each step with the current states and the transitions just taken. */
   moved(states: readonly number[], taken: readonly number[]): void
 }
 export type WalkView = { walk(path: Walked): void }
 
-/**
- * Opens the simulator. The reader selects outcomes; the state, its screen and the diagram show where the walk is
- * [FLW-05].
- */
+/** Opens the simulator, in which the reader selects outcomes. The state, its screen and the diagram follow [FLW-05]. */
 export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: Listeners): WalkView | null => {
   const [now, ways, trail] = ['walk-now', 'walk-ways', 'walk-trail'].map((id) => byId(id, HTMLElement))
   const start = byId('start', HTMLSelectElement)
@@ -42,7 +39,7 @@ export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: L
       )
     },
   }
-  /** The focused element was rendered again and has lost the focus, so focus the next choice. */
+  /** Rendering has removed the focused element, so the next choice gets the focus. */
   const keepFocus = (hadFocus: boolean) => {
     if (!hadFocus || document.activeElement !== document.body) return
     const next = ways.querySelector<HTMLElement>('button') ?? trail.querySelector<HTMLElement>('[aria-current] button')

@@ -3,8 +3,8 @@ import { type Html, html } from '../report/markup.ts'
 import type { NoCase, TestCase } from './testCase.ts'
 
 /**
- * Additions to the written cases: goals for which there is no case, and the relative path from the file's folder to the
- * atlas.
+ * Optional parts of a test case file: the goals without a test case, and the relative path from the file's folder to
+ * the atlas.
  */
 type Beside = { without?: readonly NoCase[]; atlas?: string }
 /** A file format for test cases. */
@@ -21,17 +21,20 @@ const lines = (texts: readonly string[]) => texts.join('\n')
 /** A link in a sentence, as in Markdown. */
 const link = /\[([^\]]+)\]\((https?:[^)]+)\)/g
 
-/** Writes the address of each link after the words of the link. */
+/** Replaces each Markdown link by its words and its address in parentheses. */
 const plain = (text: string) => text.replaceAll(link, '$1 ($2)')
 
-/** Turns links into elements. In the split text, every third part is an address, which follows its words. */
+/**
+ * Replaces Markdown links by `<a>` elements. The split text repeats in threes: plain text, the link's words, the link's
+ * address.
+ */
 const linked = (text: string) =>
   text.split(link).map((part, at, parts) => {
     if (at % 3 === 0) return part
     return at % 3 === 1 ? html`<a href="${parts[at + 1] ?? ''}" target="_blank" rel="noopener">${part}</a>` : null
   })
 
-/** One row for each step. Facts about the whole case are repeated in each row, so that rows can be filtered. */
+/** One CSV row per step. Each row repeats the data of its test case, so that rows can be filtered. */
 const csv: CaseFormat = {
   file: 'cases.csv',
   write: (cases) =>
@@ -69,7 +72,7 @@ const csv: CaseFormat = {
     ),
 }
 
-/** A page to print, with a checkbox for each step and lines for findings. */
+/** A printable page with a checkbox for each step and blank lines for findings. */
 const checklist: CaseFormat = {
   file: 'cases.html',
   write: (cases, { without = [], atlas = '../atlas' } = {}) =>
@@ -100,5 +103,4 @@ th,td{border:1px solid color-mix(in srgb,currentColor 35%,transparent);padding:.
 .box{font-size:1.4rem;line-height:1}.screen{font-size:.8rem}.line{display:inline-block;min-inline-size:8rem;border-block-end:1px solid}.long{min-inline-size:50%}
 section{break-inside:avoid}@media print{body{max-inline-size:none;padding:0}}`
 
-/** Every format by name. */
 export const caseFormats = { csv, checklist } satisfies Record<string, CaseFormat>

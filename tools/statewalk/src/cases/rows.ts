@@ -1,23 +1,22 @@
 /**
- * One step for a tester: the action, its data, the expected results, and the states whose pictures show the screen
- * after it.
+ * One step for a tester: the action, its data, the expected results, and the states whose screenshots show the result.
  */
 export type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
 
-/** A step with its preparations (`before`). Its short messages are separate from what the screen shows. */
+/** A step with its preparations (`before`). Short messages are kept apart from the other screen contents. */
 export type Row = Omit<CaseStep, 'expected'> & {
   before: readonly string[]
   seen: readonly string[]
   messages: readonly string[]
 }
 
-/** Joins texts, without the texts that one before them ends with. */
+/** Joins texts. Omits a text if an earlier text ends with it. */
 const sentences = (texts: readonly string[]) =>
   texts.reduce((said, text) => (text === '' || said.endsWith(text) ? said : `${said} ${text}`.trim()), '')
 
 /**
- * Joins each row that follows at once with the row before it: nobody sees the state between the two.
- * @param moments for each row, how a tester awaits it if it follows at once
+ * Merges each row that follows immediately into the row before it, because nobody can see the state between the two.
+ * @param moments for each row, how a tester waits for it if it follows immediately
  */
 export const joined = (rows: readonly Row[], moments: readonly (string | null)[]): Row[] => {
   const all: Row[] = []
@@ -39,7 +38,7 @@ const both = (first: Row, second: Row, awaits: string): Row => ({
   screens: second.screens,
 })
 
-/** Returns a function that writes a row as a step of a case. The opening comes before everything else of the first row. */
+/** Returns a function that converts a row to a step of a test case. The opening precedes the rest of the first row. */
 export const stepOf =
   (opening: string) =>
   ({ before, action, data, seen, messages, screens }: Row, index: number): CaseStep => {

@@ -15,61 +15,57 @@ export type Priority = (typeof priorities)[number]
 
 /** A path as a test case that a person can execute. */
 export type TestCase = {
-  /** The flow with the id of the path. It changes only if the path's input or outcomes change. */
+  /** The flow's name and the path's id. The id changes only if the path's input or outcomes change. */
   id: string
-  /** Whether the case takes transitions, or ends with something that must do nothing. */
+  /** Whether the last step takes a transition, or is an event that the chart must ignore. */
   kind: 'transitions' | 'nothing'
   flow: string
   flowTitle: string
   title: string
-  /** Ids of the requirement rows that the case shows. */
+  /** Ids of the requirement rows that the test case verifies. */
   rows: readonly string[]
   priority: Priority
-  /** How often users took the case's last transition; 0 if there are no counts. */
+  /** How often users took the transition at the end of the test case; 0 without usage counts. */
   taken: number
   preconditions: readonly string[]
   steps: readonly CaseStep[]
 }
 
 /**
- * A goal that no case shows, because no user can reach it on the screen. `because` is the reason, or null if none is
- * stated.
+ * A goal without a test case, because no user can reach it on the screen. `because` is the reason, or null if no reason
+ * is given.
  */
 export type NoCase = { flow: string; flowTitle: string; id: string; what: string; because: string | null }
 
-/**
- * What a project knows about its screens, in one language: how a tester brings about each outcome, and what each state
- * shows.
- */
+/** Instructions for testers in one language: how to cause each outcome, and what the screen shows in each state. */
 export type Playbook = {
   risk: Priority
-  /** Preconditions of every case. */
+  /** Preconditions of all test cases. */
   preconditions: readonly string[]
   /**
-   * For each input, where the case begins. `before` is done first, before any answers are prepared; for example, a
-   * login.
+   * Where a test case begins, by input. The instruction `before`, for example a login, comes before all other
+   * preparations.
    */
   begins: Readonly<Record<string, Doing>>
-  /** For each outcome, what to do or prepare. */
+  /** What a tester does or prepares, by outcome. */
   does: Readonly<Record<string, Doing>>
-  /** What the screen shows in each state. An entry may also be for a state that contains others. */
+  /** What the screen shows, by state. A parent state may have an entry too. */
   sees: Readonly<Record<string, string>>
   /**
-   * Returns the message that the screen shows after an outcome. Null if there is none, or if only the model knows its
-   * text.
+   * Returns the message that the screen shows after an outcome. Returns null if there is no message, or if the model
+   * already contains its text.
    */
   messageOf: (value: unknown, outcome: string) => string | null
   /**
-   * Returns how a tester delays the answer of an effect until after the next step. Null for an effect without a
-   * request.
+   * Returns how a tester delays an effect's response until after the next step; null if the effect sends no request.
    */
   holds?: (effect: string) => string | null
   /**
-   * Returns how a tester awaits something that happens at once and without an action; '' if there is nothing to do. Null
-   * if the instruction is to act, or if it takes a while.
+   * Converts an instruction to one that waits for something immediate, without an action; '' if the tester has nothing
+   * to do. Null if the instruction requires an action or takes time.
    */
   awaits?: (instruction: string) => string | null
-  /** Returns the picture of a state, or null. */
+  /** Returns the address of a state's screenshot, or null. */
   pictureOf?: (state: string) => string | null
 }
 
@@ -77,10 +73,10 @@ export type CaseOptions = {
   playbook: Playbook
   scenarios?: readonly Scenario[]
   voice?: Voice
-  /** How often users took each transition, by the transition's id, and how often they entered the flow. */
+  /** Usage counts: how often users took each transition and entered the flow. */
   counts?: TakenCounts
 }
-/** Counts of one flow. */
+/** Usage counts of one flow; `taken` maps transition ids to counts. */
 export type TakenCounts = { visits: number; taken: ReadonlyMap<string, number> }
 
 /** Converts the paths of a flow to test cases. */
@@ -139,10 +135,10 @@ export const testCasesOf = (
   })
 }
 
-/** Expected result of a step that must do nothing. A screen may leave its control out. */
+/** Expected result of an ignored event. The screen may also omit the control that would send the event. */
 export const nothingChanges = 'There is nothing to press, or nothing changes.'
 
-/** Says what is tried last, and what must come of it. */
+/** Returns a title that names the last action and its expected result. */
 const titleOf = ({
   given,
   start,
@@ -153,7 +149,7 @@ const titleOf = ({
   return last === undefined ? `${sentence(given)} ${sentence(start)}` : `${sentence(last.when)} ${sentence(last.after)}`
 }
 
-/** Returns the goals of a criterion that none of these paths shows. */
+/** Returns the goals of a criterion that none of the given paths covers. */
 export const withoutCase = (
   flow: string,
   graph: Graph,
@@ -166,7 +162,7 @@ export const withoutCase = (
   return goals.filter((id) => !shown.has(id)).map((id) => ({ ...named, id, what: wordsOf(id), because: reasonOf(id) }))
 }
 
-/** Returns how an outcome is brought about in these states; undefined if the playbook has no words. */
+/** Returns the instruction for an outcome in the given states; undefined if the playbook has none. */
 const doingIn = (does: Playbook['does'], outcome: string, states: readonly string[] = []): Doing | undefined =>
   states.flatMap((state) => does[nameIn(outcome, state)] ?? [])[0] ?? does[outcome]
 
@@ -175,16 +171,16 @@ const doneAt = ({ does }: Playbook, outcome: string, otherwise: string, states?:
   return typeof known === 'object' ? known.after : (known ?? sentence(otherwise))
 }
 
-/** Returns how a tester awaits an outcome that happens at once and without an action; null for every other outcome. */
+/**
+ * Returns how a tester waits for an outcome that happens immediately and without an action; null for every other
+ * outcome.
+ */
 const awaitedAt = ({ does, awaits }: Playbook, outcome: string, states?: readonly string[]) => {
   const known = doingIn(does, outcome, states)
   return known === undefined ? null : (awaits?.(typeof known === 'object' ? known.after : known) ?? null)
 }
 
-/**
- * Moves the preparation of an answer before the step that requests this answer: the last step that is not an answer
- * itself.
- */
+/** Moves the preparation of a server response before the step that sends the request. */
 const arranged = (
   rows: readonly Row[],
   { steps }: PlannedPath,
@@ -203,8 +199,7 @@ const arranged = (
 }
 
 /**
- * Returns, for each row, how a tester awaits it if it follows the row before at once, so that nobody sees the state
- * between the two. Null for the other rows.
+ * Returns, for each row, how a tester waits for it if it follows the previous row immediately; null for all other rows.
  */
 const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: Playbook) =>
   walked.map(({ isDone, effect }, at): string | null => {
@@ -217,13 +212,10 @@ const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: 
     return isHeld ? null : awaited
   })
 
-/** A transition counts as frequent if it is taken in more than this share of the flow's visits. */
+/** Minimum share of a flow's visits that take a transition, above which the transition counts as frequent. */
 const oftenShare = 0.1
 
-/**
- * Priority of a case. A case that ends with an ignored attempt has a lower priority than one that ends with an action.
- * A frequent path has a higher priority than the flow's risk alone would give.
- */
+/** Priority of a test case. Ignored events lower the priority below the flow's own risk; frequent use raises it. */
 const priorityOf = (
   risk: Priority,
   { ignores = [] }: PlannedPath,
@@ -235,11 +227,11 @@ const priorityOf = (
   return (isOften ? priorities[at - 1] : undefined) ?? risk
 }
 
-/** Counts only the end of a path, because other paths share its beginning. */
+/** Counts only the last transition of a path, because many paths begin with the same steps. */
 const takenAtEnd = ({ plan }: PlannedPath, counts: TakenCounts | undefined) =>
   Math.max(0, ...(plan.at(-1)?.taken ?? []).map((id) => counts?.taken.get(id) ?? 0))
 
-/** Maps each transition to requirement rows: those of the scenarios whose last step takes the transition. */
+/** Maps each transition to the requirement rows of the scenarios that end with this transition. */
 const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenario[]) => {
   const rows = new Map<string, string[]>()
   for (const { rows: ids, given, when } of scenarios) {
@@ -257,22 +249,22 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
 type Held = { effect: string; row: number; how: string }
 
 type Walked = Pick<CaseStep, 'data' | 'screens'> & {
-  /** Whether the tester brings the step about; otherwise the tester only waits for it. */
+  /** Whether the tester acts in this step. If false, the tester only waits. */
   isDone: boolean
-  /** The effect that the step answers; null if the step is no answer. */
+  /** The effect that responds in this step; null if no effect responds. */
   effect: string | null
   states: readonly string[]
   running: ReadonlySet<string>
   /**
-   * Set if the step is taken, or the path ends, while an answer is pending: the effect, the row in which the answer is
-   * requested, and how the tester delays it.
+   * Set if this step, or the end of the path, comes while an effect's response is pending: the effect, the row that
+   * sends the request, and how the tester delays the response.
    */
   heldFrom?: Held
   messages: readonly string[]
   sees: readonly string[]
 }
 
-/** Returns the data, messages and states of each step of a path. The first entry is the start. */
+/** Returns the data, messages and states of each step of a path. The first entry describes the start. */
 const walkedSteps = (
   { instrumented, stepper, model, rested }: Graph,
   { input, steps }: PlannedPath,
@@ -294,7 +286,8 @@ const walkedSteps = (
     seen.push({
       isDone,
       effect: outcome.kind === 'answer' ? outcome.effect : null,
-      // The playbook's instructions contain the data. If there are none, the model's own values serve as placeholders.
+      // The playbook's instructions already contain the event's data. Without an instruction, the model's values are
+      // shown.
       data: isEvent && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
       messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
         (text) => `The message “${text}” is shown.`,
@@ -313,11 +306,14 @@ const walkedSteps = (
   return heldFrom === null || last === undefined ? seen : [...seen.slice(0, -1), { ...last, heldFrom }]
 }
 
-/** Maps each leaf state to the effects that it invokes. The state lasts until these effects answer. */
+/** Maps each leaf state to its invoked effects. The chart stays in the state until the effects respond. */
 const waitingIn = ({ machine }: Graph['instrumented']) =>
   new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
 
-/** Finds, for a state, the first awaited answer that a tester can delay, and the row in which the state began. */
+/**
+ * Finds the first pending response that a tester can delay in a state, and the row in which the chart entered the
+ * state.
+ */
 const heldBefore = (
   seen: readonly Walked[],
   { position }: Step,
@@ -334,7 +330,7 @@ const heldBefore = (
   return null
 }
 
-/** Formats the data of an event for a separate column. */
+/** Formats an event's data for the data column. */
 const dataOf = ({ type: _, ...rest }: Record<string, unknown>) =>
   Object.entries(rest)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : stable(value)}`)
@@ -359,12 +355,12 @@ const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook)
 }
 
 /**
- * Returns what the screen shows in a state, from the entry for the state or for its nearest ancestor. Null if there is
- * none.
+ * Returns what the screen shows in a state, from the entry of the state or its nearest ancestor; null if there is no
+ * entry.
  */
 export const seenIn = (state: string, sees: Playbook['sees']): string | null => nearestOf(state, (each) => sees[each])
 
-/** Returns the value of a state; if it has none, that of its nearest ancestor with a value. */
+/** Returns the value of a state or, if it has none, of its nearest ancestor. */
 const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {
   const found = withParents(state).flatMap((each) => find(each) ?? [])
   return found.at(-1) ?? null

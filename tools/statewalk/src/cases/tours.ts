@@ -3,22 +3,21 @@ import { type Asked, type Edge, type Graph, inputsOf, keyOf, leafStates, type Ve
 import { eventOf } from '../model.ts'
 
 type TourOptions = {
-  /** Returns the goals that a step shows. */
+  /** Returns the goals that a step covers. */
   goalsOn: (edge: Edge) => readonly string[]
   /** Returns whether a tour may take a step; by default it may take every step. */
   isAllowed?: (edge: Edge) => boolean
-  /** The test of outcomes with which the graph was explored; by default every outcome is possible. */
+  /** The same test of possible outcomes that was used to explore the graph. By default, every outcome is possible. */
   isFeasible?: Asked
-  /** Steps after which a tour takes no further goal. */
+  /** Number of steps after which a tour stops adding goals. */
   most?: number
-  /** Maximum number of steps without a new goal that a tour may take on the way to its next goal. */
+  /** Maximum number of steps between two new goals of a tour. */
   detour?: number
 }
 
 /**
- * Returns routes that together show every reachable goal. A route continues from one goal to the next as long as
- * another goal is near, so that few routes show many goals. No route is the beginning of another. The result is
- * deterministic.
+ * Returns a small set of routes that together cover every reachable goal. Each route continues to another goal while
+ * one is near. No route is a prefix of another. The result is deterministic.
  */
 export const toursOf = (
   graph: Graph,
@@ -48,8 +47,8 @@ export const toursOf = (
 }
 
 /**
- * Returns whether the chart can take these steps in sequence. It may fail to, because a situation may be reached with a
- * context other than the one with which it was explored.
+ * Returns whether the chart can take the steps in sequence. The chart may refuse them, because its context can differ
+ * from the context with which the graph was explored.
  */
 const isPossible = (
   { stepper, rested, model }: Graph,
@@ -73,7 +72,10 @@ const stepsAfter = ({ edges }: Graph, isAllowed: (edge: Edge) => boolean) => {
   return (vertex: Vertex | undefined): readonly Edge[] => (vertex && out.get(vertex)) ?? []
 }
 
-/** Returns the shortest way that begins with one of these steps and ends with a wanted step; null if it is too long. */
+/**
+ * Returns the shortest sequence from one of the given first steps to a wanted step; null if the sequence would be too
+ * long.
+ */
 const nearest = (
   begins: readonly Edge[],
   after: (vertex: Vertex) => readonly Edge[],
@@ -101,8 +103,8 @@ const withoutBeginnings = (tours: readonly Edge[][]): Edge[][] =>
   )
 
 /**
- * Returns routes that end with an event which a guard refuses and which no other transition handles: nothing may
- * happen. Each combination of refusing guards has one route.
+ * Returns routes that end with an event that a guard refuses and no other transition handles, so the chart must not
+ * change. There is one route for each combination of refusing guards.
  */
 export const refusalsOf = (graph: Graph, isAllowed: (edge: Edge) => boolean = () => true): Route[] => {
   const met = new Set<string>()

@@ -1,18 +1,18 @@
 import { randomFrom } from '../random.ts'
 
-/** Names of the sources of changing values, in the order of reports. */
+/** Names of the nondeterministic sources, in the order of reports. */
 const sources = ['Math.random', 'Date', 'performance.now', 'crypto'] as const
 type Source = (typeof sources)[number]
 
-/** The time during every step, ms since 1970. It is the same for all charts, so that versions can be compared. */
+/** The fixed time of every step, in ms since 1970. All charts use the same time, so that versions can be compared. */
 const now = Date.now()
 
-/** Gives the functions of one chart fixed values, so that each step can be repeated. */
+/** Replaces the nondeterministic values of one chart by fixed values, so that each step can be repeated. */
 export type Chance = ReturnType<typeof createChance>
 
 /**
- * Fixes the values that change from call to call: the time is always the same, and each step gets the same sequence of
- * random values. Records the steps that read such values.
+ * Replaces time and random values while a chart's functions run: the time is constant, and the random sequence restarts
+ * with each step. Records the steps that read such values.
  */
 export const createChance = () => {
   const places = new Map<Source, Set<string>>()
@@ -65,18 +65,21 @@ export const createChance = () => {
     }
   }
   return {
-    /** Begins a step: the sequence of random values begins again. */
+    /** Begins a step and restarts the random sequence. */
     begin: () => {
       random = randomFrom(1)
       read.clear()
     },
-    /** Calls a function of the chart. The values are not fixed for xstate, which needs different ids for its timers. */
+    /**
+     * Calls a function of the chart with fixed values. xstate itself keeps real values, because it needs different ids
+     * for its timers.
+     */
     call: <T>(run: () => T): T => (isRunning ? run() : fixed(run)),
-    /** Ends a step: records the place in which it has read values that are fixed. */
+    /** Ends a step. Records the step's place if the step has read a fixed value. */
     end: (place: () => string) => {
       for (const source of read) places.set(source, (places.get(source) ?? new Set()).add(place()))
     },
-    /** Returns a sentence about all such places; empty if there are none. */
+    /** Returns a sentence that lists the places that read fixed values; empty if there are none. */
     lines: (): string[] => {
       const found = sources.filter((source) => places.has(source))
       const all = new Set(found.flatMap((source) => [...(places.get(source) ?? [])]))
@@ -89,7 +92,7 @@ export const createChance = () => {
   }
 }
 
-/** The objects that have the methods: prototypes, because their properties can be set and set back. */
+/** The prototypes that define the methods. Their properties can be replaced and restored. */
 const timers: Performance = Object.getPrototypeOf(performance)
 const generator: Crypto = Object.getPrototypeOf(crypto)
 

@@ -2,8 +2,8 @@ import type { Effect } from '../model.ts'
 import { isRecord, stable } from '../plain.ts'
 
 /**
- * Converts an action that xstate has resolved to an effect. Undefined if the action has no effect outside the chart,
- * such as an event raised at once, or a log.
+ * Converts a resolved xstate action to an effect. Returns undefined for an action that stays within the chart, such as
+ * `raise` without a delay, or `log`.
  */
 export const effectOf = ({ type, params }: { type: string; params: unknown }): Effect | undefined => {
   const given = isRecord(params) ? params : {}
@@ -43,7 +43,7 @@ const timerOf = ({ id, event }: Record<string, unknown>, delay: number, to?: str
 
 const actorName = (ref: unknown) => (isRecord(ref) ? String(ref.id) : String(ref))
 
-/** The event that is sent when a timer ends. Without `to`, the chart itself receives it. */
+/** The event that a timer sends at its end. Without `to`, the chart itself receives the event. */
 export type Delivery = { event: unknown; to?: string | undefined }
 
 /** Running effects and active timers, by id. */
@@ -51,11 +51,11 @@ export type Standing = {
   running: ReadonlySet<string>
   /** Delay of each timer in ms. */
   timers: ReadonlyMap<string, number>
-  /** The events that timers send when they end, except for timers of an `after`. */
+  /** The events that timers send at their end. Timers of `after` are not listed. */
   deliveries: ReadonlyMap<string, Delivery>
-  /** For each timer, the timers that certainly end before it. Some of them may no longer be active. */
+  /** For each timer, the timers that certainly end earlier. Some of these may already have ended. */
   order: ReadonlyMap<string, readonly string[]>
-  /** Timers that `cancel` cannot find: without an id, or with an id that was used again. */
+  /** Timers that `cancel` cannot stop: timers without an id, and timers whose id was used again. */
   lost: ReadonlySet<string>
 }
 
@@ -67,9 +67,7 @@ export const nothingStands: Standing = {
   lost: new Set(),
 }
 
-/**
- * Returns a unique id for a timer. It is needed if another timer of the same name is running, because xstate runs both.
- */
+/** Returns a unique id for a timer, because xstate runs two timers of the same name at the same time. */
 export const freeTimer = (id: string, isSet: (id: string) => boolean): string => {
   let count = 1
   const name = () => (count === 1 ? id : `${id} (${count})`)
@@ -77,7 +75,7 @@ export const freeTimer = (id: string, isSet: (id: string) => boolean): string =>
   return name()
 }
 
-/** Returns the id under which a timer was set: without the number of `freeTimer`. */
+/** Removes the number that `freeTimer` has added to a timer's id. */
 export const timerId = (timer: string) => timer.replace(/ \(\d+\)$/, '')
 
 type Timing = {
@@ -94,7 +92,7 @@ const copyOf = ({ running, timers, deliveries, order, lost }: Standing): Timing 
 
 const removeTimer = ({ timers, deliveries, order, lost }: Timing, timer: string) => {
   for (const part of [timers, deliveries, order, lost]) part.delete(timer)
-  // a later timer of the same name is not behind those that this one was behind
+  // a restarted timer loses the order of the earlier timer with the same name
   for (const [later, earlier] of order)
     order.set(
       later,
@@ -102,7 +100,7 @@ const removeTimer = ({ timers, deliveries, order, lost }: Timing, timer: string)
     )
 }
 
-/** Makes the timers of an id unreachable for `cancel`, because xstate keeps one timer for each id. */
+/** Marks the timers of an id as unreachable for `cancel`, because xstate stores only one timer per id. */
 const lose = ({ timers, lost }: Timing, id: string) => {
   for (const timer of timers.keys()) if (timerId(timer) === id) lost.add(timer)
 }
@@ -112,7 +110,7 @@ const setTimer = (to: Timing, effect: Extract<Effect, { kind: 'timer' }>, isNew:
   const earlier: string[] = []
   for (const [other, delay] of to.timers) {
     if (delay <= effect.delay) earlier.push(other)
-    // Nothing is known of a longer timer from an earlier step: only a part of its time may be left.
+    // A longer timer from an earlier step may end first, because its remaining time may be short.
     else if (isNew(other)) to.order.set(other, [...(to.order.get(other) ?? []), timer])
   }
   if (effect.isUnnamed) to.lost.add(timer)
@@ -122,7 +120,7 @@ const setTimer = (to: Timing, effect: Extract<Effect, { kind: 'timer' }>, isNew:
   if (effect.event !== undefined) to.deliveries.set(timer, { event: effect.event, to: effect.to })
 }
 
-/** Applies effects in order. Returns what is running afterwards. */
+/** Applies effects in order and returns the effects and timers that are active afterwards. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
   if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
   const after = copyOf(before)
@@ -140,8 +138,8 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
 /**
- * Computes the effects and timers that run after a step of one chart. Equal results are the same object, and so are
- * their equal parts.
+ * Computes the active effects and timers after a step of one chart. Equal results share one object, and so do their
+ * equal parts.
  */
 export const createStandings = () => {
   const all = new Map<string, Standing>()
@@ -153,9 +151,7 @@ export const createStandings = () => {
     names.set(part, name)
     return name
   }
-  /**
-   * `ended` is the effect that has answered or the timer that has ended. Each list in `effects` belongs to one event.
-   */
+  /** `ended` is the effect that has responded or the timer that has ended. `effects` has one list per event. */
   return (before: Standing, ended: string | null, effects: readonly Effect[], isActive: boolean): Standing => {
     const sameEffects = known.get(effects) ?? new Map<string, Standing>()
     known.set(effects, sameEffects)

@@ -6,33 +6,36 @@ import { type Declared, declaredTransitions } from './names.ts'
 import { createSpawns, type Spawns, withStandIns } from './standIns.ts'
 import { createTracker, type Tracker } from './tracked.ts'
 
-/** Message by which the walker tells a fake effect how to answer. */
+/** Message with which the walker makes a fake effect respond. */
 export type Answer =
   | { type: 'fake.done'; output: unknown }
   | { type: 'fake.error'; error: unknown }
   | { type: 'fake.snapshot'; snapshot: unknown }
 
-/** A copy of a chart for walking. Its effects are fakes that answer on request, and its guards record their results. */
+/**
+ * An instrumented copy of a chart. Its effects are fakes that respond on request, and its guards record their results.
+ */
 export type InstrumentedMachine = {
   machine: AnyStateMachine
   declared: readonly Declared[]
-  /** Returns the id of a transition that this copy has taken. */
+  /** Returns the id of a transition of the instrumented chart. */
   idOf: (transition: object) => string
   /** Results of guards during a step, in the order of evaluation. */
   asked: { id: string; passed: boolean }[]
-  /** Effects that are running on the live actor: session → id. */
+  /** Effects that are running on the live actor: session id → effect id. */
   running: Map<string, string>
-  /** Ids and starts of spawned actors. */
   spawns: Spawns
-  /** Fixes values that change from call to call. */
   chance: Chance
-  /** Inline actions that were replaced, by name. */
+  /** Replaced inline actions by name. */
   inline: ReadonlyMap<string, unknown>
-  /** Tracks what the functions of this copy of the chart read from and write into the context. */
+  /** Records which context keys the chart's functions read and write. */
   tracker: Tracker
 }
 
-/** Prepares a chart for walking. Actors become fakes that answer on request; actions do nothing. */
+/**
+ * Instruments a chart: replaces its actors by fakes that respond on request, and its actions by functions that do
+ * nothing.
+ */
 export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const running = new Map<string, string>()
   const asked: InstrumentedMachine['asked'] = []
@@ -73,17 +76,17 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   }
 }
 
-/** Maximum number of transitions of one step. More are an endless loop, which xstate would not end. */
+/** Maximum number of transitions in one step. A higher number means an endless loop, which xstate does not stop. */
 export const maxIterations = 1000
 
 const bounded = (config: AnyStateMachine['config']) => ({ ...config, options: { maxIterations, ...config.options } })
 
-/** Data that a live actor needs: a chart, and the records of its steps. */
+/** A chart and the records of its steps, as needed by a live actor. */
 export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns' | 'chance'>
 
 /**
- * Replaces the effects of the original chart by fakes, without copying the chart. Its actors answer on request, and its
- * named actions do nothing.
+ * Provides the original chart with fake actors that respond on request and named actions that do nothing. Does not copy
+ * the chart.
  */
 export const providedWithFakes = (original: AnyStateMachine): Runnable => {
   const running = new Map<string, string>()
@@ -102,12 +105,12 @@ const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
 type FakeSnapshot = Snapshot<unknown>
 
 /**
- * The snapshot of a fake never has the status 'active', because xstate would notify the chart of an active snapshot. A
- * child's snapshot must be an outcome like any other.
+ * The snapshot of a fake actor never has the status 'active', because xstate would notify the chart of it. The model
+ * sends a child's snapshots as outcomes.
  */
 const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
 
-/** An effect that runs until the walker tells it to answer, or until it is stopped. It emits nothing by itself. */
+/** An effect that runs until the walker makes it respond or stops it. It emits nothing by itself. */
 const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: () => quiet,
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -129,7 +132,7 @@ const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnap
 
 const isAnswer = (event: EventObject): event is Answer => event.type.startsWith('fake.')
 
-/** Completes a snapshot of the model, because `onSnapshot` needs at least a status. */
+/** Adds the missing fields to a snapshot from the model, because `onSnapshot` needs at least a status. */
 export const activeSnapshot = (snapshot: unknown) =>
   (isRecord(snapshot) && 'status' in snapshot
     ? snapshot

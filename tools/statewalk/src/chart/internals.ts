@@ -8,12 +8,15 @@ import {
 } from 'xstate'
 import { isRecord } from '../plain.ts'
 
-/*
- * The parts of xstate on which the walker depends and which are not in xstate's documentation. Each has its reason here
- * and a test in internals.test.ts, which fails if a version of xstate no longer has this part.
+/**
+ * Undocumented parts of xstate on which the walker depends. Each function states the reason. A test in
+ * internals.test.ts fails if a version of xstate lacks a part.
  */
 
-/** Returns the active states of a snapshot, from its public `value`: the same list for equal values of one chart. */
+/**
+ * Returns the active states of a snapshot, from its public `value`. Equal values of one chart give the same list
+ * object.
+ */
 export const activeNodes = ({ machine, value }: AnyMachineSnapshot): readonly AnyStateNode[] => {
   const lists = nodes.get(machine) ?? new Map<string, readonly AnyStateNode[]>()
   nodes.set(machine, lists)
@@ -25,16 +28,15 @@ export const activeNodes = ({ machine, value }: AnyMachineSnapshot): readonly An
 const nodes = new WeakMap<object, Map<string, readonly AnyStateNode[]>>()
 
 /**
- * Returns the transitions of a microstep. `_transitions`: public functions such as `getMicrosteps` return only the
- * snapshots and actions, so coverage could not be measured.
+ * Returns the transitions of a microstep. Uses `_transitions`, because public functions such as `getMicrosteps` do not
+ * return transitions, which are needed to measure coverage.
  */
 export const transitionsIn = (event: InspectionEvent): readonly AnyTransitionDefinition[] =>
   event.type === '@xstate.microstep' ? event._transitions : []
 
 /**
- * Wraps a guard so that `report` gets its result. `check`: xstate evaluates combined guards by this property and has no
- * public function for the result of a guard. Inside `and`, named, inline and combined guards are evaluated in the same
- * way.
+ * Wraps a guard so that `report` receives its result. Wraps `check`, because xstate evaluates combined guards by this
+ * property and has no public function for a guard's result. Guards inside `and` are wrapped in the same way.
  */
 export const reportingGuard = (guard: unknown, report: (passed: boolean) => void) => {
   const evaluator: unknown = and([guard as string])
@@ -50,14 +52,14 @@ export const reportingGuard = (guard: unknown, report: (passed: boolean) => void
 }
 
 /**
- * Returns whether an action is built in, such as `assign`. `resolve`: no public function distinguishes built-in actions
- * from functions of the chart. Built-in actions belong to the chart's own logic, so they are kept.
+ * Returns whether an action is built in, such as `assign`. Tests for `resolve`, because no public function identifies
+ * built-in actions. Built-in actions are kept, because they belong to the chart's own logic.
  */
 export const isBuiltinAction = (action: unknown): action is Record<string, unknown> =>
   isRecord(action) && 'resolve' in action
 
-/** Returns whether a function was made by xstate: a built-in action, or a combined guard (`check`). */
+/** Returns whether xstate made a function: a built-in action, or a combined guard (`check`). */
 export const isOfXstate = (fn: object) => isBuiltinAction(fn) || 'check' in fn
 
-/** Keys of xstate's own functions on its actions and guards. They must not be wrapped. */
+/** Properties of actions and guards that contain xstate's own functions. These functions must not be wrapped. */
 export const ownKeys: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'retryResolve'])

@@ -4,7 +4,7 @@ import type { InstrumentedMachine } from './instrument.ts'
 import { statesOf } from './names.ts'
 import type { Tracker } from './tracked.ts'
 
-/** The chart's own result for one event. It does not depend on running effects and timers, which `Step` adds. */
+/** The chart's own result for one event, without running effects and timers, which `Step` adds. */
 export type Answered = {
   snapshot: AnyMachineSnapshot
   taken: readonly string[]
@@ -12,20 +12,19 @@ export type Answered = {
   effects: readonly Effect[]
 }
 
-/** The result of a step. It is valid for all contexts in which the step reads equal values. */
+/** The result of a step. It applies to every context with equal values of the keys that the step reads. */
 type Known = {
   answered: Answered
   writes: readonly (readonly [key: string, value: unknown])[]
   written: Record<string, unknown>
-  /** State, children and output did not change. */
+  /** The step did not change state, children and output. */
   isStill: boolean
-  /** Children that the step did not replace. */
+  /** Ids of children that the step did not replace. */
   kept: readonly string[]
 }
-/** The context key that a step reads next and, for each value of this key, how the step continues. */
+/** The context key that a step reads next. For each value of the key, `answers` has the next node of the tree. */
 type Question = { key: string; answers: Map<unknown, MemoNode> }
 type MemoNode = Known | Question
-/** All memoized results of one outcome in one state. */
 type Tree = { top: MemoNode | null; isOpaque: boolean }
 
 const isQuestion = (place: MemoNode): place is Question => 'answers' in place
@@ -38,9 +37,9 @@ export type MemoizedStep = (
 ) => Answered
 
 /**
- * Memoizes steps by what they read. If a step reads equal values of the context in the same state, with the same
- * children, its result is the same. Explored charts have only a few hundred different steps, but take each step in very
- * many situations. `name` identifies the event.
+ * Memoizes each step by the context values that it reads. With equal values, the same state and the same children, a
+ * step has the same result. This pays because explored charts repeat a few hundred different steps in very many
+ * situations. `name` identifies the event.
  */
 export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): MemoizedStep => {
   const states = new Map<string, Map<string, Tree>>()
@@ -71,7 +70,7 @@ export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): Memoized
 
 type Followed = { known: Known; reads: ReadonlyMap<string, unknown> }
 
-/** Takes a step with a proxy of the context. Returns null if it cannot be determined what the step depends on. */
+/** Takes a step with a proxy of the context. Returns null if the step's dependencies cannot be determined. */
 const follow = (
   tracker: Tracker,
   snapshot: AnyMachineSnapshot,
@@ -82,7 +81,7 @@ const follow = (
   try {
     answered = take(Object.assign({}, snapshot, { context }))
   } catch {
-    // The step throws. It is repeated without tracking, so that the original error is thrown.
+    // If the step throws, it is repeated without the proxy, so that the original error is thrown.
   }
   const footprint = tracker.end(answered?.snapshot.context ?? {}, [answered?.effects, answered?.snapshot.output])
   if (answered === null || footprint === null || answered.snapshot.status === 'error') return null
@@ -104,8 +103,8 @@ const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null 
 }
 
 /**
- * Adds a step to the tree. Returns false if the step reads other keys than before, because it then depends on more than
- * the context.
+ * Adds a step to the tree. Returns false if the step reads other keys than the stored steps, because it then depends on
+ * more than the context.
  */
 const keep = (tree: Tree, { known, reads }: Followed): boolean => {
   let put = (place: MemoNode) => {
@@ -126,7 +125,7 @@ const keep = (tree: Tree, { known, reads }: Followed): boolean => {
   return true
 }
 
-/** Applies a memoized step to this snapshot. */
+/** Applies a memoized result to the current snapshot. */
 const memoized = ({ answered, writes, written, isStill, kept }: Known, before: AnyMachineSnapshot): Answered => {
   const isSame = writes.every(([key, value]) => Object.is(before.context[key], value) && key in before.context)
   if (isSame && isStill) return { ...answered, snapshot: before }

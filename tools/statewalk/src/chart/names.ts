@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { digest, isRecord, stable } from '../plain.ts'
 
-/** One declared transition. Its id changes only if the transition's row in the chart changes. */
+/** One declared transition. Its id changes only if the chart's declaration of the transition changes. */
 export type Declared = {
   /** Id of the transition, for example `dark --lamp.pressed[isWhole]--> lit`. */
   id: string
@@ -16,7 +16,7 @@ export type Declared = {
 /** Returns the dotted path of a state; the root is `(anywhere)`. */
 export const stateKey = (node: AnyStateNode) => node.path.join('.') || '(anywhere)'
 
-/** Returns the keys of a state's ancestors, the root first and the state itself last. */
+/** Returns the paths of a state and its ancestors, the root first. */
 export const withParents = (state: string): string[] => {
   const parts = state.split('.')
   return ['(anywhere)', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
@@ -42,7 +42,7 @@ export const eventName = (machine: AnyStateMachine, type: string) => {
   return kind === undefined ? type : `${kind.replace('.actor', '')}: ${id}`
 }
 
-/** Maps events to delays: the events that the timers of the chart's `after` send. */
+/** Maps each event of an `after` timer to its delay. */
 export const delaysOf = (machine: AnyStateMachine) =>
   new Map(
     statesOf(machine).flatMap((node) =>
@@ -53,7 +53,7 @@ export const delaysOf = (machine: AnyStateMachine) =>
     ),
   )
 
-/** Returns every declared transition: events, answers, delays, then `always`, in the chart's order. */
+/** Returns every declared transition: events, answers of effects, delays, then `always`, each in the chart's order. */
 export const declaredTransitions = (machine: AnyStateMachine): Declared[] => {
   const delays = delaysOf(machine)
   const seen = new Map<string, number>()
@@ -101,8 +101,7 @@ const combinedName = (guard: object): string => {
 }
 
 /**
- * Returns the body of a short arrow function on one line. The result does not depend on the compiler's quotes and
- * spaces.
+ * Returns the body of a short arrow function on one line. The compiler's quotes and spaces do not change the result.
  */
 const sourceOf = (fn: object) =>
   String(fn)
@@ -140,9 +139,9 @@ export const actionName = (action: unknown): string => {
 }
 
 const shortened = (source: string) => (source.length > 60 ? `${source.slice(0, 60)}… #${digest(source)}` : source)
-/** Names that a function gets from its place in a config. */
+/** Names that JavaScript gives to an anonymous function from its property in a config. */
 const placeNames: ReadonlySet<unknown> = new Set(['', 'actions', 'entry', 'exit'])
-/** Returns the name of an inline action. Without a name of its own, its name is its source. */
+/** Returns the name of an inline action, or its source code if the action is anonymous. */
 export const inlineName = (fn: { name?: unknown }) =>
   typeof fn.name === 'string' && !placeNames.has(fn.name) ? fn.name : shortened(sourceOf(fn))
 const eventOf = (event: unknown) => (isRecord(event) && typeof event.type === 'string' ? event.type : 'an event')

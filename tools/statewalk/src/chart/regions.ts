@@ -5,7 +5,7 @@ import { stateKey, statesOf } from './names.ts'
 /** A part of a chart that is active in parallel with others, such as `offer` of the parallel state `(anywhere)`. */
 type Region = { key: string; parent: string }
 
-/** Returns the regions of each parallel state that has more than one. */
+/** Returns the regions of each parallel state that has at least two regions. */
 const regionsOf = (machine: AnyStateMachine): Region[][] =>
   statesOf(machine)
     .filter(({ type }) => type === 'parallel')
@@ -19,9 +19,9 @@ const regionsAround = (regions: readonly Region[][], state: string): Region[] =>
   regions.flat().filter(({ key }) => state === key || state.startsWith(`${key}.`))
 
 /**
- * Creates a test for whether a step in one state may follow a step in another. It may, unless the states are in
- * different regions of a parallel state. Regions that the model declares as a pair count as one region. The product of
- * all regions is never walked.
+ * Creates a test for whether a step in one state may follow a step in another. Steps in different regions of a parallel
+ * state may not, unless the model declares these regions as a pair. Therefore the product of all regions is never
+ * walked.
  */
 export const createNeighbours = ({ instrumented, model }: Graph) => {
   const regions = regionsOf(instrumented.machine)
@@ -39,8 +39,8 @@ export const createNeighbours = ({ instrumented, model }: Graph) => {
 }
 
 /**
- * Returns the walks that together cover all regions: each region alone, and then each declared pair. Each walk has a
- * test for the states that belong to it. If the chart has no parallel states, there is one walk with all states.
+ * Returns the walks that together cover all regions: one for each region, and one for each declared pair. Each walk has
+ * a test for its states. A chart without parallel states has one walk with all states.
  */
 export const walksOf = ({ instrumented, model }: Graph): { name: string; takesPart: (state: string) => boolean }[] => {
   const all = regionsOf(instrumented.machine)

@@ -11,17 +11,17 @@ type Config = Record<string, unknown>
 
 type Spawned = { id?: string; input?: unknown; systemId?: string }
 
-/** A chart's config and implementations in which no effect runs. */
+/** A chart's config and implementations after all effects were replaced. */
 type StandIns = {
   config: AnyStateMachine['config']
   implementations: AnyStateMachine['implementations']
-  /** Replaced inline actions by name. Those that `enqueueActions` queues are added when they are first queued. */
+  /** Replaced inline actions by name. An action that `enqueueActions` queues is added when it is first queued. */
   inline: ReadonlyMap<string, unknown>
 }
 
 /**
- * Replaces inline actions by stand-ins of the same name that do nothing, and all actors by `logic`, including actors
- * that the chart names and nobody provides. Built-in actions belong to the chart's own logic, so they are kept.
+ * Replaces inline actions by functions of the same name that do nothing. Replaces all actors by `logic`, even actors
+ * without an implementation. Keeps built-in actions, because they belong to the chart's own logic.
  */
 export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: Spawns): StandIns => {
   const { actors, actions } = original.implementations
@@ -68,7 +68,7 @@ export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: 
   }
 }
 
-/** Returns a function that replaces an action. */
+/** Creates a function that replaces actions. */
 const createReplacing = (
   logic: unknown,
   { provide, spawns, inline }: { provide: (src: unknown) => unknown; spawns: Spawns; inline: Map<string, unknown> },
@@ -112,7 +112,7 @@ const named = (name: string, fn: AnyFunction) => Object.defineProperty(fn, 'name
 const mapValues = (record: Config, map: (value: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 
-/** Wraps a function of the chart, so that it spawns actors with `logic`. */
+/** Wraps a function of the chart so that the function spawns its actors with `logic`. */
 const spawning =
   (fn: AnyFunction, logic: unknown, spawns: Spawns): AnyFunction =>
   (args, ...rest) =>
@@ -128,7 +128,7 @@ const spawning =
       ),
     )
 
-/** Replaces one of the tools that xstate passes to a function. */
+/** Replaces one of the helpers that xstate passes to a function, such as `spawn`. */
 const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => unknown) =>
   isRecord(args)
     ? new Proxy(args, {
@@ -139,7 +139,7 @@ const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => u
       })
     : args
 
-/** Names the actors of a step that are spawned without an id, and records those that xstate does not report. */
+/** Gives ids to the actors that a step spawns without an id, and records spawned actors that xstate does not report. */
 export type Spawns = ReturnType<typeof createSpawns>
 
 export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
@@ -153,15 +153,15 @@ export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
   }
   return {
     freeId,
-    /** Calls a function of the chart with fixed values. */
+    /** Calls a function of the chart with a fixed time and fixed random values. */
     call: chance.call,
-    /** Returns the id of an action that spawns a child. Reading `self` excludes the step from being memoized. */
+    /** Returns the id for an action that spawns a child. Reads `self`, which prevents memoizing the step. */
     idOf: ({ id, src }: Config) => id ?? (({ self }: { self: unknown }) => (self === null ? '' : freeId(src))),
     add: (effect: Effect, systemId: string | undefined) => {
       started.push(effect)
       needsFreshSystem ||= systemId !== undefined
     },
-    /** Begins a step. The ids of the running effects are not used again. */
+    /** Begins a step. New ids must differ from the ids of running effects. */
     begin: (running: Iterable<string>) => {
       chance.begin()
       used = new Set(running)
@@ -169,7 +169,7 @@ export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
     },
     /** Returns the children that were spawned since the last call. */
     take: () => started.splice(0),
-    /** True after a child was spawned with a systemId, which a system accepts only once. */
+    /** True after a child was spawned with a systemId, because a system accepts each systemId only once. */
     needsFreshSystem: () => needsFreshSystem,
   }
 }

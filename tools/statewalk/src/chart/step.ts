@@ -17,24 +17,22 @@ import { activeNodes, transitionsIn } from './internals.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
-/** Something that can happen: an event of the user, an answer of a running effect, or the end of a timer. */
+/** A possible outcome: an event of the user, the answer of a running effect, or the end of a timer. */
 export type Outcome = { name: string; event: AnyEventObject } & ReturnType<typeof worldRules> &
   (
     | { kind: 'event' }
     | { kind: 'answer'; effect: string }
-    /** `to` is the actor that receives the event, if it is not the chart. */
+    /** `to` is the receiver of the event; without `to`, the chart receives it. */
     | { kind: 'timer'; timer: string; delay: string; to?: string }
   )
 
-/** Position of a walk. */
+/** The state of a walk: the chart's snapshot, running effects and timers, and the model's world. */
 export type Position = Standing & { snapshot: AnyMachineSnapshot } & Pick<AnyFlowModel, 'world'>
 
-/** Result of one outcome. */
 export type Step = {
   position: Position
-  /** Ids of the declared transitions taken, in order. */
+  /** Ids of the taken transitions, in order. */
   taken: readonly string[]
-  /** Ids of the transitions whose guard was evaluated and refused. */
   refused: readonly string[]
   effects: readonly Effect[]
 }
@@ -42,20 +40,22 @@ export type Step = {
 export type Stepper = {
   start: (input: unknown) => Step
   step: (position: Position, outcome: Outcome) => Step
-  /** Like `step`, for one-time use: nothing is memoized. */
+  /** Like `step`, but without memoizing. */
   stepOnce: (position: Position, outcome: Outcome) => Step
   /**
-   * Returns whether some transition may handle the outcome here. Takes no step, so only the result false is certain.
+   * Returns false if certainly no transition handles the outcome in this position. Takes no step, so true is not
+   * certain.
    */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
-  /** Returns whether a transition is an `always`. */
   isAlways: (id: string) => boolean
-  /** Returns what can happen here, in a fixed order: the model's outcomes, then active timers. */
+  /**
+   * Returns the possible outcomes at a position in a fixed order: the model's outcomes, then the ends of active timers.
+   */
   outcomesAt: (position: Position) => readonly Outcome[]
 }
 
 /**
- * Computes the steps of a chart without running it. No effect starts and no time passes. Throws if the chart throws.
+ * Computes a chart's steps without running the chart. No effect starts, and no time passes. Throws if the chart throws.
  */
 export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper => {
   const { machine } = instrumented
@@ -78,7 +78,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
 
   const lists = new Map<string, readonly string[]>()
-  /** Steps take the same lists of transitions again and again, so each list is stored once. */
+  /** Many steps take equal lists of transitions, so each list is stored only once. */
   const once = (list: readonly string[]) => {
     const text = list.join('\n')
     const known = lists.get(text) ?? [...list]
@@ -94,9 +94,9 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     instrumented.spawns.begin(running)
     const snapshot = withOwnMessages(machine, next(within), within, actions)
     const spawned = instrumented.spawns.take()
-    // While an actor starts, xstate runs the actions only after all states are entered.
+    // When an actor starts, xstate runs its actions only after all initial states are entered.
     const effects = isStart ? [...spawned, ...happened] : [...happened, ...spawned]
-    // no transition answered the outcome; that an `always` was refused has nothing to do with it
+    // if no transition handled the outcome, a refused `always` is not counted as a refusal of the outcome
     const isAnswered = taken.length > 0
     const refused = instrumented.asked
       .filter(({ passed, id }) => !passed && (isAnswered || !always.has(id)))
@@ -160,14 +160,14 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event, changes }) => {
       if (changes !== undefined) return true
-      if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true // an end changes the situation
+      if (kind === 'timer' || (kind === 'answer' && !isSnapshot(event))) return true // such an end changes the situation
       return activeNodes(snapshot).some((node) => answers(node, event.type))
     },
     outcomesAt: createOffers(instrumented, model),
   }
 }
 
-/** Creates a function that returns what can happen in a position. */
+/** Creates the function that returns the possible outcomes at a position. */
 const createOffers = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper['outcomesAt'] => {
   const nameOf = timerNames(instrumented)
   const outcomes = Object.entries(eventsOf(model)).map(([name, event]) => {
@@ -192,12 +192,12 @@ const createOffers = (instrumented: InstrumentedMachine, model: AnyFlowModel): S
 const nameOfEvent = (outcome: Outcome) =>
   outcome.kind !== 'timer' ? outcome.name : outcome.event.type === outcome.timer ? outcome.timer : stable(outcome.event)
 
-/** Maximum number of actions in one step. More actions are an infinite loop. */
+/** Maximum number of actions in one step. A higher number means an infinite loop. */
 const mostActions = 500
 
 /**
- * Handles the events that a chart sends to itself, which arrive after the step. Adds the actions that they cause to
- * `actions`.
+ * Processes the events that a chart sends to itself, which xstate delivers after the step. Appends the resulting
+ * actions to `actions`.
  */
 const withOwnMessages = (
   machine: AnyStateMachine,
@@ -214,14 +214,14 @@ const withOwnMessages = (
   return snapshot
 }
 
-/** Returns the event that an action sends to the chart itself at once, or null. */
+/** Returns the event that an action immediately sends to the chart itself, or null. */
 const messageTo = (self: object, action: { type: string; params: unknown } | undefined): AnyEventObject | null => {
   if (action?.type !== 'xstate.sendTo' || !isRecord(action.params)) return null
   const { to, delay, event } = action.params
   return to === self && delay === undefined && isRecord(event) ? (event as AnyEventObject) : null
 }
 
-/** Returns the result of a timer that sends its event to another actor. */
+/** Returns the step in which a timer ends and sends its event to another actor. */
 const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; event: AnyEventObject }): Answered => ({
   snapshot,
   taken: [],
@@ -237,7 +237,7 @@ export const endedBy = (outcome: Outcome): string | null => {
   return outcome.kind === 'event' || isSnapshot(outcome.event) ? null : outcome.effect
 }
 
-/** Returns the answer of a running effect. An effect of the same name as another gives the same answers. */
+/** Returns the event with which a running effect responds. Several effects of one name respond with the same events. */
 const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }>): Outcome | null => {
   if (effect === outcome.effect) return outcome
   if (timerId(effect) !== outcome.effect) return null
@@ -253,8 +253,8 @@ const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }
 }
 
 /**
- * Returns the transitions that an event may take. An `always` is among them, because it is evaluated after every event
- * and may read the event.
+ * Returns the transitions that an event may take. Includes each `always`, because it is evaluated after every event and
+ * may read the event.
  */
 const answers = (node: AnyStateNode, type: string) =>
   node.transitions.has(type) || node.always !== undefined || hasWildcard(node)
@@ -266,7 +266,7 @@ const hasWildcard = (node: AnyStateNode) => {
 }
 const wildcards = new WeakMap<AnyStateNode, boolean>()
 
-/** Stores steps, because paths share their beginnings and a pure step always has the same result. */
+/** Returns a memoized step. Many paths share their first steps, and a pure step always has the same result. */
 const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
   const step = known.get(key) ?? create()
   known.set(key, step)
@@ -304,7 +304,7 @@ const inertScope = (
   }
 }
 
-/** Replaces the chart's parent: receives everything and does nothing. */
+/** Logic of a fake parent of the chart. It receives everything and does nothing. */
 export const hostLogic = {
   getInitialSnapshot: () => ({ status: 'active' as const, output: undefined, error: undefined }),
   transition: <S>(snapshot: S) => snapshot,
@@ -350,15 +350,13 @@ const timerNames = ({ machine }: InstrumentedMachine) => {
   return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timerId(timer) }
 }
 
-/** A chart that throws stops. Its last state is the state before the step. */
+/** Returns the position of a chart that has thrown: it has stopped in the state before the step. */
 const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
   ...nothingStands,
   snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,
 })
 
-/**
- * Returns why a step threw. For a step that takes transitions in an endless loop, the reason names these transitions.
- */
+/** Returns the reason why a step threw. For an endless loop, the reason names the transitions of the loop. */
 const reasonOf = (error: unknown, taken: readonly string[]) => {
   if (taken.length < maxIterations) return messageOf(error)
   return `it never comes to rest: ${[...new Set(taken.slice(-maxIterations / 2))].join(', ')}`

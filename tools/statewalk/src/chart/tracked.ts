@@ -4,31 +4,30 @@ import { isOfXstate, ownKeys } from './internals.ts'
 
 type Context = Record<string, unknown>
 
-/** The keys of the context that a step has read and written, with their values. */
+/** The context keys that a step has read and written, with their values. */
 type Footprint = { reads: ReadonlyMap<string, unknown>; writes: ReadonlyMap<string, unknown> }
 
-/** Tracks what a chart's own functions read from and write into the context. */
 export type Tracker = {
-  /** Wraps all functions in a value, so that they are tracked. The value is a chart's config or implementations. */
+  /** Wraps all functions in a chart's config or implementations, so that their accesses to the context are tracked. */
   tracked: (value: unknown) => unknown
-  /** Starts tracking one step. Returns the proxy that must be used instead of `context`. */
+  /** Starts tracking one step. Returns the proxy that replaces `context` in this step. */
   begin: (context: Context) => Context
   /**
-   * Ends tracking. Returns null if a function has read more than context and event, or has put the whole context into
-   * `results`.
+   * Ends tracking. Returns null if a function has read more than context and event, or if `results` contain the whole
+   * context.
    */
   end: (after: Context, results: unknown) => Footprint | null
 }
 
 /**
- * Keys of a config whose values are not tracked. They contain no functions of the chart, or only functions that run
- * before there is a context.
+ * Config keys that are not tracked, because they contain no functions of the chart, or only functions that run before
+ * the context exists.
  */
 const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schemas', 'types'])
-/** Keys whose values may be functions of the chart. Any other value under these keys is plain data. */
+/** Config keys that may contain a function of the chart, or plain data. */
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
 
-/** Creates the tracker of one copy of a chart. */
+/** Creates the tracker of one instrumented chart. */
 export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
   const standIns = new Map<string, object>()
   const handedOut = createMarks()
@@ -45,7 +44,7 @@ export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
   const read = (context: object, key: string | symbol): unknown => {
     const value: unknown = Reflect.get(context, key)
     if (typeof key !== 'string' || before === null) return value
-    if (key in context && value !== standIns.get(key)) return value // written by this step
+    if (key in context && value !== standIns.get(key)) return value // a value that this step has written
     reads.set(key, before[key])
     return before[key]
   }
@@ -107,7 +106,7 @@ export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
   }
 }
 
-/** Marks objects, so that it can be checked whether the result of a step contains them. */
+/** Marks objects to find them later in the result of a step. */
 const createMarks = () => {
   const marked = new WeakSet<object>()
   const looked = new WeakSet<object>()
@@ -122,10 +121,7 @@ const createMarks = () => {
 
 type AnyFunction = (...args: unknown[]) => unknown
 
-/**
- * Wraps every function of the chart with `follow`, in a value of its config or implementations. Each function is
- * wrapped once.
- */
+/** Wraps every function in a chart's config or implementations with `follow`, each function only once. */
 const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
   const wrapped = new WeakMap<object, unknown>()
   const within = (value: unknown): unknown => {
@@ -140,7 +136,7 @@ const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
       leftAlone.has(key) || (givenAsIs.has(key) && typeof part !== 'function') ? part : within(part),
     )
   }
-  /** Copies an action or guard that xstate has created, and replaces the chart's functions in it. */
+  /** Copies an action or guard that xstate has created. In the copy, the chart's functions are replaced. */
   const copyOf = (builtin: object) =>
     Object.assign(
       () => false,

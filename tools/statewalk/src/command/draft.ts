@@ -8,10 +8,10 @@ import { isRecord } from '../plain.ts'
 
 const explorer = 'statewalk/model'
 
-/** Returns the file of the model: `lamp.machine.ts` has `lamp.paths.ts`, `lamp.js` has `lamp.paths.js`. */
+/** Returns the name of a chart's model file: `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
 const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
 
-/** Returns the name of a chart in its model's file. A default export gets the name of its file. */
+/** Returns the name of a chart for its model's file. A default export is named after its file. */
 const nameOf = (key: string, file: string) => {
   if (key !== 'default') return key
   const words = basename(file)
@@ -23,10 +23,6 @@ const nameOf = (key: string, file: string) => {
   return `${/^\d/.test(name) ? 'chart' : ''}${name}Machine`
 }
 
-/**
- * Imports the first chart of a module.
- * @throws Error if the module exports no chart
- */
 const chartIn = async (address: string, said: string): Promise<ChartExport & { machine: AnyStateMachine }> => {
   const module: unknown = await import(address)
   const [key, machine] = Object.entries(isRecord(module) ? module : {}).find(([, value]) => isChart(value)) ?? []
@@ -35,9 +31,9 @@ const chartIn = async (address: string, said: string): Promise<ChartExport & { m
 }
 
 /**
- * Writes a first model beside a chart; the author completes it. The model has the language of the chart's file.
+ * Writes a first model beside a chart, in the language of the chart's file. The author completes the model.
  * @param command name of the command that walks the model, for the printed hint
- * @throws Error if there is no chart, or if a model exists already
+ * @throws Error if there is no chart, or if a model already exists
  */
 export const draftFor = async (machineFile: string, command: string): Promise<void> => {
   const file = resolve(machineFile)
@@ -53,7 +49,7 @@ export const draftFor = async (machineFile: string, command: string): Promise<vo
 }
 
 /**
- * Writes a first model of a chart into a folder, to walk the chart at once.
+ * Writes a first model of a chart into a folder, so that the chart can be walked without a written model.
  * @param said the chart's file, or a module of an installed package
  * @returns the model's file
  * @throws Error if there is no chart

@@ -11,8 +11,8 @@ import { inWorkers, workerFile } from './workers.ts'
 /**
  * Makes every known mutant of each flow's chart, or of the chart of `modelFile`. Prints which walk detects which
  * mutants, and writes `mutants.json` into the folder `out`.
- * @returns the exit code. It is 1 if too few mutants are detected, if a mutant that is listed as equivalent is detected
- * or no longer produced, or if a flow cannot be mutated
+ * @returns the exit code: 1 if too few mutants are detected, if the list of equivalent mutants is wrong, or if a flow
+ * cannot be mutated
  */
 export const mutateFlows = async (
   options: Pick<WalkOptions, 'flows' | 'modelFile' | 'out'>,

@@ -7,8 +7,8 @@ import type { MutationReport } from '../mutants/report.ts'
 import type { Project } from './project.ts'
 
 /**
- * A flow to be mutated: a flow of the project by its name, or any flow by its model's file. `equivalent` lists mutants
- * that behave like the chart, with the reason.
+ * A flow to mutate, given by its name in the project or by its model's file. `equivalent` lists mutants that behave
+ * like the original chart, with reasons.
  */
 export type MutateTask = Pick<Project, 'root'> & {
   name: string
@@ -16,7 +16,7 @@ export type MutateTask = Pick<Project, 'root'> & {
   equivalent: Readonly<Record<string, string>>
 }
 
-/** Message that a worker sends back for a task. */
+/** Result of a task, sent by a worker. */
 export type MutateAnswer = { name: string; report: MutationReport } | { name: string; problem: string }
 
 const port = parentPort
@@ -31,7 +31,7 @@ const flowOf = async ({ root, name, modelFile }: MutateTask): Promise<Flow> => {
   return flow
 }
 
-/** Reads the reviewed table that lies beside a model. Null if there is none, as for charts of other projects. */
+/** Reads the reviewed table beside a model. Null if there is none, as for charts of other projects. */
 const tableOf = ({ root, name, modelFile }: MutateTask) => {
   const file = modelFile?.replace(/\.paths\.ts$/, '.table.md') ?? join(root, 'machines', name, `${name}.table.md`)
   return file.endsWith('.table.md') && existsSync(file) ? readFileSync(file, 'utf8') : null

@@ -2,11 +2,10 @@ import type { CriterionName } from '../graph/pathsFor.ts'
 import type { FormatName } from '../report/formats.ts'
 import type { Runner } from '../report/results.ts'
 
-/** Options of a walk: which flows are walked, and how. */
 export type WalkOptions = {
   /** Names of flows. */
   flows: readonly string[]
-  /** File of a model that has its chart beside it. If set, only this flow is walked, and none of `machines/`. */
+  /** Model file of a chart outside `machines/`. If set, only this flow is walked. */
   modelFile: string | null
   criteria: readonly CriterionName[]
   on: readonly Runner[]
@@ -19,26 +18,26 @@ export type WalkOptions = {
   limit: number | undefined
   /** Maximum length of a random walk in steps. */
   steps: number
-  /** Share of the transitions in percent at which a random walk ends. */
+  /** Percentage of the transitions at which a random walk ends. */
   until: number | undefined
   /** Output folder. */
   out: string
-  /** In the browser: whether to take a screenshot of each step. */
+  /** In the browser: whether each step is recorded as a screenshot. */
   screenshots: boolean
-  /** In the browser: whether to record a trace, with a group for each step. */
+  /** In the browser: whether a trace is recorded, with a group for each step. */
   trace: boolean
-  /** In the browser: whether to keep a video of each failed path. */
+  /** In the browser: whether the videos of failed paths are kept. */
   video: boolean
-  /** In the browser: how often to repeat a failed path. */
+  /** In the browser: number of repetitions of a failed path. */
   retries: number
-  /** In the browser: which part of the paths to walk, of how many (every `count`-th path). */
+  /** In the browser: walk only every `count`-th path, beginning with the path `index`. */
   shard: { index: number; count: number } | null
-  /** In the browser: skip paths that have already passed, in any shard. */
+  /** In the browser: skip paths that have already passed in any shard. */
   resume: boolean
 }
 
-/** Criteria whose goals are declared in the chart. Their goals are therefore the same in every walk of the chart. */
+/** Criteria whose goals are declared in the chart and therefore do not depend on the walk. */
 export const declaredCriteria: ReadonlySet<string> = new Set<CriterionName>(['states', 'transitions', 'guards'])
 
-/** Default criteria: sufficient for every chart, and fast. */
+/** Default criteria, which are fast and sufficient for every chart. */
 export const usualCriteria: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']

@@ -5,18 +5,18 @@ import type { RunOptions } from '../report/walkOnMachine.ts'
 import type { Voice } from '../voice.ts'
 import type { WalkOptions } from './options.ts'
 
-/** A flow and a criterion to walk it by, on the machine or in the browser. */
+/** A walk to do: a flow, its explored chart, and options such as the criterion. */
 export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
 
-/** Mutants that behave like the original chart, by flow and the mutant's id, each with the reason. */
+/** Mutants that behave like the original chart: the reason by flow and mutant id. */
 type EquivalentMutants = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** How the paths of a project's flows are walked in its real app. */
+/** Walks the paths of a project's flows in the project's real app. */
 type BrowserWalks = {
-  /** Returns a digest of all files that determine how the app's screens look. Null if it cannot be computed. */
+  /** Returns a digest of all files that determine the look of the app's screens; null if it cannot be computed. */
   digest(): string | null
   /**
-   * Walks the paths of every task.
+   * Walks the paths of all tasks.
    * @param where folder of the report, and a description of the selected paths
    */
   walk(
@@ -26,7 +26,7 @@ type BrowserWalks = {
   ): Promise<readonly FlowRun[]>
 }
 
-/** Everything that the commands need to know about the project whose flows they walk. */
+/** A project's settings for the commands. */
 export type Project = {
   /** Root folder of the project, which contains `machines/`. */
   root: string
@@ -38,8 +38,8 @@ export type Project = {
   palette: string | null
   /** Name of the command, for printed hints. */
   command: string
-  /** Returns the commit of the code that is walked, and whether files differ from this commit. */
+  /** Returns the commit of the code, and whether files differ from this commit. */
   codeState(): string
-  /** Null if flows are walked on the machine only. */
+  /** Null if the project's flows are walked without a browser only. */
   browser: BrowserWalks | null
 }

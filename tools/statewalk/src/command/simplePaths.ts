@@ -5,24 +5,21 @@ import type { WalkOptions } from './options.ts'
 import type { Project } from './project.ts'
 import { wantedFlows } from './wanted.ts'
 
-/** Results of walking the simple paths of one flow. If the time was too short, not all paths were walked. */
+/** Results of walking the simple paths of one flow. `isAll` is false if the time limit ended the walk. */
 export type SimpleRun = {
   flow: string
-  /** Paths replayed on live actors. */
+  /** Number of paths replayed on live actors. */
   walked: number
-  /** Every simple path was walked. */
   isAll: boolean
   /** Estimated number of simple paths. It is exact if all were walked. */
   estimate: number
   failed: number
-  /** Messages of the first failures. */
   failures: string[]
   seconds: number
-  /** Maximum resident set of the process during the walk, in MB. */
+  /** Peak resident set size of the process during the walk, in MB. */
   peakMegabytes: number
 }
 
-/** Maximum number of failures that are listed. */
 const most = 20
 /** Number of paths between two checks of time and memory. */
 const stride = 64
@@ -66,7 +63,7 @@ export const walkAllSimple = (
   }
 }
 
-/** Formats a run as one line for a terminal. */
+/** Formats the results of a flow as one line for the terminal. */
 export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, peakMegabytes }: SimpleRun): string =>
   [
     `${failed > 0 ? '✗' : isAll ? '✓' : '…'} ${flow.padEnd(14)}`,

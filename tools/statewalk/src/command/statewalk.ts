@@ -42,10 +42,6 @@ const project: Project = {
   browser: null,
 }
 
-/**
- * Parses a comma-separated option.
- * @throws Error if a name is unknown
- */
 const listed = <Name extends string>(option: string, said: string, known: readonly Name[]): Name[] =>
   said.split(',').map((each) => {
     const found = known.find((name) => name === each)
@@ -76,7 +72,7 @@ const known = {
 const unlimited = { since: null, limit: undefined, until: undefined, minutes: 1 }
 const inNoBrowser = { screenshots: false, trace: false, video: false, retries: 0, shard: null, resume: false }
 
-/** Returns the file of the model: the given one, or a draft for a chart that is named without an option. */
+/** Returns the given model file. If only a chart is named, drafts a model and returns its file. */
 const modelFor = async (model: string | undefined, charts: readonly string[], out: string) => {
   const [chart] = charts
   const all = [...(model === undefined ? [] : ['--model']), ...charts]

@@ -20,7 +20,7 @@ import { type Ground, tasksOf, walkMachine, walkSideBySide } from './walkFlows.t
 /** Maximum number of complaints printed in a terminal. The report files contain all of them. */
 const most = 40
 
-/** Returns the data that the atlas draws: each goal that a chart declares, and whether it was covered. */
+/** Returns the goals of a run as the atlas draws them, each with its coverage. */
 const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: FlowRun) => ({
   flow,
   on,
@@ -54,8 +54,8 @@ const entriesIn = (file: string): Entry[] => {
 }
 
 /**
- * Adds runs to a report file. They replace runs of the same flow, place (machine or browser) and criterion. Each run
- * keeps its own time and commit.
+ * Merges runs into a report file. A new run replaces the old run of the same flow, runner (machine or browser) and
+ * criterion. Each run keeps its own time and commit.
  */
 const mergedWith = (file: string, runs: readonly Entry[]) => {
   const keyOf = ({ flow, on, criterion }: Entry) => `${flow} ${on} ${criterion}`
@@ -101,8 +101,7 @@ const writeReports = (
 }
 
 /**
- * Returns whether the flows can be walked in separate workers. This requires several flows of the current version, on
- * the machine only.
+ * Returns whether flows can be walked in separate workers. Requires several flows, no older version, and no browser.
  */
 const isApart = ({ flows, modelFile, since, on }: WalkOptions) =>
   flows.length > 1 && modelFile === null && since === null && !on.includes('browser')
@@ -146,7 +145,7 @@ const complain = (complaints: readonly string[]) => {
  */
 export const walkAndReport = async (options: WalkOptions, project: Project): Promise<number | undefined> => {
   const thresholds = thresholdsFor(project)
-  // computed before the walk, because files that change during the walk were not walked
+  // computed before the walk, so that the digest does not include files that change during the walk
   const app = options.on.includes('browser') ? browserOf(project).digest() : null
   const runs = await walk(options, thresholds, project)
   for (const line of tableFor(runs)) console.log(line)

@@ -10,7 +10,7 @@ import { largestFirst, wantedFlows } from './wanted.ts'
 import { inWorkers, workerFile } from './workers.ts'
 
 /**
- * What all walks of a command share: the root and the wording of the project, its thresholds, and the day on which
+ * Data that all walks of a command share: the project's root and wording, its thresholds, and the day on which
  * exemptions must be valid.
  */
 export type Ground = Pick<Project, 'root' | 'voice'> & { thresholds: Thresholds; day: string }
@@ -18,7 +18,7 @@ export type Ground = Pick<Project, 'root' | 'voice'> & { thresholds: Thresholds;
 type Named = { name: string; title: string }
 const namedOf = ({ name, model }: Flow): Named => ({ name, title: model.title })
 
-/** Returns a run without paths. Its problem says why no path was walked. */
+/** Returns a run without paths, with the problem that prevented the walk. */
 const withProblem = (
   { name, title }: Named,
   criterion: CriterionName,
@@ -45,14 +45,14 @@ const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], err
     `cannot be explored: ${error instanceof Error ? error.message : String(error)}`,
   )
 
-/** Describes removed paths. The reviewers of the pull request decide whether the removal is intended. */
+/** Describes removed paths, so that reviewers can decide whether the removal is intended. */
 export const goneNote = ({ flow, since, gone }: { flow: string; since: string; gone: readonly string[] }): string => {
   const count = gone.length === 1 ? '1 path' : `${gone.length} paths`
   return `${flow}: ${count} removed since ${since} (${gone.slice(0, 5).join(', ')}${gone.length > 5 ? ', …' : ''})`
 }
 
 /**
- * Explores each flow once. Returns the walks to do, the runs of flows that cannot be explored, and notes on removed
+ * Explores each flow once. Returns the walks to do, a run for each flow that cannot be explored, and notes on removed
  * paths.
  */
 export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, day }: Ground) => {
@@ -92,15 +92,14 @@ export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, d
   return { tasks, broken, notes }
 }
 
-/** Walks every task on live actors. */
 export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
   tasks.map(({ flow, explorer, options }) => explorer.run(flow.name, options))
 
-/** Messages to and from a worker that walks flows. */
+/** A task for a worker that walks flows. */
 export type WalkTask = { options: WalkOptions; ground: Ground }
 export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
 
-/** Explores and walks flows in parallel workers. Returns the same runs as a walk of one flow after the other. */
+/** Explores and walks flows in parallel workers. The runs are the same as without workers. */
 export const walkSideBySide = async (options: WalkOptions, ground: Ground): Promise<FlowRun[]> => {
   const flows = largestFirst(options.flows, ground.root)
   const answers = await inWorkers<WalkTask, WalkAnswer>(

@@ -7,7 +7,6 @@ import type { WalkOptions } from './options.ts'
 import type { Project } from './project.ts'
 import { wantedFlows } from './wanted.ts'
 
-/** Maximum number of failures that are printed. */
 const most = 10
 
 /** Walks each selected flow at random until a stop condition is met. Resolves with an exit code. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Flow, flowFrom, loadFlows } from '../flows.ts'
 import type { WalkOptions } from './options.ts'
 
-/** Loads the selected flows: the one of `modelFile`, or those of the project with these names. */
+/** Loads the flow of `modelFile`; without it, the project's flows with the given names. */
 export const wantedFlows = async (
   { modelFile, flows }: Pick<WalkOptions, 'modelFile' | 'flows'>,
   root: string,
@@ -13,8 +13,8 @@ export const wantedFlows = async (
     : [await flowFrom(resolve(modelFile))]
 
 /**
- * Sorts flows by the size of their reviewed tables, largest first. If a large flow started last, one worker would still
- * be busy with it while all others are idle.
+ * Sorts flows by the size of their reviewed tables, largest first. A large flow that starts last would keep one worker
+ * busy while all others are idle.
  */
 export const largestFirst = (flows: readonly string[], root: string): string[] => {
   const sizeOf = (name: string) => {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import pMap from 'p-map'
 
 /**
- * Sends a task to a worker and returns the worker's next message. Rejects if the worker fails, or exits without a
+ * Sends a task to a worker and returns the worker's next message. Rejects if the worker fails or exits without a
  * message.
  */
 const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
@@ -24,13 +24,13 @@ const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   }
 }
 
-/** Returns the file of a worker in this folder, which is JavaScript in the package. */
+/** Returns the file of a worker in this folder. The worker is JavaScript in the published package. */
 export const workerFile = (name: string): URL => new URL(`./${name}${extname(import.meta.filename)}`, import.meta.url)
 
 /**
- * Runs tasks in parallel workers that execute this file, one worker for each core. A worker answers each message with
- * one message. Returns the answers in the order of the tasks. Rejects if a worker fails.
- * @param onAnswer called with each answer as it arrives
+ * Runs tasks in parallel workers, one per core. Each worker executes `file` and answers each task with one message.
+ * Returns the answers in the order of the tasks. Rejects if a worker fails.
+ * @param onAnswer called with each answer when it arrives
  */
 export const inWorkers = async <Task, Answer>(
   file: URL,

@@ -1,8 +1,8 @@
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 
-/** What one step of a walk has shown. The walk may be a plan, a live actor or a browser. */
+/** What one step of a walk has shown. The walk may be planned, or run on a live actor or in a browser. */
 export type Shown = {
-  /** Ids of the declared transitions taken, in order. */
+  /** Ids of the taken transitions, in order. */
   taken: readonly string[]
   /** Ids of the transitions whose guard refused. */
   refused: readonly string[]
@@ -10,25 +10,25 @@ export type Shown = {
   states: readonly string[]
   /** Key of the situation, from `keyOf`. */
   situation: string
-  /** Outcomes tried here that were ignored. */
+  /** Events that were sent after this step and ignored. */
   ignored: readonly string[]
 }
 
-/** A route through a graph from its start. `ignores` are outcomes to try at its end, which must change nothing. */
+/** A route through a graph from its start. `ignores` are the events to send at its end; the chart must ignore them. */
 export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 
-/** Requirements of a criterion for a graph. */
+/** What a criterion requires of the walks of a graph. */
 type Plan = {
   /** All goals in a fixed order. Null if each path is its own goal and the number of paths is unknown. */
   goals: readonly string[] | null
-  /** Goals that no route can show, because the chart never does what it declares. */
+  /** Goals that no route can show, because the chart can never take the declared transition. */
   unreachable?: readonly string[]
-  /** Routes that show every goal that can be shown. They may be a stream. */
+  /** Routes that together show every reachable goal. The routes may be a stream. */
   routes: Iterable<Route>
 }
 
 export type PlanOptions = {
-  /** Decides which of many paths come first, for criteria with a limit. 0 is the order of the chart. */
+  /** Selects which paths are generated first if their number is limited. 0 selects the chart's order. */
   seed?: number
   /** Maximum number of paths, for bounded criteria. */
   limit?: number
@@ -36,14 +36,14 @@ export type PlanOptions = {
 
 /** A rule that determines which paths are enough. */
 export type Criterion = {
-  /** One sentence for a report. */
+  /** Meaning of the criterion in one sentence, for reports. */
   meaning: string
   plan: (graph: Graph, options: PlanOptions) => Plan
   /** Returns the goals that a walk showed. */
   shownBy: (graph: Graph, walk: readonly Shown[]) => Iterable<string>
 }
 
-/** Returns what a step along an edge is expected to show. */
+/** Returns what a step along an edge must show. */
 export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
   taken,
   refused,
@@ -52,7 +52,6 @@ export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
   ignored: [],
 })
 
-/** Formats the transitions of one step. */
 export const takenText = (taken: readonly string[]): string => taken.join(' + ')
 
 /** Returns the shortest route from the start that ends with `edge`. */
@@ -67,7 +66,7 @@ export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   return route.reverse()
 }
 
-/** A route whose first part is the shortest route to a step. Its edges are looked up only when they are read. */
+/** A route that begins with the shortest route to a step. Looks up its edges only when they are read. */
 export class LazyRoute implements Route {
   readonly #graph: Graph
   readonly steps: readonly Edge[]
@@ -84,8 +83,8 @@ export class LazyRoute implements Route {
 }
 
 /**
- * Returns the shortest route to the nearest edge for each goal. If a route is the beginning of another, it is left out.
- * An edit of the chart changes only the routes through the edited part.
+ * Returns the shortest route to the nearest edge of each goal, without routes that are a prefix of another. An edit of
+ * the chart changes only the routes through the edited part.
  */
 export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<string>): Route[] => {
   const nearest = new Set<Edge>()
@@ -103,7 +102,7 @@ export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<st
   )
 }
 
-/** Removes duplicate routes, and routes that are the beginning of another. */
+/** Removes duplicate routes and routes that are a prefix of another. */
 export const withoutBeginnings = ({ edges }: Graph, ways: readonly LazyRoute[]): LazyRoute[] => {
   // Shortest routes form a tree. The node after edge number n has the number n + 1; other nodes are numbered when they
   // are found.

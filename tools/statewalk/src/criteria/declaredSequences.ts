@@ -7,7 +7,7 @@ type MayFollow = (before: readonly string[], after: readonly string[]) => boolea
 const leavesIn = (node: AnyStateNode): AnyStateNode[] =>
   isLeaf(node) ? [node] : Object.values<AnyStateNode>(node.states).flatMap(leavesIn)
 
-/** Returns the leaf states that a chart enters by entering a state. */
+/** Returns the leaf states that the chart enters if it enters the given state. */
 const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
   if (node.type === 'history') return node.parent === undefined ? [] : leavesIn(node.parent)
   if (node.type === 'parallel') return Object.values<AnyStateNode>(node.states).flatMap(enteredBy)
@@ -16,7 +16,7 @@ const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
 
 const isLeftAtOnce = ({ always }: AnyStateNode) => always?.some(({ guard }) => guard === undefined) ?? false
 
-/** Returns the transitions that the chart declares as possible followers of a transition. Guards are not considered. */
+/** Creates a function that returns the transitions declared to follow a given transition, regardless of guards. */
 const createFollowers = ({ instrumented: { machine, declared } }: Graph, mayFollow: MayFollow) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
   const bySource = Map.groupBy(declared, ({ state }) => state)
@@ -35,7 +35,10 @@ const createFollowers = ({ instrumented: { machine, declared } }: Graph, mayFoll
   return new Map(declared.map((row) => [row.id, after(row)]))
 }
 
-/** Returns the transitions that follow each other on a path: one of each step, or several of one step. */
+/**
+ * Generates the sequences of single transitions along a path. A step contributes one transition, or several in
+ * sequence.
+ */
 function* singlesOf(steps: readonly (readonly string[])[], length: number): Generator<string[]> {
   const [first = [], ...rest] = steps
   if (steps.length === length) {
@@ -49,9 +52,9 @@ function* singlesOf(steps: readonly (readonly string[])[], length: number): Gene
 }
 
 /**
- * Returns the declared sequences of transitions that no explored path contains, because an earlier choice or a guard
+ * Returns the declared sequences of transitions that no explored path contains, because a guard or an earlier choice
  * excludes them.
- * @param found sequences of steps that were explored, each step with its transitions
+ * @param found explored sequences of steps, each step with its transitions
  */
 export const unreachedSequences = (
   graph: Graph,

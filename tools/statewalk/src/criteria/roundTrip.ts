@@ -4,7 +4,7 @@ import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } f
 const goalOf = (states: readonly string[], taken: readonly string[]) =>
   `${states.join(' + ')} and back by ${takenText(taken)}`
 
-/** Maps each situation to the first step of a shortest route from it back to one of `homes`. */
+/** Maps each situation to the first step of its shortest route to one of the situations `homes`. */
 const waysBack = (arriving: ReadonlyMap<Vertex, readonly Edge[]>, homes: readonly Vertex[]) => {
   const next = new Map<Vertex, Edge | null>(homes.map((home) => [home, null]))
   const queue = [...homes]
@@ -28,7 +28,7 @@ const grouped = <K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]>
   return groups
 }
 
-/** Returns the shortest round trip for each state and each step that leaves it. */
+/** Returns the shortest round trip for each state and each step that leaves the state. */
 const trips = (graph: Graph) => {
   const steps = graph.edges.filter(({ from, taken }) => from !== null && taken.length > 0)
   const arriving = grouped(steps, ({ to }) => to)
@@ -47,7 +47,7 @@ const trips = (graph: Graph) => {
   return found
 }
 
-/** Requires, for every state, each step that leaves it and from which a route leads back. */
+/** Requires, for every state, each step that leaves the state and can be followed by a route back. */
 export const roundTrip: Criterion = {
   meaning:
     'Every state is left by each step found that leads back to it, and entered again; counted of the round trips reached',

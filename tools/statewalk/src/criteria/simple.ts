@@ -1,10 +1,11 @@
 import { walksOf } from '../chart/regions.ts'
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
+import { randomFrom } from '../random.ts'
 import type { Criterion, PlanOptions, Route } from './criterion.ts'
 
 /**
- * Generates, in a fixed order, routes that visit no situation twice and cannot be extended. There may be more than fit
- * into memory. Each parallel region is walked alone; then the pairs of regions that the model declares are walked.
+ * Generates, in a fixed order, routes that visit no situation twice and cannot be extended. Walks each parallel region
+ * alone, then the pairs of regions that the model declares. The routes may not fit into memory.
  */
 export function* simpleRoutes(
   graph: Graph,
@@ -24,14 +25,14 @@ export function* simpleRoutes(
 }
 
 /**
- * Generates every route to every situation in the product of all regions. It serves for comparison with tools that do
- * not know regions.
+ * Generates every simple route through the product of all parallel regions, for comparison with tools that do not
+ * distinguish regions.
  */
 export const productRoutes = (graph: Graph): Generator<Route> =>
   routesAlong(graph, () => true, 0, Number.POSITIVE_INFINITY, true)
 
 /**
- * A route, stored as its last step and the route before it. Routes share their beginnings, and most routes are never
+ * A route stored as its last step and its preceding route. Routes share their first steps, and most routes are never
  * read.
  */
 class Trail implements Route {
@@ -50,12 +51,10 @@ class Trail implements Route {
   }
 }
 
-/** How a route may continue: the edges from one situation, and the index of the situation to which each leads. */
+/** The edges from one situation, and the index of the situation to which each edge leads. */
 type Onward = { edges: readonly Edge[]; places: readonly number[] }
 
-/**
- * Searches depth-first with one stack. It stores only one route and the ways in which each of its steps may continue.
- */
+/** Searches depth-first with one stack. Stores only the current route and the unexplored edges of its steps. */
 function* routesAlong(
   graph: Graph,
   isIn: (edge: Edge) => boolean,
@@ -92,7 +91,7 @@ function* routesAlong(
 }
 const deadEnd: Onward = { edges: [], places: [] }
 
-/** Groups edges by the index of their source situation; the edges from the start come last. */
+/** Groups edges by the index of their source situation. The last group contains the edges from the start. */
 const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, seed: number): Onward[] => {
   const places = new Map<Vertex | null, number>(vertices.map((vertex, index) => [vertex, index]))
   places.set(null, vertices.length)
@@ -100,18 +99,18 @@ const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, 
   for (const edge of edges) {
     if (edge.from !== edge.to && isIn(edge)) onward[places.get(edge.from) ?? 0]?.push(edge)
   }
-  if (seed !== 0) for (const list of onward) shuffle(list, createRandom(seed))
+  if (seed !== 0) for (const list of onward) shuffle(list, randomFrom(seed))
   return onward.map((list) => ({ edges: list, places: list.map(({ to }) => places.get(to) ?? 0) }))
 }
 
 /**
- * Estimates the number of simple routes by Knuth's method: follows random routes and multiplies the numbers of choices
- * on each. Returns the mean of these products. It is usually too small, because few random routes reach the parts with
- * most routes.
+ * Estimates the number of simple routes by Knuth's method: follows random routes, multiplies the numbers of choices on
+ * each route, and returns the mean product. The estimate is usually too low, because few random routes reach the parts
+ * of the graph with most routes.
  */
 export const estimateSimple = (graph: Graph, probes = 20_000): number => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
-  const random = createRandom(1)
+  const random = randomFrom(1)
   let sum = 0
   for (const { takesPart } of walksOf(graph)) {
     const isIn = ({ taken }: Edge) => taken.length === 0 || taken.some((id) => takesPart(sources.get(id) ?? ''))
@@ -135,17 +134,6 @@ const choicesOn = (onward: readonly Onward[], random: () => number): number => {
   return product
 }
 
-/** Returns a generator of reproducible numbers from 0 to 1 (mulberry32). */
-const createRandom = (seed: number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 const shuffle = <T>(list: T[], random: () => number) => {
   for (let last = list.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))
@@ -155,10 +143,9 @@ const shuffle = <T>(list: T[], random: () => number) => {
   }
 }
 
-/** Default number of simple paths. */
 const simpleLimit = 500
 
-/** Simple paths up to a limit. They serve to explore a chart and do not measure coverage. */
+/** Simple paths up to a limit. This criterion explores a chart and does not measure coverage. */
 export const simple: Criterion = {
   meaning: 'Exploratory: ways that visit no situation twice, up to a limit; counted of those reached',
   plan: (graph, options) => ({

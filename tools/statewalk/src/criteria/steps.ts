@@ -17,7 +17,7 @@ const byStep = (
   shownBy: (graph, walk) => walk.flatMap(shownIn(graph)),
 })
 
-/** Covers every state, whether the chart rests in it or only passes through it. */
+/** Covers every state, including transient states. */
 export const states = byStep(
   'Every state is visited',
   ({ instrumented }) => statesOf(instrumented.machine).filter(isLeaf).map(stateKey),
@@ -29,8 +29,8 @@ export const states = byStep(
       ]),
     )
     const leaves = new Set(statesOf(instrumented.machine).filter(isLeaf).map(stateKey))
-    // The chart never rests in a transient state, because an `always` or the end of a final state leaves it at once.
-    // Such a state counts as visited if a transition that enters or leaves it is taken.
+    // A transient state counts as visited if a transition that enters or leaves it is taken. The chart never stops
+    // there, because an `always` or a final state's completion leaves it immediately.
     const passed = (id: string) => passing.get(id) ?? []
     return ({ states, taken }) => [...states, ...taken.flatMap(passed).filter((state) => leaves.has(state))]
   },
@@ -44,7 +44,7 @@ export const situations = byStep(
     ({ situation }) => [situation],
 )
 
-/** Every declared transition [ISO 29119-4: 0-switch]. */
+/** Covers every declared transition [ISO 29119-4: 0-switch]. */
 export const transitions = byStep(
   'Every declared transition is taken (0-switch)',
   ({ instrumented }) => instrumented.declared.map(({ id }) => id),
@@ -53,7 +53,7 @@ export const transitions = byStep(
       taken,
 )
 
-/** Every guard passes and refuses. */
+/** Covers both results of every guard: passed and refused. */
 export const guards = byStep(
   'Every guard passes once and refuses once',
   ({ instrumented }) =>
@@ -86,8 +86,5 @@ export const invalid: Criterion = {
   shownBy: (_, walk) => walk.flatMap(({ states, ignored }) => ignored.map((outcome) => ignoring(states, outcome))),
 }
 
-/**
- * Only events of the user can be tried. Answers of effects cannot be sent by hand; the transitions of a state cover how
- * it reacts to them.
- */
+/** Only user events are sent, because effects cannot be made to respond in a state where they do not run. */
 const isEvent = ({ model }: Graph, outcome: string) => eventOf(model, outcome)?.type.startsWith('xstate.') === false

@@ -3,10 +3,7 @@ import type { Edge, Graph } from '../graph/explore.ts'
 import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } from './criterion.ts'
 import { unreachedSequences } from './declaredSequences.ts'
 
-/**
- * Creates a test for whether two steps can follow each other in one region. Steps are given by the ids of their
- * transitions.
- */
+/** Creates a test for whether two steps can follow each other in one region. A step is given by its transition ids. */
 const createMayFollow = (graph: Graph) => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const isNear = createNeighbours(graph)
@@ -20,7 +17,7 @@ const createMayFollow = (graph: Graph) => {
   }
 }
 
-/** Groups the steps that take transitions by their source situation. Gives a number to each set of transitions. */
+/** Groups the steps that take transitions by their source situation, and numbers each set of transitions. */
 const numbered = ({ edges, vertices }: Graph) => {
   const numbers = new Map<string, number>()
   const taken: (readonly string[])[] = []
@@ -40,8 +37,8 @@ const numbered = ({ edges, vertices }: Graph) => {
 }
 
 /**
- * Returns the shortest route for each sequence of `length` steps that can follow each other. Sequences are
- * distinguished by their transitions.
+ * Returns the shortest route for each sequence of `length` consecutive steps. Sequences differ if their transitions
+ * differ.
  */
 const sequences = (graph: Graph, length: 2 | 3) => {
   const { all, leaving, taken } = numbered(graph)
@@ -84,8 +81,8 @@ const sequences = (graph: Graph, length: 2 | 3) => {
 }
 
 /**
- * Returns whether a route is new. Routes that end in the same situation after the same steps continue in the same way,
- * so only the first route, which is the shortest, is new.
+ * Returns whether a route is new. Routes that end in the same situation with the same last steps have the same
+ * continuations. Only the first such route, which is the shortest, is new.
  */
 const createIsNew = ({ vertices }: Graph) => {
   const places = new Map(vertices.map((vertex, index) => [vertex, index]))
@@ -101,7 +98,7 @@ const createIsNew = ({ vertices }: Graph) => {
   }
 }
 
-/** Covers every declared sequence of `length` transitions that can follow each other [ISO 29119-4: n-switch]. */
+/** Covers every possible sequence of `length` declared transitions [ISO 29119-4: n-switch]. */
 const ofLength = (length: 2 | 3, meaning: string): Criterion => ({
   meaning,
   plan: (graph) => {

@@ -8,7 +8,7 @@ import { type ChartVersion, compareCharts } from './compareCharts.ts'
 const model = anyModel(exampleModel)
 const version = (machine: AnyStateMachine): ChartVersion => ({ machine, model })
 const before = version(exampleMachine)
-/** Returns the example with an edit. One pause is longer too; walks reach it after the edit. */
+/** Returns the example chart after an edit. The edit also lengthens a delay that walks reach later. */
 const edited = (edit: (root: EditableState & { context?: unknown }) => void) => {
   const root = editableOf(exampleMachine)
   edit(root)

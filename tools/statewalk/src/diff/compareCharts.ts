@@ -12,18 +12,18 @@ import { stepLines } from './stepLines.ts'
 /** One version of a chart with its model. */
 export type ChartVersion = { machine: AnyStateMachine; model: AnyFlowModel }
 
-/** One step in both versions. */
+/** The same step in both versions. */
 export type StepPair = {
   /** Leaf states before the step; empty at the start. */
   states: readonly string[]
-  /** The input, and the outcomes up to the step and including it. */
+  /** The input and all outcomes up to this step. */
   input: string
   steps: readonly string[]
   before: readonly string[]
   after: readonly string[]
   /**
-   * Earlier on this walk, the two versions had diverged. The older version was then moved into the situation of the
-   * newer version.
+   * Whether the older version was moved into the newer version's situation, because the two had diverged earlier on
+   * this walk.
    */
   isPutThere: boolean
 }
@@ -37,24 +37,21 @@ export type Difference = Found & {
   times: number
 }
 
-/** The differences between two versions, and the extent of the comparison. */
+/** The differences between two versions, and how far they were compared. */
 export type Compared = {
   differences: readonly Difference[]
   /** Number of situations in which both versions were compared. */
   situations: number
-  /**
-   * Leaf states of both versions that were not compared: the newer version reaches them, but the older version could
-   * not be moved there.
-   */
+  /** Leaf states in which the versions were not compared, because the older version could not be moved there. */
   uncompared: readonly string[]
-  /** False if there are more situations than were compared. */
+  /** False if some situations were not compared, because there are too many. */
   isWhole: boolean
 }
 
-/** A point of a walk: the positions of both versions, and the steps that led there. */
+/** A point of a walk: the positions of both versions, and the steps that led to it. */
 type Walk = { now: Position; via: Walk | null; outcome: string; was: Position | null; isPutThere: boolean }
 
-/** Positions of both versions after the same walk. */
+/** A point of a walk at which both versions have a position. */
 type Pair = Walk & { was: Position }
 
 const mostPairs = 20_000
@@ -86,8 +83,8 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
 type Finds = ReturnType<typeof createFinds>
 
 /**
- * Returns every situation that both versions reach by the same walk. Also returns the positions of the newer version at
- * which the versions have diverged.
+ * Returns every pair of situations that both versions reach by the same walk. Also returns the positions at which the
+ * newer version diverged.
  */
 const walkTogether = (old: Version, now: Version, finds: Finds) => {
   const inputs = unionOf(Object.fromEntries(inputsOf(old.model)), Object.fromEntries(inputsOf(now.model)))
@@ -119,15 +116,16 @@ const walkTogether = (old: Version, now: Version, finds: Finds) => {
   return { pairs, partings }
 }
 
-/** Returns whether a version's own model contains an input or outcome. Timers always belong to the chart. */
+/**
+ * Returns whether a version's own model contains an input or outcome. A timer belongs to every version whose chart sets
+ * it.
+ */
 const isOwn = ({ model, outcomes }: Version, via: Walk | null, outcome: string) =>
   via === null
     ? inputsOf(model).some(([name]) => name === outcome)
     : outcome in model.outcomes || !(outcome in outcomes)
 
-/**
- * Walks every further situation of the newer version. If possible, first moves the older version to the same situation.
- */
+/** Walks the remaining situations of the newer version. Moves the older version to each situation if possible. */
 const walkApart = (
   old: Version,
   now: Version,
@@ -156,13 +154,13 @@ const walkApart = (
   return later
 }
 
-/** Merges two records. If both have an entry of the same name with different values, both entries are kept. */
+/** Merges two records. If both have different values under one name, both values are kept. */
 const unionOf = <T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): Record<string, T> => {
   const changed = Object.entries(before).filter(([name, value]) => name in after && !same(value, after[name]))
   return { ...before, ...after, ...Object.fromEntries(changed.map(([name, value]) => [`${name} (as before)`, value])) }
 }
 
-/** The result of an outcome: a step, null if no transition could answer, or 'crash' if the chart threw. */
+/** The result of an outcome: a step, 'crash' if the chart threw, or null if no transition could handle the outcome. */
 type Taken = Step | 'crash' | null
 
 type Version = {
@@ -202,7 +200,7 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
   }
 }
 
-/** Adds the rules of a model's world to outcomes. An outcome that only the other version has depends on no world. */
+/** Adds the world rules of a model to outcomes. Outcomes that only the other version has get no rules. */
 const ruledBy = (model: AnyFlowModel, outcomes: AnyFlowModel['outcomes']): AnyFlowModel['outcomes'] =>
   Object.fromEntries(
     Object.entries(eventsOf({ ...model, outcomes })).map(([name, event]) => {
@@ -218,7 +216,7 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
     states: new Map(
       statesOf(machine).map((node) => [
         stateKey(node),
-        // Timers of `after` are compared as delays.
+        // Timers of `after` are left out, because they are compared as delays.
         [...node.entry, '|', ...node.exit].map((action) => actionName(action)).join('\n'),
       ]),
     ),
@@ -233,8 +231,8 @@ const createFinds = (old: Version, now: Version) => {
   const add = (via: Walk | null, outcome: string, found: Found, sides: () => Pick<StepPair, 'before' | 'after'>) => {
     const states = via === null ? [] : leafStates(via.now.snapshot)
     const { about, name, was, now, by = [] } = found
-    // A change of words counts as one difference. If an effect's parameters depend on the situation, the transitions of
-    // the step identify the difference instead.
+    // Identical changes count as one difference. If an effect's parameters vary, the step's transitions identify the
+    // difference instead.
     const keys = [[about, name, 'words', was, now], ...(by.length === 0 ? [] : [[about, name, 'by', ...by]])].map(
       (key) => stable(key),
     )
@@ -252,7 +250,7 @@ const createFinds = (old: Version, now: Version) => {
   }
   return {
     all: () => all,
-    /** Compares a step. Returns whether both versions are in the same situation afterwards. */
+    /** Compares a step of both versions. Returns whether both are in the same situation afterwards. */
     look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
       const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
       const lines = (step: Step | 'crash', { declared }: Version, position: Position | null | undefined) =>
@@ -283,10 +281,7 @@ const createFinds = (old: Version, now: Version) => {
 
 const crashed: Found = { about: 'crash', name: 'the chart', was: '', now: '', transitions: [] }
 
-/**
- * Returns whether both versions are in the same situation: the same states, effects and timers, and equal values for
- * their guards.
- */
+/** Returns whether both versions are in the same situation: equal states, effects, timers and values read by guards. */
 const goesOn = ({ position: before, taken: was }: Step, { position: now, taken: is }: Step, model: AnyFlowModel) => {
   const places = ({ snapshot, running, timers }: Position) =>
     [snapshot.status, ...leafStates(snapshot), '|', ...[...running].sort(), '|', ...[...timers.keys()].sort()].join(

@@ -7,34 +7,33 @@ import { effectLine, guardIn } from './stepLines.ts'
 
 /** A difference between two versions on the same step. */
 export type Found = {
-  /** `declared`: the step took a transition that only one version has, or whose actions differ between the versions. */
+  /** `declared`: only one version has the transition, or its actions differ between the versions. */
   about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared'
   /** Name of the guard, delay, effect, or context key. */
   name: string
   was: string
   now: string
-  /** Ids of the transitions concerned. */
   transitions: readonly string[]
-  /** The state to which the difference belongs, if it is not the state before the step. */
+  /** The state to which the difference belongs, if not the state before the step. */
   place?: string
-  /** Ids of the step's transitions. They identify the change if its parameters differ from step to step. */
+  /** Ids of the step's transitions. They identify a change of an effect whose parameters vary from step to step. */
   by?: readonly string[]
 }
 
-/** Actions that one version declares. */
+/** The actions that one version declares. */
 export type Declaration = {
-  /** The actions of each transition by its id. */
+  /** Actions by transition id. */
   actions: ReadonlyMap<string, string>
-  /** Entry and exit actions of each state, by its path. */
+  /** Entry and exit actions by state path. */
   states: ReadonlyMap<string, string>
   delayName: (timer: string) => string
-  /** The state that waits for a timer. */
+  /** Returns the state that waits for a timer. */
   delayState: (timer: string) => string | undefined
 }
 
 type Side = { step: Step; declared: Declaration; context: Readonly<Record<string, unknown>> }
 
-/** Compares one step of two versions; returns an empty list if they do the same. */
+/** Compares one step of two versions. Returns an empty list if the steps are equal. */
 export const differencesOf = (before: Side, after: Side): Found[] => {
   const [old, now] = [before.step, after.step]
   const alone = [
@@ -64,8 +63,8 @@ const declared = (transitions: readonly string[]): Found => ({
 })
 
 /**
- * Both versions have the same transitions but take different ones. Finds the first guard that passes in one version and
- * refuses in the other.
+ * Finds the first guard that passes in one version and refuses in the other, if both declare the same transitions but
+ * take different ones.
  */
 const choice = (old: Step, now: Step): Found => {
   const flipped = (passing: Step, refusing: Step) => passing.taken.find((id) => refusing.refused.includes(id))
@@ -80,7 +79,7 @@ const choice = (old: Step, now: Step): Found => {
   return { about: 'guard', name: guard ?? 'the order of guards', was: way(old), now: way(now), transitions: [id] }
 }
 
-/** The same transitions lead to other states, for example because another kind of history is declared. */
+/** Differences in the target states of the same transitions, caused for example by another kind of history. */
 const targetDifferences = (old: Step, now: Step): Found[] => {
   const states = ({ position }: Step) => leafStates(position.snapshot).join(' + ')
   if (states(old) === states(now)) return []
@@ -88,10 +87,7 @@ const targetDifferences = (old: Step, now: Step): Found[] => {
   return [{ about: 'target', name, was: states(old), now: states(now), transitions: now.taken }]
 }
 
-/**
- * Finds the step's transitions and states whose declarations differ between the versions. These declarations explain
- * the difference.
- */
+/** Finds the transitions and states of a step whose declarations differ between the versions. */
 const rewrittenIn = (before: Side, after: Side) => {
   const around = [before, after].flatMap(({ step }) => leafStates(step.position.snapshot)).flatMap(withParents)
   return [
@@ -125,7 +121,6 @@ const delayDifferences = (before: Side, after: Side): Found[] => {
 }
 const textOf = (ms: number | undefined) => (ms === undefined ? '' : String(ms))
 
-/** Returns the name of an effect. */
 const nameOf = (effect: Effect) => {
   switch (effect.kind) {
     case 'action':
@@ -150,7 +145,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
     }
     return byName
   }
-  // Most steps have identical effects.
+  // This quick check suffices for most steps, because their effects are identical.
   if (old.length === now.length && old.every((effect, index) => same(effect, now[index]))) return []
   const [was, is] = [lines(old), lines(now)]
   const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((name): Found[] => {

@@ -5,7 +5,7 @@ import { leafStates } from '../graph/explore.ts'
 
 /**
  * Moves a chart into a situation of another version, with the same context and running effects. Returns null if the
- * chart has no such situation.
+ * chart lacks the situation.
  */
 export const putterOf = (machine: AnyStateMachine) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
@@ -23,7 +23,7 @@ export const putterOf = (machine: AnyStateMachine) => {
       if (put.status !== snapshot.status || leafStates(put).join('\n') !== leafStates(snapshot).join('\n')) return null
       return { ...standing, snapshot: { ...put, children: snapshot.children } }
     } catch {
-      // The chart has no such state.
+      // The chart lacks this state.
       return null
     }
   }

@@ -5,10 +5,7 @@ import type { Path } from '../model.ts'
 import type { StepPair } from './compareCharts.ts'
 import { stepLines } from './stepLines.ts'
 
-/**
- * Returns the first step of a path on which two versions of a chart differ, with the results of both. Null if they do
- * the same on every step.
- */
+/** Returns the first step of a path at which two versions differ, with both results; null if they never differ. */
 export const stepApart = (old: Graph, now: Graph, { input, steps }: Pick<Path, 'input' | 'steps'>): StepPair | null => {
   const [before, after] = [walkerOf(old, input), walkerOf(now, input)]
   for (const index of [-1, ...steps.keys()]) {
@@ -22,7 +19,7 @@ export const stepApart = (old: Graph, now: Graph, { input, steps }: Pick<Path, '
   return null
 }
 
-/** Walks one version step by step. The first step is the start. */
+/** Creates a function that walks one version step by step. The first step is the start. */
 const walkerOf = ({ stepper, model, instrumented }: Graph, input: string) => {
   const delays = delaysOf(instrumented.machine)
   let step: Step | null = null

@@ -3,7 +3,7 @@ import { leafStates } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
 import { brief, same } from '../plain.ts'
 
-/** Formats an effect on one line. Undefined if the effect follows from the state. */
+/** Formats an effect on one line; undefined for an effect that follows from the state. */
 export const effectLine = (effect: Effect): string | undefined => {
   switch (effect.kind) {
     case 'action':

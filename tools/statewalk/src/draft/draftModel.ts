@@ -3,11 +3,11 @@ import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../ch
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
 
-/** The parts of a model that can be derived from a chart. The author adds the other parts. */
+/** The parts of a model that can be derived from its chart. The author adds the rest. */
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, { type: string }>>
-  /** For each event, the properties that the chart reads, without `type`. */
+  /** For each event, the properties that the chart reads, except `type`. */
   reads: Readonly<Record<string, readonly string[]>>
   /** The parts of the context that guards read, each limited to finitely many values. */
   facts: readonly string[]
@@ -16,7 +16,6 @@ export type ModelDraft = {
   states: Readonly<Record<string, readonly string[]>>
 }
 
-/** Derives a model from a chart. */
 export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   const states = statesOf(machine)
   const events = [...new Set(states.flatMap((node) => [...node.transitions.keys()]))]
@@ -56,7 +55,7 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
 /** Returns an example event for a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
-/** Returns the ids of the children that the chart's actions spawn, as far as their source code shows. */
+/** Returns the ids of the children that the chart's actions spawn, as found in the actions' source code. */
 const spawnedIn = (machine: AnyStateMachine): string[] => {
   const { actions } = machine.implementations
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(actions)]
@@ -90,7 +89,7 @@ const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | 
   return /^\d+$/.test(name) ? Number(name) : null
 }
 
-/** Returns the events that actions send after a delay, with the ms of the delay. */
+/** Returns the events that actions send after a delay, with the delay in ms. */
 const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   return all.flatMap((action) => {
@@ -103,7 +102,7 @@ const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])
   })
 }
 
-/** Returns the events that `enqueueActions` sends after a delay, as far as its source code shows. */
+/** Returns the events that `enqueueActions` sends after a delay, as found in its source code. */
 const queuedLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   const collects = all.flatMap((action) => (isRecord(action) ? sourcesIn(action.collect, {}) : []))
@@ -125,11 +124,11 @@ const runningIn = (node: AnyStateNode): string[] => {
   return around.flatMap((each) => each.invoke.map(({ id }) => id).filter((id) => isLeftAfter(each, id)))
 }
 
-/** Returns whether a state is always left when its effect ends. Otherwise the state may go on without the effect. */
+/** Returns whether the chart always leaves a state when the state's effect ends. */
 const isLeftAfter = (node: AnyStateNode, id: string): boolean => {
   const [done = [], failed] = ['done', 'error'].map((end) => node.transitions.get(`xstate.${end}.actor.${id}`))
   const inside = ({ parent }: AnyStateNode): boolean => parent !== undefined && (parent === node || inside(parent))
-  // a failure that nothing handles ends the chart
+  // an unhandled failure ends the chart
   return [done, ...(failed === undefined ? [] : [failed])].every((all) =>
     all.some(
       ({ guard, target, reenter }) =>
@@ -138,7 +137,7 @@ const isLeftAfter = (node: AnyStateNode, id: string): boolean => {
   )
 }
 
-/** Returns the properties of an event that are used by the guards and actions of its transitions. */
+/** Returns the event properties that the guards and actions of the event's transitions read. */
 const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   const own = declaredTransitions(machine).filter(({ definition }) => definition.eventType === type)
   const sources = own.flatMap(({ definition: { guard, actions } }) => [
@@ -148,7 +147,7 @@ const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   return namedAfter('event', sources).filter((key) => key !== 'type')
 }
 
-/** Returns the source code of the functions of a guard or of actions, including named ones. */
+/** Returns the source code of the functions in a guard or in actions, including named ones. */
 export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
   if (typeof value === 'string') return named[value] === undefined ? [] : sourcesIn(named[value], {})
   if (Array.isArray(value)) return value.flatMap((each) => sourcesIn(each, named))
@@ -164,7 +163,7 @@ export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown
   return [...own, ...sourcesIn(value.assignment, {}), ...parts.flatMap((each) => sourcesIn(each, named))]
 }
 
-/** Writes destructured properties of the context or the event in full: `points` becomes `context.points`. */
+/** Expands destructured properties of the context or the event: `points` becomes `context.points`. */
 export const inFull = (source: string): string =>
   ['context', 'event'].reduce((text, what) => {
     const lists = [
@@ -187,10 +186,7 @@ const namedAfter = (what: string, sources: readonly string[]): string[] => [
   ),
 ]
 
-/**
- * Returns the context keys that occur in the source code of a guard. Together with the state, these keys distinguish
- * situations.
- */
+/** Returns the context keys in the source code of guards. These keys and the state distinguish situations. */
 const factsOf = (machine: AnyStateMachine): string[] => {
   const { guards } = machine.implementations
   const sources = [
@@ -215,8 +211,8 @@ const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | 
 }
 
 /**
- * Limits a number or a list, because it could otherwise grow without bound. Values above the largest value with which a
- * guard compares need not be distinguished.
+ * Returns an expression that limits a number or a list, which could otherwise grow without bound. Values above the
+ * largest number in a guard's comparison behave alike.
  */
 const small = (key: string, initial: unknown, sources: readonly string[]): string[] => {
   if (Array.isArray(initial)) return [`Math.min(context.${key}.length, 3)`]
@@ -229,18 +225,18 @@ const small = (key: string, initial: unknown, sources: readonly string[]): strin
   return [`Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`, ...new Set(far)]
 }
 /**
- * Maximum number up to which values are distinguished. A higher maximum would create too many situations; for
- * comparisons with higher numbers, only the results are distinguished.
+ * Maximum number up to which each value is distinguished. With higher limits there would be too many situations, so
+ * only the results of comparisons are distinguished.
  */
 const mostCounted = 50
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
-/** The export of a chart. `name` is the name in the model's file, also for a default export. */
+/** The export of a chart. `name` is its name in the model's file, even for a default export. */
 export type ChartExport = { name: string; from: string; isDefault?: boolean }
 
-/** Returns the head of a model file in TypeScript, or in JavaScript, where a comment has the type. */
+/** Returns the head of a model file. In JavaScript, a comment declares the type. */
 const headOf = ({ name, from, isDefault = false }: ChartExport, explorer: string, isTyped: boolean) => {
   const model = name.replace(/Machine$/, '')
   const about = 'A draft derived from the chart: check each entry with the specification, not with the chart.'
@@ -261,7 +257,7 @@ const headOf = ({ name, from, isDefault = false }: ChartExport, explorer: string
   ]
 }
 
-/** Returns the source code of a first model file, which the author completes. `isTyped`: in TypeScript. */
+/** Returns the source code of a first model file, for the author to complete. `isTyped` selects TypeScript. */
 export const draftText = (
   machine: AnyStateMachine,
   chart: ChartExport,

@@ -8,7 +8,7 @@ import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../mod
 import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
 
 /**
- * A situation: a state value with its projection (the part of the context that guards read), running effects and
+ * A situation: a state value, the projection (the part of the context that guards read), and the running effects and
  * timers.
  */
 export type Vertex = {
@@ -16,30 +16,30 @@ export type Vertex = {
   id: string
   /** Key of the situation, from `keyOf`. */
   key: string
-  /** Dotted paths of the leaf states. In parallel regions there are several. */
+  /** Dotted paths of the leaf states; several if regions are parallel. */
   states: readonly string[]
   projection: readonly unknown[]
   position: Position
-  /** Index of the edge that reached the situation first. This edge is the last step of a shortest path. */
+  /** Index of the edge that reached the situation first. It is the last edge of a shortest path to the situation. */
   via: number
-  /** Outcomes that this situation must ignore. */
+  /** Events that the chart must ignore in this situation. */
   ignored: readonly string[]
 }
 
 /**
- * One outcome in one situation: some transition has handled the outcome, or some guard has refused it. This is a class,
- * because there are very many edges.
+ * One outcome in one situation, which a transition has handled or a guard has refused. A class, because a graph has
+ * very many edges.
  */
 export class Edge {
-  /** Index in the graph's list. */
+  /** Index of the edge in the graph's list. */
   readonly at: number
   /** Source situation; null for the start. */
   readonly from: Vertex | null
   /** Name of the outcome. For an edge from the start, the name of the input. */
   readonly outcome: string
   /**
-   * `to` keeps the position of the edge that reached the situation first; `arrivalOf` returns the position after this
-   * edge.
+   * The target situation. Its position is the one after the edge that reached it first; `arrivalOf` returns the
+   * position after this edge.
    */
   readonly to: Vertex
   readonly taken: readonly string[]
@@ -73,33 +73,33 @@ export type Graph = {
   instrumented: InstrumentedMachine
   model: AnyFlowModel
   stepper: Stepper
-  /** Adds everything to a step that follows immediately in these surroundings. */
+  /** Adds to a step everything that follows immediately in the graph's surroundings. */
   rested: (step: Step) => Step
-  /** Situations in breadth-first order: the nearest first. */
+  /** Situations in breadth-first order from the start. */
   vertices: readonly Vertex[]
   edges: readonly Edge[]
 }
 
 /**
- * Finds every situation that a chart can reach with the model's outcomes. The search is breadth-first and has the same
- * order each time. Throws if the chart throws. If there are too many situations, throws an error that names the value
- * of the projection that keeps growing.
+ * Finds every situation that a chart can reach with the model's outcomes, by a breadth-first search in a fixed order.
+ * Throws if the chart throws. If there are too many situations, throws an error that names the growing value of the
+ * projection.
  */
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreInstrumented(instrument(machine), anyModel(model))
 
-/** A test of an outcome, with the current leaf states and context. At the start, it tests an input instead. */
+/** A test of an outcome, given the current leaf states and context. At the start, tests an input instead. */
 export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
-/** What is possible in the surroundings in which a chart is walked, such as a browser. */
+/** Restrictions of the environment in which a chart is walked, such as a browser. */
 export type Surroundings = {
-  /** Returns whether these surroundings can produce an outcome; by default they can produce every outcome. */
+  /** Returns whether an outcome can occur in the environment; by default every outcome can. */
   isFeasible?: Asked
-  /** Returns whether an outcome happens immediately and by itself. A walk cannot stop before such an outcome. */
+  /** Returns whether an outcome occurs immediately and by itself. A walk cannot stop before such an outcome. */
   isImmediate?: Asked
 }
 
-/** Like `explore`, for an instrumented chart. If surroundings are given, explores only what is feasible there. */
+/** Like `explore`, for an instrumented chart. Explores only what the given surroundings allow. */
 export const exploreInstrumented = (
   instrumented: InstrumentedMachine,
   model: AnyFlowModel,
@@ -111,7 +111,7 @@ export const exploreInstrumented = (
   for (const [name, input] of inputsOf(model)) {
     if (isFeasible(name, [], isRecord(input) ? input : {})) arrive(null, name, rested(stepper.start(input)))
   }
-  // The list grows while it is iterated.
+  // The loop also visits vertices that it appends to the list.
   for (const vertex of vertices) {
     const ignored: string[] = []
     for (const outcome of stepper.outcomesAt(vertex.position)) {
@@ -132,7 +132,7 @@ export const exploreInstrumented = (
 const isAnswer = ({ taken, refused, position }: Step) =>
   taken.length > 0 || refused.length > 0 || position.snapshot.status === 'error'
 
-/** Adds to a step everything that follows immediately. */
+/** Adds to a step all outcomes that follow immediately. */
 const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step => {
   const { position, taken, refused, effects } = step
   const states = leafStates(position.snapshot)
@@ -148,10 +148,7 @@ const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step =
   return withImmediate(stepper, whole, isImmediate)
 }
 
-/**
- * Collects situations and edges. Each situation is stored once. Throws if there are more situations than the model
- * allows.
- */
+/** Collects situations and edges, each situation once. Throws if there are more situations than the model allows. */
 const createFinds = (model: AnyFlowModel) => {
   const limit = model.limits?.vertices ?? 2000
   const vertices: Vertex[] = []
@@ -177,11 +174,10 @@ const createFinds = (model: AnyFlowModel) => {
   return { vertices, edges, arrive }
 }
 
-/** Returns the model's inputs by name. */
 export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] =>
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
 
-/** Returns the key that distinguishes situations, as readable text. */
+/** Returns a situation's key as readable text. Equal situations have equal keys. */
 export const keyOf = (model: AnyFlowModel, { snapshot, world, ...standing }: Position) => {
   const active = activeNodes(snapshot)
   const leaves = leafTexts.get(active) ?? leafStates(snapshot).join(' + ')
@@ -192,14 +188,14 @@ export const keyOf = (model: AnyFlowModel, { snapshot, world, ...standing }: Pos
   const around = world === undefined ? '' : ` in ${stable(world)}`
   return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}${around}`
 }
-/** Formats the history: the states to return to, by history state. */
+/** Formats the chart's history: for each history state, the states to return to. */
 const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
   const entries = Object.entries<AnyStateNode[]>(historyValue)
   if (entries.length === 0 || status !== 'active') return ''
   const left = entries.map(([id, nodes]) => `${id}: ${nodes.map(nameOf).sort().join(' + ')}`).sort()
   return ` {${left.join('; ')}}`
 }
-/** Situations share these lists, so each text is made once. */
+/** Many situations share these lists, so each text is made once. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
 const waitingText = ({ running, timers, deliveries, order, lost }: Standing) => {
@@ -231,7 +227,7 @@ const partText = (part: unknown, actorName: ActorName) => {
   return typeof part === 'string' ? JSON.stringify(part) : stable(part, actorName)
 }
 
-/** Returns the snapshot after an edge's own step, with its full context. */
+/** Returns the snapshot after an edge, with its full context. */
 export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {
   if (from === null) {
     const [, input] = inputsOf(model).find(([name]) => name === outcome) ?? []
@@ -290,7 +286,7 @@ const tooMany = (vertices: readonly Vertex[], limit: number) => {
 }
 const regions = 'the state itself (parallel regions)'
 
-/** Describes delayed events that the chart sends again and again before they arrive; null if there are none. */
+/** Describes delayed events that the chart sends repeatedly before they arrive; null if there are none. */
 const piledIn = (vertices: readonly Vertex[]): string | null => {
   const timers = new Set(vertices.flatMap(({ position }) => [...position.timers.keys()]))
   const last = [...timers].find((timer) => timer === `${timerId(timer)} (${fewestPiled})`)
@@ -298,5 +294,5 @@ const piledIn = (vertices: readonly Vertex[]): string | null => {
     ? null
     : `the delayed event “${timerId(last)}” piles up: it is sent again before the earlier ones arrive`
 }
-/** Number of equal delayed events at the same time that are called a pile. */
+/** Minimum number of equal simultaneous delayed events that count as a pile. */
 const fewestPiled = 4

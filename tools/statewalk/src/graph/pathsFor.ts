@@ -7,7 +7,10 @@ import type { Effect, Path } from '../model.ts'
 import { longDigest } from '../plain.ts'
 import type { Graph } from './explore.ts'
 
-/** Every criterion by name, the weakest first. If ISTQB or ISO 29119-4 defines a criterion, the name is theirs. */
+/**
+ * All criteria by name, the weakest first. The names are those of ISTQB or ISO 29119-4 where these define the
+ * criterion.
+ */
 export const criteria = {
   states,
   situations,
@@ -23,12 +26,12 @@ export type CriterionName = keyof typeof criteria
 
 export const criterionNames = Object.keys(criteria) as CriterionName[]
 
-/** A path through a graph: its steps, what is expected at the start and after each step, and what the path covers. */
+/** A path through a graph, with the expected situations, the effects and the covered goals of its steps. */
 export type PlannedPath = Path & {
-  /** Keys of the situations, from `keyOf`. */
+  /** Keys of the expected situations, from `keyOf`. */
   expected: readonly string[]
   plan: readonly Shown[]
-  /** Effects of each step. */
+  /** Effects of each step of the path. */
   effects: readonly (readonly Effect[])[]
 }
 
@@ -38,13 +41,13 @@ export type PathSet = {
   goals: readonly string[] | null
   /** Goals that no path can show. */
   unreachable: readonly string[]
-  /** May be a stream that can be read only once. */
+  /** A list, or a stream that can be read only once. */
   paths: Iterable<PlannedPath>
 }
 
 /**
- * Returns the paths of a criterion in a fixed order. The id of a path depends only on its input and outcomes, so it
- * stays the same as long as these do [FLW-06].
+ * Returns a criterion's paths in a fixed order. A path's id depends only on its input and outcomes, so it survives
+ * other edits of the chart [FLW-06].
  */
 export const pathsFor = (graph: Graph, criterion: CriterionName, options: PlanOptions = {}): PathSet => {
   const { goals, unreachable = [], routes } = criteria[criterion].plan(graph, options)
@@ -55,14 +58,13 @@ function* stream(routes: Iterable<Route>): Generator<PlannedPath> {
   for (const route of routes) yield pathOf(route)
 }
 
-/** Returns the goals of a criterion that a walk has shown. If each path is its own goal, pass the path's `plan`. */
+/** Returns the goals of a criterion that a walk has covered. If each path is its own goal, pass the path's `plan`. */
 export const goalsShown = (graph: Graph, criterion: CriterionName, walk: readonly Shown[]): Set<string> =>
   new Set(criteria[criterion].shownBy(graph, walk))
 
-/** Converts a route to a path. */
 export const pathOf = (route: Route): PlannedPath => new RoutePath(route)
 
-/** Computes the parts of a path only when they are read. In a stream of simple paths, most parts are never read. */
+/** Computes each part of a path only when it is read. Most parts of a stream of simple paths are never read. */
 class RoutePath implements PlannedPath {
   readonly #route: Route
 

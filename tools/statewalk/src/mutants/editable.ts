@@ -3,10 +3,10 @@ import { isRecord } from '../plain.ts'
 
 const number = Symbol('number of the transition')
 
-/** One transition of a config, written out in full. */
+/** One transition of a config, without short forms. */
 export type EditableTransition = { target?: unknown; guard?: unknown; actions: unknown[]; [number]: number }
 
-/** One `invoke` of a config, written out in full. */
+/** One `invoke` of a config, without short forms. */
 type EditableCall = {
   id?: unknown
   src?: unknown
@@ -16,7 +16,7 @@ type EditableCall = {
   onSnapshot: EditableTransition[]
 }
 
-/** A state of a config. Short forms are written out, so that there is only one way to change each part. */
+/** A state of a config, without short forms, so that there is only one way to change each part. */
 export type EditableState = {
   initial?: unknown
   on: Record<string, EditableTransition[]>
@@ -32,8 +32,7 @@ export type EditableState = {
 export type Implementations = AnyStateMachine['implementations']
 
 /**
- * Returns a fresh copy of a chart's config. It shares functions with the original; everything else may be changed
- * freely.
+ * Returns a copy of a chart's config that may be changed freely, except that it shares its functions with the original.
  */
 export const editableOf = (machine: AnyStateMachine): EditableState => {
   let count = 0
@@ -75,23 +74,23 @@ export const editableOf = (machine: AnyStateMachine): EditableState => {
   return state({ ...machine.config })
 }
 
-/** Creates a chart from a config. Throws if the config names something that does not exist. */
+/** Creates a chart from a config. Throws if the config refers to something that does not exist. */
 export const chartOf = (root: EditableState, implementations: Implementations): AnyStateMachine => {
   const config: unknown = { ...pruned(root), options: { maxIterations } }
   return createMachine(config as Parameters<typeof createMachine>[0], implementations as never)
 }
 
-/** Maximum number of microsteps. A changed chart that takes more is in an infinite loop. */
+/** Maximum number of microsteps. A mutant with more microsteps is in an infinite loop. */
 const maxIterations = 200
 
-/** Returns the number of a transition. The number is the same in every copy of its chart's config. */
+/** Returns the number of a transition, which is equal in every copy of the chart's config. */
 export const numberOf = (definition: AnyTransitionDefinition): number => {
   const found: unknown = Reflect.get(definition, number)
   if (typeof found !== 'number') throw new Error('xstate no longer keeps the number of a transition')
   return found
 }
 
-/** Finds the transition with a number, and the list of alternatives that contains it. */
+/** Finds a transition by its number, with the list of alternatives that contains the transition. */
 export const transitionAt = (root: EditableState, wanted: number) => {
   for (const list of everyList(root)) {
     const index = list.findIndex((transition) => transition[number] === wanted)
@@ -101,7 +100,7 @@ export const transitionAt = (root: EditableState, wanted: number) => {
   throw new Error(`transition ${wanted} does not exist`)
 }
 
-/** Returns the state at a path of keys; the root's path is empty. */
+/** Returns the state at a path of keys; the empty path is the root. */
 export const stateAt = (root: EditableState, path: readonly string[]): EditableState => {
   const [key, ...rest] = path
   if (key === undefined) return root
@@ -110,7 +109,6 @@ export const stateAt = (root: EditableState, path: readonly string[]): EditableS
   return stateAt(child, rest)
 }
 
-/** Creates a new transition for a config. */
 export const newTransition = (target: string): EditableTransition => ({ target, actions: [], [number]: 0 })
 
 const everyList = (state: EditableState): EditableTransition[][] => [
@@ -144,6 +142,6 @@ const pruned = (state: EditableState): Record<string, unknown> => {
 const filled = (key: string, record: object) => (Object.keys(record).length === 0 ? {} : { [key]: record })
 const withoutEmpty = (lists: Record<string, EditableTransition[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
-/** Returns a new list, so that changing it does not change the original chart. */
+/** Copies a list, so that its changes do not affect the original chart. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...value] : [value])
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : asList(value))

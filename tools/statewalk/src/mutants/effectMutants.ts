@@ -126,7 +126,7 @@ const startActions = (node: AnyStateNode): Mutant[] => {
 }
 
 /**
- * Mutants in which a named built-in action does nothing. Other named actions are only names in the chart, so emptying
+ * Mutants in which a named built-in action does nothing. Other named actions have no code in the chart, so emptying
  * them would change nothing.
  */
 const emptied = ([name, action]: [string, unknown]): Mutant[] =>

@@ -8,17 +8,16 @@ import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
  * Oracles: kinds of comparison that may detect a mutant, from the weakest to the strongest. Each oracle includes the
- * comparisons of the weaker ones. In order, they compare: the states; the effects with their input, the timers with
- * their length, and the output; ignored events; the context; the reviewed table. The table shows any edit of a row,
- * even if the behaviour is the same.
+ * weaker ones. They compare, in order: states; effects with input, timers with length, and output; ignored events;
+ * context; the reviewed table. The table reveals every edit of a row, even without a change of behaviour.
  */
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]
 
-/** For each oracle, the criteria under which it detects a mutant. */
+/** For each oracle, the criteria whose paths detect the mutant. */
 export type Verdict = Record<Oracle, Criteria>
 
-/** Walks a mutant along the plan of the original chart. Stops as soon as further steps cannot change the verdict. */
+/** Walks a mutant along the paths of the original chart. Stops when further steps cannot change the verdict. */
 export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan, mutant: Mutant) => {
   const stepper = createStepper(instrument(machine), model)
   const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
@@ -46,7 +45,7 @@ export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan,
   return verdict
 }
 
-/** Combines the detections of two walks. */
+/** Merges the verdicts of two walks. */
 export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
   states: one.states | other.states,
   effects: one.effects | other.effects,
@@ -72,10 +71,7 @@ const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | '
   }
 }
 
-/**
- * An outcome that cannot happen to the mutant changes nothing: the outcome's effect is not running, or its timer is not
- * set.
- */
+/** The mutant stays in its position if the outcome cannot occur: the effect is not running, or the timer is not set. */
 const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
   const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)
   if (outcome === undefined) return { position: before, taken: [], refused: [], effects: [] }
@@ -95,7 +91,7 @@ const isSamePosition = (position: Position, planned: Position) =>
   stable([[...position.running].sort(), [...position.timers].sort()]) ===
     stable([[...planned.running].sort(), [...planned.timers].sort()])
 
-/** Returns whether the mutant reacts to an event that the original chart ignores in this situation. */
+/** Returns whether the mutant reacts to an event that the original chart ignores in the same situation. */
 const hasAnswered = (stepper: Stepper, planned: PlanStep, position: Position, isAstray: boolean, { touches }: Mutant) =>
   planned.ignored.some(({ outcome, tags }) => {
     if (!isAstray && !tags.some((each) => touches.includes(each))) return false

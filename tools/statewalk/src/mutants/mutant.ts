@@ -19,43 +19,43 @@ export type MutantKind = (typeof mutantKinds)[number]
 
 /** A chart with one fault. */
 export type Mutant = {
-  /** `<kind>: <where>`. The id changes only if the mutant's row of the chart changes. */
+  /** `<kind>: <where>`. The id changes only if the chart's declaration of the changed part changes. */
   id: string
   kind: MutantKind
   /** The change as a sentence. */
   change: string
-  /** Tags of the steps in which the change can first become visible. `anything` if this is unknown. */
+  /** Tags of the steps at which the mutation can first become visible; `anything` if unknown. */
   touches: readonly string[]
-  /** Changes a copy of the config. */
+  /** Applies the mutation to a copy of the config. */
   edit?: (root: EditableState) => void
   /** Changes the implementations. */
   implement?: (implementations: Implementations) => Implementations
 }
 
-/** Input for making mutants. */
+/** Data from which mutants are made. */
 export type Source = {
   machine: AnyStateMachine
-  /** The chart again, with numbered transitions. */
+  /** A copy of the chart with numbered transitions. */
   copy: AnyStateMachine
   states: readonly AnyStateNode[]
   declared: readonly (Declared & { number: number })[]
 }
 
-/** Reads a chart so that it can be changed. */
+/** Prepares a chart for mutation. */
 export const sourceOf = (machine: AnyStateMachine): Source => {
   const copy = chartOf(editableOf(machine), machine.implementations)
   const declared = declaredTransitions(copy).map((row) => ({ ...row, number: numberOf(row.definition) }))
   return { machine, copy, states: statesOf(copy), declared }
 }
 
-/** Creates the changed chart. Throws if the result is not a valid chart. */
+/** Creates a mutant's chart. Throws if the chart is invalid. */
 export const chartOfMutant = ({ machine }: Source, { edit, implement }: Mutant): AnyStateMachine => {
   const root = editableOf(machine)
   edit?.(root)
   return chartOf(root, implement?.(machine.implementations) ?? machine.implementations)
 }
 
-/** Tags of a step. A mutant lists the tags of the steps in which its change can first become visible. */
+/** Tags of a step. A mutant's tags select the steps at which its mutation can first become visible. */
 export const tag = {
   transition: (id: string) => `transition ${id}`,
   state: (key: string) => `state ${key}`,
@@ -63,11 +63,11 @@ export const tag = {
   anything: 'anything',
 }
 
-/** Returns the tags of the steps in which a mutant of a declared transition can first become visible. */
+/** Returns the tags for a mutant of a declared transition. */
 export const touchesOf = ({ id, state, event }: Declared) =>
   event === 'always' ? [tag.transition(id), tag.state(state)] : [tag.transition(id)]
 
-/** Returns the next sibling of a state; for the last sibling, the first. Undefined for an only child. */
+/** Returns the next sibling of a state, or the first sibling for the last state. Undefined for an only child. */
 export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   const { parent } = node
   if (parent === undefined || parent.type === 'parallel') return undefined
@@ -76,7 +76,7 @@ export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   return next === node ? undefined : next
 }
 
-/** Like `neighbourOf`. If the state has no siblings, uses its nearest ancestor that has one. */
+/** Like `neighbourOf`; for a state without siblings, uses the nearest ancestor with a sibling. */
 export const nearbyOf = (node: AnyStateNode): AnyStateNode | undefined =>
   neighbourOf(node) ?? (node.parent === undefined ? undefined : nearbyOf(node.parent))
 

@@ -12,31 +12,28 @@ import { allCriteria, bitOf, type Plan, planOf, wholeOf } from './plan.ts'
 import { type MutantResult, type MutationReport, reportOf, resultOf, staleIn } from './report.ts'
 import { extraMutants, transitionMutants } from './transitionMutants.ts'
 
-/** A flow whose chart is to be mutated, and the text of its reviewed table. */
+/** A flow to mutate, with the text of its reviewed table. */
 export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
   /** Name of the folder under machines/. */
   name: string
   machine: M
   model: FlowModel<M>
-  /** Text of the reviewed table. If it is null, no mutant can be detected by the table. */
+  /** Text of the reviewed table; if null, the table detects no mutant. */
   table: string | null
 }
 
 export type MutationOptions = {
-  /**
-   * Kinds of mutants to make; all kinds by default. Entries of `equivalent` for other kinds are not reported as
-   * outdated.
-   */
+  /** Kinds of mutants to make; by default all. Entries of `equivalent` for other kinds are not reported as outdated. */
   kinds?: readonly MutantKind[]
-  /** Ids of mutants that no walk can distinguish from the original, with the reason. */
+  /** Reasons for mutants that no walk can distinguish from the original, by mutant id. */
   equivalent?: Readonly<Record<string, string>>
   /** Called after each mutant. */
   onProgress?: (done: number, of: number) => void
 }
 
 /**
- * Makes every known mutant of a chart. Reports the walk and the comparison that detect each mutant. Throws if the chart
- * cannot be walked, or if the unchanged chart differs from its reviewed table.
+ * Makes every known mutant of a chart. Reports which criterion and which comparison detect each mutant. Throws if the
+ * chart cannot be walked, or if the reviewed table does not match the original chart.
  */
 export const mutateFlow = async <M extends AnyStateMachine>(
   flow: MutableFlow<M>,
@@ -79,9 +76,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   })
 }
 
-/**
- * Returns every mutant of a chart in a fixed order: by the kind of the changed part, then in the order of the chart.
- */
+/** Returns every mutant of a chart in a fixed order: by kind of the changed part, then in the chart's order. */
 export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] => {
   const rests = new Set(vertices.flatMap(({ states }) => states))
   const types = Object.values(eventsOf(model)).map(({ type }) => type)
@@ -94,7 +89,7 @@ export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] 
   ]
 }
 
-/** Returns null if xstate does not accept the changed chart. */
+/** Returns null if xstate rejects the mutant's chart. */
 const chartOrNull = (source: Source, mutant: Mutant) => {
   try {
     return chartOfMutant(source, mutant)
@@ -109,14 +104,14 @@ const checkReviewed = (name: string, table: string, { machine }: Source) => {
 }
 
 /**
- * Whether the reviewed table has exactly the chart's rows. The heading `## Effects` must follow; otherwise a chart that
- * has lost its last row would still match.
+ * Returns whether the reviewed table has exactly the chart's rows. Includes the next heading `## Effects`, so that a
+ * missing last row is noticed.
  */
 const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
 
 /**
- * Adds to a verdict what the reviewed table would detect: changed rows, and changed examples of effects and values. The
- * examples require a walk of the mutant. This walk is made only if nothing else has detected the mutant.
+ * Adds the reviewed table's detections to a verdict: changed rows, and changed examples of effects and values.
+ * Comparing the examples requires another walk, which is done only if no other comparison has detected the mutant.
  */
 const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
   if (reviewed === null) return walked
@@ -132,6 +127,6 @@ const isReviewChanged = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: 
     const count = [...simplePaths(graph, limit + 1)].length
     return reviewOf(chart, graph, { count: Math.min(count, limit), isComplete: count <= limit }) !== reviewed
   } catch {
-    return true // a chart that cannot be walked fails its test
+    return true // a walk that throws fails the chart's test, so the mutant is detected
   }
 }

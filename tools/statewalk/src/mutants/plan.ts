@@ -8,18 +8,18 @@ import { pathsFor } from '../graph/pathsFor.ts'
 import { tag } from './mutant.ts'
 
 /**
- * Sets of paths along which mutants are walked, named after criteria. `full` contains all of these paths, and then
- * every outcome in every situation.
+ * Names of the walks along which mutants are judged. All except `full` are criteria. `full` contains their paths and
+ * then sends every outcome in every situation.
  */
 export const criteria = ['states', 'transitions', 'invalid', 'guards', 'pairs', 'situations', 'full'] as const
 export type Criterion = (typeof criteria)[number]
 
-/** A set of criteria, as one bit per criterion in their order. */
+/** A set of criteria as a bit mask, in the order of `criteria`. */
 export type Criteria = number
 export const bitOf = (criterion: Criterion): Criteria => 1 << criteria.indexOf(criterion)
 export const allCriteria: Criteria = (1 << criteria.length) - 1
 
-/** A step of the original chart, with the results that a mutant's step must equal. */
+/** A step of the original chart, with the results expected of a mutant's step. */
 export type PlanStep = {
   outcome: string
   /** Type of the step's event; empty for an input. */
@@ -29,16 +29,19 @@ export type PlanStep = {
   where: string
   /** Criteria whose paths contain this step. */
   of: Criteria
-  /** Criteria whose paths are the first to try the events that this situation ignores. */
+  /** Criteria whose paths try this situation's ignored events first. */
   probes: Criteria
-  /** Events that this situation ignores, and the guards that refused them. Empty if they are not tried in this step. */
+  /**
+   * Ignored events of this situation, with tags of the guards that refused them. Empty if they are not tried in this
+   * step.
+   */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
-  /** The step before; null for an input. */
+  /** The preceding step; null for an input. */
   parent: PlanStep | null
   next: PlanStep[]
 }
 
-/** Paths as one tree. */
+/** All paths merged into one tree. */
 export type Plan = {
   /** The inputs. */
   first: readonly PlanStep[]
@@ -46,7 +49,7 @@ export type Plan = {
   tagged: ReadonlyMap<string, readonly PlanStep[]>
 }
 
-/** Builds the paths of all criteria. */
+/** Builds the plan of all criteria's paths. */
 export const planOf = (graph: Graph): Plan =>
   treeOf(
     graph,
@@ -60,7 +63,7 @@ export const planOf = (graph: Graph): Plan =>
     ),
   )
 
-/** Builds a plan with every outcome in every situation. The full walk uses it last. */
+/** Builds the last plan of a full walk, which contains every outcome in every situation. */
 export const wholeOf = (graph: Graph): Plan =>
   treeOf(
     graph,

@@ -3,10 +3,10 @@ import { mutantKinds } from './mutant.ts'
 import { criteria } from './plan.ts'
 import { type KillCounts, type MutationReport, sumOf } from './report.ts'
 
-/** Minimum share of the non-equivalent mutants that must be detected [FLW-06]. */
+/** Minimum share of detected mutants among those that are not equivalent [FLW-06]. */
 const leastScore = 0.95
 
-/** Returns the problems of a flow's report, each as a sentence. Empty if there are none. */
+/** Returns the problems of a flow's report as sentences. */
 export const complaintsOfMutation = (
   { flow, score, survivors, stale }: MutationReport,
   least = leastScore,
@@ -21,8 +21,8 @@ export const complaintsOfMutation = (
 ]
 
 /**
- * Formats the reports for a terminal: a line for each flow, and then how many mutants each set of paths and each
- * comparison detects.
+ * Formats the reports for a terminal: one line per flow, then the number of mutants that each criterion and comparison
+ * detects.
  */
 export const mutationLines = (reports: readonly MutationReport[]): string[] => {
   const all = sumOf(reports)
@@ -49,7 +49,6 @@ export const mutationLines = (reports: readonly MutationReport[]): string[] => {
   ]
 }
 
-/** Lists the names of undetected mutants. */
 const survivorLines = (reports: readonly MutationReport[]) => {
   const lines = reports.flatMap(({ flow, survivors }) => survivors.map(({ id }) => `  ${flow}: ${id}`))
   return lines.length === 0 ? [] : ['', 'Nothing notices:', ...lines]

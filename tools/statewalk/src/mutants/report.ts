@@ -3,8 +3,8 @@ import { type Mutant, type MutantKind, mutantKinds } from './mutant.ts'
 import { bitOf, type Criterion, criteria } from './plan.ts'
 
 /**
- * One changed chart. For each criterion, `noticedBy` is the weakest comparison that detected the change; null if none
- * did.
+ * One mutant with its results. `noticedBy` maps each criterion to the weakest comparison that detected the mutant, or
+ * null.
  */
 export type MutantResult = {
   id: string
@@ -12,44 +12,44 @@ export type MutantResult = {
   change: string
   noticedBy: Record<Criterion, Oracle | null>
   /**
-   * If the mutant is listed as equivalent, the reason why it cannot be distinguished from the original; otherwise null.
+   * The reason why no walk can distinguish the mutant from the original, if it is listed as equivalent; otherwise null.
    */
   equivalent: string | null
 }
 
-/** Number of detected mutants by criterion and comparison. Equivalent mutants do not count. */
+/** Numbers of detected mutants by criterion and comparison, without equivalent mutants. */
 export type KillCounts = Record<Criterion, Record<Oracle, number>>
 
 export type MutationReport = {
   flow: string
   /** Number of valid mutants, including equivalent ones. */
   produced: number
-  /** Number of changes that xstate rejected. */
+  /** Number of mutants that xstate rejected as invalid. */
   stillborn: number
   equivalent: number
   /**
-   * Number of mutants that the full walk detected without the reviewed table. The table does not count, because it
-   * shows any edit of a row.
+   * Number of mutants that the full walk detected, without the reviewed table, because the table reveals every edit of
+   * a row.
    */
   killed: number
-  /** Share of detected mutants among those that are not equivalent, from 0 to 1. It is 1 if there are none. */
+  /** Share of detected mutants among those that are not equivalent, 0 to 1. It is 1 if all are equivalent. */
   score: number
-  /** Like `killed`, with the reviewed table. */
+  /** Like `killed`, but with the reviewed table. */
   killedWithTable: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
-  /** Mutants that are neither detected nor equivalent. `noticedBy` states whether the reviewed table shows them. */
+  /**
+   * Mutants that are neither detected nor equivalent. The reviewed table may still detect them, as `noticedBy` shows.
+   */
   survivors: readonly MutantResult[]
-  /** Entries of the list of equivalent mutants that are wrong: the mutant is detected, or no longer produced. */
+  /** Wrong entries in the list of equivalent mutants: the mutant is detected, or no longer made. */
   stale: readonly string[]
   mutants: readonly MutantResult[]
   /** Duration in ms. */
   took: number
 }
 
-/**
- * Returns a mutant with what has detected it. A detected mutant is not equivalent, even if it is listed as equivalent.
- */
+/** Combines a mutant with its verdict. A detected mutant counts as not equivalent, even if it is listed. */
 export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed: string | undefined): MutantResult => {
   const noticedBy = record(
     criteria,
@@ -59,7 +59,6 @@ export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed:
   return { ...mutant, equivalent: isKilled(mutant) ? null : (listed ?? null) }
 }
 
-/** Results of a flow, before counting. */
 export type Results = {
   flow: string
   mutants: readonly MutantResult[]
@@ -68,7 +67,6 @@ export type Results = {
   took: number
 }
 
-/** Counts a flow's results. */
 export const reportOf = ({ mutants, ...results }: Results): MutationReport => {
   const real = mutants.filter(({ equivalent }) => equivalent === null)
   const killed = real.filter(isKilled)
@@ -104,8 +102,8 @@ export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
   })
 
 /**
- * Returns the entries of a list of equivalent mutants whose mutant is detected or no longer produced. Skips entries for
- * kinds outside `kinds`.
+ * Returns the entries of a list of equivalent mutants that are detected or no longer made. Ignores entries for kinds
+ * outside `kinds`.
  */
 export const staleIn = (
   listed: Readonly<Record<string, string>>,

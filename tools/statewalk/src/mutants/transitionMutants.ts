@@ -5,8 +5,8 @@ import { newTransition, stateAt, transitionAt } from './editable.ts'
 import { absolute, type Mutant, nearbyOf, neighbourOf, type Source, tag, touchesOf } from './mutant.ts'
 
 /**
- * Mutants in which a transition has a wrong target, has no target, or is missing, and mutants in which a region has a
- * wrong initial state.
+ * Mutants in which a transition has a wrong target, has no target or is missing, or in which a region has a wrong
+ * initial state.
  */
 export const transitionMutants = ({ declared, states }: Source): Mutant[] => [
   ...declared.flatMap((row): Mutant[] => {
@@ -74,13 +74,12 @@ const startMutants = (node: AnyStateNode): Mutant[] => {
   ]
 }
 
-/** Maximum number of extra transitions per resting state. */
+/** Maximum number of additional transitions per state. */
 const extrasPerState = 3
 
 /**
- * Mutants with an additional transition: in a state in which the flow rests, on an event of the flow that nothing
- * handles there.
- * @param rests dotted paths of the states in which the flow was seen at rest
+ * Mutants with an additional transition, for an event that a state does not handle.
+ * @param rests dotted paths of the states in which the explored chart waits
  * @param events types of all events of the flow, in the order of its model
  */
 export const extraMutants = ({ states }: Source, rests: ReadonlySet<string>, events: readonly string[]): Mutant[] =>

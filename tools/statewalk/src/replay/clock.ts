@@ -4,8 +4,8 @@ import { freeTimer } from '../chart/effects.ts'
 type Timer = { id: string; delay: number; left: number; run: () => void }
 
 /**
- * A clock that advances only on request, and only for one timer at a time. A walk may end a long timer before a short
- * timer, because in reality the long timer may have been set earlier.
+ * A fake clock that advances one timer at a time, on request. A walk may end a long timer before a short one, because a
+ * real long timer may have started earlier.
  */
 export const createFakeClock = () => {
   const timers = new Map<number, Timer>()
@@ -14,13 +14,13 @@ export const createFakeClock = () => {
   const find = (id: string) => [...timers].find(([, timer]) => timer.id === id)
   return {
     /**
-     * Announces the id of the next timer. xstate's clock does not say which timer it sets, so the clock assigns ids in
-     * the order of the announcements.
+     * Sets the id of the next timer. xstate does not pass timer ids to its clock, so the ids are assigned in the order
+     * of announcement.
      */
     announce: (id: string) => {
       announced.push(id)
     },
-    /** The clock that the actor is created with. */
+    /** The clock to pass to the actor. */
     clock: {
       setTimeout: (run: (...args: unknown[]) => void, delay: number) => {
         count += 1
@@ -34,7 +34,7 @@ export const createFakeClock = () => {
     },
     /** Returns the length of each active timer, by its id. */
     pending: () => new Map([...timers.values()].map(({ id, delay }) => [id, delay])),
-    /** Advances one timer by `ms`; returns true if that ended the timer. */
+    /** Advances one timer by `ms`. Returns whether the timer has ended. */
     pass: (id: string, ms: number) => {
       const [key, timer] = find(id) ?? []
       if (key === undefined || timer === undefined) return false

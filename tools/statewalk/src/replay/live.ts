@@ -7,8 +7,8 @@ import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
 
 /**
- * Runs an instrumented chart as a real actor. Its effects are fakes that answer on request, and its clock advances on
- * request. An instrumented chart can have one actor at a time.
+ * Runs an instrumented chart as a real actor, with fake effects and a fake clock. A chart can have only one such actor
+ * at a time.
  */
 export const startLive = (instrumented: Runnable, input: unknown) => {
   const time = createFakeClock()
@@ -22,7 +22,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     clock: time.clock,
     logger: () => {},
     inspect: (event) => {
-      // Only the chart itself takes transitions. It takes its first one while it is created.
+      // Only the chart itself takes transitions. It takes its first transition while the actor is created.
       taken.push(...transitionsIn(event).map(instrumented.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
       effects.push(...spawns.take())
@@ -42,21 +42,21 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
 
   return {
     snapshot: (): AnyMachineSnapshot => actor.getSnapshot(),
-    /** Returns the ids of the effects that were started and have neither answered nor been stopped. */
+    /** Returns the ids of the effects that are still running. */
     running: () => new Set(instrumented.running.values()),
     pending: time.pending,
     passTime: (id: string, ms: number) => {
       spawns.begin(instrumented.running.values())
       return time.pass(id, ms)
     },
-    /** Returns the effects since the last call. */
+    /** Returns the effects since the previous call. */
     takeEffects: () => [...effects.splice(0), ...spawns.take()],
-    /** Returns the ids of the transitions taken since the last call, and of those whose guard refused. */
+    /** Returns the ids of the transitions taken since the previous call, and of the transitions whose guard refused. */
     takeTransitions: () => ({
       taken: taken.splice(0),
       refused: [...new Set(instrumented.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
     }),
-    /** Sends an event or an answer. To end a timer, use `passTime`. */
+    /** Sends an event or an effect's answer. To end a timer, use `passTime`. */
     happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {
       spawns.begin(instrumented.running.values())
       if (outcome.kind === 'event') actor.send(event)

@@ -3,13 +3,13 @@ import { createStepper, type Step, type Stepper } from '../chart/step.ts'
 import type { AnyFlowModel } from '../model.ts'
 import { actorNames, stable } from '../plain.ts'
 
-/** Number of repetitions of a step. */
 const repetitions = 12
 
-/** Repetitions of one step. */
 export type Repeats = ReturnType<typeof createRepeats>
 
-/** Repeats a step with nothing memoized, to find the parts that differ from time to time. It does so only if asked. */
+/**
+ * Repeats a step without memoizing, to find the parts of its result that vary. Repeats only when a result is requested.
+ */
 export const createRepeats = (
   { instrumented, model }: { instrumented: InstrumentedMachine; model: AnyFlowModel },
   take: (stepper: Stepper) => Step,
@@ -17,7 +17,7 @@ export const createRepeats = (
   let steps: readonly Step[] | null = null
   const varying: string[] = []
   return {
-    /** Returns whether a part of the step differs between the repetitions. */
+    /** Returns whether a part of the step's result varies. */
     isByChance: (name: string, part: (step: Step) => unknown): boolean => {
       steps ??= Array.from({ length: repetitions }, () => take(createStepper(instrumented, model)))
       const texts = steps.map((step) => stable(part(step), actorNames(step.position.snapshot.children)))
@@ -25,7 +25,7 @@ export const createRepeats = (
       varying.push(name)
       return true
     },
-    /** Returns the names of the parts that were found to differ. */
+    /** Returns the names of the parts that vary. */
     varying: (): readonly string[] => varying,
   }
 }

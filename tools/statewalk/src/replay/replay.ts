@@ -10,22 +10,25 @@ import { actorNames, brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 import { createRepeats, type Repeats } from './repeats.ts'
 
-/** A failed check, and a sentence that describes the failure. The sentence begins with the path so far. */
+/** A failed check, with a sentence that begins with the path and describes the failure. */
 export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
-/** A sentence about something that a walk cannot show: a step that cannot be repeated, or an unspecified delay. */
+/**
+ * A note on something that a walk cannot check: a step that cannot be repeated, or a delay without a specified length.
+ */
 export type Note = { about: 'chance' | 'delays'; message: string }
 
-/** Tools of a replay; made once for many paths. */
+/** Tools for replaying many paths of one chart. */
 export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
 
-/** Expectations beyond the chart itself. */
+/** Expectations that the chart itself does not contain. */
 export type ReplayOptions = {
   /**
-   * The key of the situation expected at the start and after each step. Absent if the path was not planned on a graph.
+   * Keys of the expected situations at the start and after each step. Undefined for a path that was not planned on a
+   * graph.
    */
   expected?: readonly string[]
-  /** Situations whose ignored events were already tried. Situations that are tried now are added. */
+  /** Situations whose ignored events were already tried. The replay adds to this set. */
   probed?: Set<string>
 }
 
@@ -36,19 +39,19 @@ const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
 }
 
 /**
- * Walks one path on a live actor with fake effects and fake time. After each step it compares three things. State,
- * projection, context, output and effects must be those that the chart declares. The running effects must be those of
- * the model's `states`. Each timer must last exactly as long as the model says: it has not ended 1 ms before, and it
- * ends at the specified ms. Returns the differences; empty if there are none.
+ * Walks one path on a live actor with fake effects and fake time, and returns the differences. After each step,
+ * compares three things. State, projection, context, output and effects must be those that the chart declares. The
+ * running effects must be those of the model's `states`. Each timer must end exactly at the model's ms, and not 1 ms
+ * earlier.
  */
 export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): readonly Failure[] =>
   replayOn(createStage(machine, model), path)
 
-/** Like `replay`, for a prepared chart. */
+/** Like `replay`, for a chart prepared by `createStage`. */
 export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}): readonly Failure[] =>
   walkPath(stage, path, options).failures
 
-/** Results of a walk along a path: what each step has shown, and the failures. */
+/** Results of walking a path: what each step has shown, and the failures. */
 export type Walked = { failures: readonly Failure[]; shown: readonly Shown[]; notes: readonly Note[] }
 
 /** Like `replayOn`, and also returns what the live actor did. */
@@ -84,9 +87,9 @@ export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}):
 /** A walk in progress: the live actor, the pending timers, and the results so far. */
 type Walk = Stage & {
   live: Live
-  /** Duration in ms of each timer, from the model. */
+  /** Duration of each timer in ms, from the model. */
   due: Map<string, number>
-  /** Input and outcomes so far. */
+  /** The input and the outcomes so far. */
   along: string[]
   failures: Failure[]
   shown: Shown[]
@@ -117,8 +120,8 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
 }
 
 /**
- * Compares the results of a step with the expected results. Returns the step from which the walk continues, or null if
- * the walk cannot continue.
+ * Compares a step's results with the expected results. Returns the step from which the walk continues; null if it
+ * cannot continue.
  */
 const arrive = (walk: Walk, step: Step, repeats: Repeats, expected: string | undefined): Step | null => {
   look(walk, step.position)
@@ -135,7 +138,7 @@ const arrive = (walk: Walk, step: Step, repeats: Repeats, expected: string | und
   return goesOn ? next : null
 }
 
-/** Returns a step with the live actor's context and timers, because the values of the plan were others by chance. */
+/** Returns the step with the live actor's context and timers, because nondeterministic values differ from the plan. */
 const withValuesOf = (live: Live, step: Step): Step => {
   const { snapshot } = step.position
   const { context } = live.snapshot()
@@ -154,9 +157,7 @@ const bringAbout = (walk: Walk, outcome: Outcome) => {
   else walk.live.happen(outcome)
 }
 
-/**
- * Records what the live actor has done since the last call. Refused `always` transitions are left out, as in `Step`.
- */
+/** Records what the live actor has done since the previous call. Omits refused `always` transitions, as `Step` does. */
 const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   const { taken, refused } = live.takeTransitions()
   const isAnswered = taken.length > 0
@@ -169,9 +170,7 @@ const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   })
 }
 
-/**
- * Compares the live actor with the step that was computed without running the chart. Returns false if anything differs.
- */
+/** Compares the live actor with the computed step. Returns whether both are equal. */
 const compare = (
   { model, live, failures, fail }: Walk,
   { position, effects }: Step,
@@ -186,7 +185,7 @@ const compare = (
   }
   const names = [snapshot, position.snapshot].map(({ children }) => actorNames(children))
   const liveEffects = live.takeEffects()
-  /** The live actor is in another state by chance, so nothing else can be compared. */
+  /** A nondeterministic step led to another state, so nothing else can be compared. */
   let isElsewhere = false
   const differs = (what: string, actual: unknown, part: (step: Step) => unknown) => {
     const wanted = part({ position, effects, taken: [], refused: [] })
@@ -224,10 +223,10 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
     Object.entries<AnyStateNode[]>(historyValue).map(([id, nodes]) => [id, nodes.map(stateKey).sort()]),
   )
 
-/** Compares the running effects with the model. Records for each new timer how long it must last. */
+/** Compares the running effects with the model, and records the specified length of each new timer. */
 const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
-  // If a timer is set again, its length may differ.
+  // If a timer starts again, its length may differ.
   for (const effect of effects) if (effect.kind === 'cancel') due.delete(effect.id)
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
   for (const outcome of stepper.outcomesAt(position)) {
@@ -239,9 +238,7 @@ const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { positi
   }
 }
 
-/**
- * Waits for a timer as the model specifies: it must not have ended 1 ms before, and it must end at the specified ms.
- */
+/** Ends a timer at the model's ms. Fails if the timer ended 1 ms earlier, or does not end then. */
 const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { kind: 'timer' }>) => {
   const ms = due.get(timer) ?? 0
   due.delete(timer)
@@ -252,14 +249,14 @@ const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { ki
   }
 }
 
-/** At the end of a path, tries the outcomes that must be ignored. Records which of them were ignored. */
+/** Sends the events that the chart must ignore at the end of a path. Records the events that were ignored. */
 const tryIgnored = (walk: Walk, position: Position, ignores: readonly string[]) => {
   const last = walk.shown.at(-1)
   if (last === undefined) return
   walk.shown.splice(-1, 1, { ...last, ignored: ignores.filter((name) => isIgnored(walk, position, name)) })
 }
 
-/** Tries one outcome that must be ignored. */
+/** Sends one event that the chart must ignore. Returns whether the chart ignored it. */
 const isIgnored = (walk: Walk, position: Position, name: string) => {
   const outcome = walk.stepper.outcomesAt(position).find((possible) => possible.name === name)
   if (outcome?.kind === 'event') return staysUnmoved(walk, outcome)
@@ -271,8 +268,7 @@ type Live = ReturnType<typeof startLive>
 type Tell = (message: string) => void
 
 /**
- * Sends the events to the live actor that it must ignore in this situation. Nothing may change, and no effect may be
- * called.
+ * Sends the live actor all events that it must ignore in this situation. They must change nothing and call no effect.
  */
 const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) => {
   const { model, stepper } = walk
@@ -286,7 +282,7 @@ const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) 
   }
 }
 
-/** Returns whether an event changes nothing and calls no effect. */
+/** Sends an event and returns whether it changed nothing and called no effect. */
 const staysUnmoved = ({ live, fail }: Walk, outcome: Extract<Outcome, { kind: 'event' }>) => {
   const read = () => {
     const { value, context } = live.snapshot()
@@ -318,7 +314,7 @@ const checkInvocations = (
   }
 }
 
-/** Returns the ms of a delay. A delay without a name is its own number. */
+/** Returns the specified ms of a delay. The name of an unnamed delay is its number. */
 const specifiedDelay = (model: AnyFlowModel, name: string, snapshot: AnyMachineSnapshot) => {
   const delay = delayOf(model, name) ?? (/^\d+$/.test(name) ? Number(name) : undefined)
   return typeof delay === 'function' ? delay(snapshot) : delay

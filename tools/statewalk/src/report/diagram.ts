@@ -3,19 +3,19 @@ import { type Declared, declaredTransitions, isLeaf, stateKey } from '../chart/n
 import { eventText, guardText } from './sentences.ts'
 
 /**
- * Renders a chart as a mermaid state diagram, which code hosting sites display. It has every state, and one arrow
- * between two states for all transitions between them. Parallel regions are side by side.
+ * Renders a chart as a mermaid state diagram, which code hosting sites display. It shows every state, and a single
+ * arrow for all transitions between two states. Parallel regions are side by side.
  */
 export const diagramOf = (machine: AnyStateMachine): string =>
   ['```mermaid', 'stateDiagram-v2', ...rootLines(machine.root), ...arrowsOf(machine), '```'].join('\n')
 
-/** Regions can only be side by side within a state. */
+/** Mermaid can only place regions side by side within a state. */
 const rootLines = (root: AnyStateNode) =>
   root.type === 'parallel'
     ? [`  state "${textOf(root.key)}" as chart_ {`, ...bodyOf(root, '    '), '  }']
     : bodyOf(root, '  ')
 
-/** Names in mermaid contain no dots, and some words are reserved. */
+/** Mermaid names may not contain dots or be reserved words. */
 const idOf = (key: string) => (key === '(anywhere)' ? 'anywhere_' : `${key.replaceAll(/\W/g, '_')}_`)
 
 const bodyOf = (node: AnyStateNode, indent: string): string[] => {
@@ -51,8 +51,8 @@ const arrowsOf = (machine: AnyStateMachine): string[] => {
 }
 
 /**
- * An arrow from a state to its own substate would be hidden by the state. The arrow therefore starts at a symbol inside
- * the state.
+ * Mermaid would hide an arrow from a state to its own substate. The arrow therefore starts at a symbol inside the
+ * state.
  */
 const anyOf = (state: string) =>
   state === '(anywhere)'
@@ -65,7 +65,7 @@ const isInward = ({ state }: Declared, target: AnyStateNode | null) =>
 const sourceOf = (row: Declared, target: AnyStateNode | null) =>
   isInward(row, target) ? `${idOf(row.state)}any` : idOf(row.state)
 
-/** Returns the targets of a transition. Null means the state itself. */
+/** Returns the targets of a transition. Null stands for the transition's own state. */
 const targetsOf = ({ definition }: Declared): readonly (AnyStateNode | null)[] => definition.target ?? [null]
 
 const labelOf = ({ event, guard }: Declared) =>

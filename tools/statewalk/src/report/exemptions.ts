@@ -1,18 +1,15 @@
 import { isRecord } from '../plain.ts'
 import { type Runner, runners } from './results.ts'
 
-/** A goal that need not be covered, the reason, and the date until which this holds. */
+/** A goal that need not be covered until a date, with the reason. */
 export type Exemption = { flow: string; on: Runner; goal: string; reason: string; until: string }
 
-/**
- * Required coverage: for each place (machine or browser), the minimum share of goals, and the goals that need not be
- * covered.
- */
+/** Required coverage: the minimum share of covered goals for each runner (machine or browser), and the exempt goals. */
 export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: readonly Exemption[] }
 
 /**
- * Parses the file of thresholds. A goal that ends in `*` means all goals with this prefix. If an entry lacks a field,
- * throws an error that names the entry. The report checks whether an exemption has expired.
+ * Parses the thresholds file. A goal that ends in `*` stands for all goals with this prefix. If an entry lacks a field,
+ * throws an error that names the entry. Expired exemptions are accepted here and reported later.
  */
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)
@@ -45,11 +42,11 @@ const exemptionOf = (entry: unknown): Exemption => {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** Returns whether an exemption applies to this goal. */
+/** Returns whether an exemption applies to a goal. */
 export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 
-/** Returns the exemptions of a flow that are valid on a day (`2026-11-21`), and those that have expired. */
+/** Splits a flow's exemptions into those valid on a day (`2026-11-21`) and those that have expired. */
 export const exemptionsOn = (
   all: readonly Exemption[],
   { flow, on, day }: { flow: string; on: Runner; day: string },

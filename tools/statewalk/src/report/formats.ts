@@ -6,8 +6,7 @@ import { linesOf, type Script, sentence } from './sentences.ts'
 import { standInLines } from './standIns.ts'
 
 /**
- * A format of reports. `write` returns all runs as the text of one file. `palette` is the style sheet that declares the
- * page's colours.
+ * A report format. `write` formats all runs as one file. `palette` is a style sheet that declares the page's colours.
  */
 type Format = { file: string; write: (runs: readonly FlowRun[], palette: string) => string }
 
@@ -16,10 +15,7 @@ const json: Format = {
   write: (runs) => `${JSON.stringify({ runs: runs.map((run) => ({ ...summaryOf(run), ...run })) }, null, 2)}\n`,
 }
 
-/**
- * JUnit for CI servers: one test suite for each run and one test case for each path. An uncovered goal is a failed test
- * case.
- */
+/** JUnit for CI servers: one test suite per run and one test case per path. An uncovered goal is a failed test case. */
 const junit: Format = {
   file: 'paths.xml',
   write: (runs) => {
@@ -43,7 +39,7 @@ const addSuite = (report: Builder, run: FlowRun) => {
   suite.time(Number((run.paths.reduce((sum, { took }) => sum + took, 0) / 1000).toFixed(3)))
 }
 
-/** One row for each path. A text that a spreadsheet would run as a formula is changed so that it remains text. */
+/** One CSV row per path. A text that a spreadsheet would execute as a formula is escaped. */
 const csv: Format = {
   file: 'paths.csv',
   write: (runs) => {
@@ -65,7 +61,7 @@ const csv: Format = {
   },
 }
 
-/** For each run, a checklist that a person can follow. */
+/** A checklist per run that a person can follow. */
 const markdown: Format = {
   file: 'paths.md',
   write: (runs) =>
@@ -113,11 +109,11 @@ const goalList = (title: string, goals: readonly Goal[], status: Goal['status'])
 
 const listOf = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `${title}:`, '', ...lines])
 
-/** Returns the reason why a goal may be missing, and the date until which this is allowed. */
+/** Formats the reason for an exemption and the date on which the exemption ends. */
 const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
   until === null ? reason : `${reason} (until ${until})`
 
-/** Names a path by its last step, because the other steps only lead to that step. */
+/** Names a path by its last step, because all other steps only lead to that step. */
 const titleOf = ({ given, steps, tries }: Script) => {
   const last = steps.at(-1)
   if (tries.length > 0)
@@ -127,7 +123,7 @@ const titleOf = ({ given, steps, tries }: Script) => {
     : `${sentence(last.when)}${steps.length > 1 ? ` (${steps.length} steps)` : ''}`
 }
 
-/** Every format by its name on the command line. */
+/** All report formats, by their names on the command line. */
 export const formats = {
   html: { file: 'index.html', write: htmlOf },
   json,
@@ -138,7 +134,7 @@ export const formats = {
 export type FormatName = keyof typeof formats
 export const formatNames = Object.keys(formats) as FormatName[]
 
-/** Formats the runs as a table for the terminal. */
+/** Formats the runs as a table for a terminal. */
 export const tableFor = (runs: readonly FlowRun[]): string[] =>
   runs.map((run) => {
     const summary = summaryOf(run)

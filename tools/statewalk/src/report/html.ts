@@ -5,14 +5,16 @@ import { type FlowRun, shareOf, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 import { standInLines } from './standIns.ts'
 
-/** Maximum number of paths of a run on the page. A browser cannot handle more; the other formats contain all paths. */
+/**
+ * Maximum number of a run's paths on the page, because a browser cannot display more. The other formats contain all
+ * paths.
+ */
 const most = 1000
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 /**
- * Renders a page in one file: the covered goals, the missing goals, and every path. Its filters need a script; the page
- * needs nothing else.
+ * Renders a standalone page with the covered goals, the missing goals and every path. Only its filters need a script.
  * @param palette style sheet that declares the colours used by the page's own styles
  */
 export const htmlOf = (runs: readonly FlowRun[], palette: string): string => {

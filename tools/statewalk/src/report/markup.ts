@@ -1,4 +1,4 @@
-/** Markup that is safe to insert into a page. */
+/** Escaped markup that can be inserted into a page. */
 export type Html = { readonly html: string }
 type Value = string | number | Html | null | false | readonly Value[]
 
@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Escapes a text for markup, including quoted attributes. */
+/** Escapes a text for use in markup and in quoted attributes. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const put = (value: Value): string => {
@@ -19,13 +19,10 @@ const put = (value: Value): string => {
   return 'html' in value ? value.html : value.map(put).join('')
 }
 
-/**
- * Template tag for markup. Texts are escaped; markup and lists of markup are inserted as they are; null and false are
- * left out.
- */
+/** Template tag for markup. Escapes texts, inserts markup and lists of markup unchanged, and omits null and false. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   html: strings.map((part, index) => part + put(values[index] ?? null)).join(''),
 })
 
-/** Markup that another tool has produced. */
+/** Marks a string from another tool as safe markup. */
 export const raw = (markup: string): Html => ({ html: markup })

@@ -2,7 +2,7 @@ import type { CriterionName } from '../graph/pathsFor.ts'
 import type { Script } from './sentences.ts'
 import type { StandInCalls } from './standIns.ts'
 
-/** Places in which paths are walked. */
+/** Environments in which paths are walked. */
 export const runners = ['machine', 'browser'] as const
 export type Runner = (typeof runners)[number]
 
@@ -10,19 +10,19 @@ export type Runner = (typeof runners)[number]
 export type PathResult = {
   id: string
   script: Script
-  /** Goals that the walk showed, whatever was planned. */
+  /** Goals that the walk covered, even if the path was not planned for them. */
   covers: readonly string[]
-  /** Differences from the expectation; empty if the path passed. */
+  /** Differences from the expected results; empty if the path passed. */
   failures: readonly string[]
-  /** The path passed only on a repeat. */
+  /** Whether the path passed only when it was repeated. */
   isFlaky?: boolean
-  /** Failures of the attempts before it passed. */
+  /** Failures of earlier attempts, before the path passed. */
   failedBefore?: readonly string[]
   /** Duration in ms. */
   took: number
 }
 
-/** A goal of a criterion, and whether a walk has shown it. */
+/** A goal of a criterion, and whether a walk has covered it. */
 export type Goal = {
   id: string
   text: string
@@ -31,29 +31,27 @@ export type Goal = {
   | { status: 'exempt'; reason: string; until: string | null }
 )
 
-/** One flow, walked by one criterion in one place (machine or browser). */
+/** Results of walking one flow by one criterion with one runner (machine or browser). */
 export type FlowRun = {
   flow: string
   title: string
   on: Runner
   criterion: CriterionName
-  /** The criterion in one sentence. */
+  /** Meaning of the criterion in one sentence. */
   meaning: string
   goals: readonly Goal[]
   paths: readonly PathResult[]
-  /**
-   * Problems of the run as a whole, for example that the chart could not be explored, or that an exemption is outdated.
-   */
+  /** Problems of the whole run, for example that the chart could not be explored, or that an exemption has expired. */
   problems: readonly string[]
-  /** Calls of the stand-ins that replaced inline actions. */
+  /** Calls of inline actions that were replaced and did nothing. */
   standIns?: readonly StandInCalls[]
-  /** Sentences about parts of the chart that a walk cannot show as they are. They are no failures. */
+  /** Notes on parts of the chart that a walk cannot check. They are not failures. */
   notes?: readonly string[]
-  /** Digest of the chart's whole behaviour. Results for another version of the chart do not count. */
+  /** Digest of the chart's whole behaviour. Results with another digest are outdated. */
   digest?: string
-  /** Only some of the criterion's paths were walked. The coverage is therefore incomplete. */
+  /** Whether only some of the criterion's paths were walked, so that the coverage is incomplete. */
   isPartial?: boolean
-  /** Transitions and states of the steps at which paths failed. */
+  /** Transitions and states of the failed steps. */
   failing?: readonly string[]
 }
 
@@ -62,25 +60,25 @@ export type RunStamp = {
   commit: string
   date: string
   scope: string
-  /** Digest of everything that determines how the app's screens look. Only runs in the browser have it. */
+  /** Digest of everything that determines the look of the app's screens. Only for runs in the browser. */
   app?: string
 }
 
-/** Returns time and commit for a run. Only runs in the browser also get the app's digest. */
+/** Returns a run's time and commit and, for runs in the browser, the app's digest. */
 export const stampFor = ({ on }: Pick<FlowRun, 'on'>, { app, ...stamp }: RunStamp): RunStamp =>
   on === 'machine' || app === undefined ? stamp : { ...stamp, app }
 
-/** Criteria whose goals no chart declares. They are found by exploring, so a share of them is no coverage. */
+/** Criteria whose goals are found only by exploring, so that their share is not reported as coverage. */
 const ofReached: ReadonlySet<CriterionName> = new Set(['situations', 'invalid', 'round-trip', 'simple'])
 
-/** One line of `reports/paths.json`. */
+/** One flow's entry in `reports/paths.json`. */
 export type Summary = {
   flow: string
   on: Runner
   criterion: CriterionName
   covered: number
   total: number
-  /** What `total` counts: everything that the chart declares, or only what the walk has reached. */
+  /** What `total` counts: all declared goals, or only the goals that the walk reached. */
   of: 'declared' | 'reached'
   exempt: number
   unreachable: number
@@ -115,7 +113,7 @@ export const summaryOf = ({
 const countOf = (goals: readonly Goal[], wanted: Goal['status']) =>
   goals.filter(({ status }) => status === wanted).length
 
-/** Lists what needs attention: failed paths, goals that are neither shown nor exempt, and problems of the run. */
+/** Lists failed paths, goals that are neither covered nor exempt, and problems of the run. */
 export const complaintsOf = (run: FlowRun): string[] => {
   const missing = run.goals.filter(({ status }) => status === 'missing')
   const name = `${run.flow}, ${run.criterion}, on the ${run.on}`
@@ -126,11 +124,11 @@ export const complaintsOf = (run: FlowRun): string[] => {
   ]
 }
 
-/** One flow of `reports/paths-results.json`, in the form in which a test runner would report it. */
+/** One flow's entry in `reports/paths-results.json`, in the format of a test runner. */
 export type FlowResult = Pick<FlowRun, 'flow' | 'on' | 'criterion'> & {
   complaints: readonly string[]
   isFlaky: boolean
-  /** Failures of paths that passed only on a repeat. */
+  /** Failures of earlier attempts at paths that passed when they were repeated. */
   failedBefore?: readonly string[]
 }
 
@@ -148,8 +146,8 @@ export const resultOf = (run: FlowRun): FlowResult => {
 }
 
 /**
- * Lists the places (machine, browser) in which the coverage of all flows together is below the minimum, because too
- * many goals are exempt there.
+ * Lists the runners (machine, browser) whose coverage of all flows together is below the minimum, because too many
+ * goals are exempt.
  */
 export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runner, number>>): string[] =>
   runners.flatMap((place) => {
@@ -162,9 +160,9 @@ export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runn
       : [`on the ${place} ${percent(share)} of the reachable goals are covered, at least ${percent(wanted)} are wanted`]
   })
 
-/** Formats the coverage as a percentage; empty if the goals are only those that were reached. */
+/** Formats the coverage as a percentage; empty if the number of declared goals is unknown. */
 export const shareOf = ({ covered, total, of }: Pick<Summary, 'covered' | 'total' | 'of'>): string =>
   total === 0 || of === 'reached' ? '' : percent(covered / total)
 
-/** Formats a share as a percentage; never rounds up to 100. */
+/** Formats a share as a percentage, rounded down so that only complete coverage shows 100 %. */
 export const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`

@@ -4,13 +4,13 @@ import type { PlannedPath } from '../graph/pathsFor.ts'
 import { delayOf } from '../model.ts'
 import { plainVoice, spoken, type Voice } from '../voice.ts'
 
-/** One step of a path: what is done or what happens, and the states after it. */
+/** One step of a path: the action or event, and the states after it. */
 type Sentence = { when: string; after: string }
 
-/** A path in plain words: its start, its steps, and what is tried at its end. */
+/** A path in plain words: its start, its steps, and the events that are tried at its end. */
 export type Script = { given: string; start: string; steps: readonly Sentence[]; tries: readonly string[] }
 
-/** Creates the writer of one flow's scripts; made once for many paths. */
+/** Creates a function that writes the paths of one flow in plain words. */
 export const createScriptWriter = (graph: Graph, voice = plainVoice): ((path: PlannedPath) => Script) => {
   const describe = createStateNames(graph)
   const say = createOutcomeNames(graph, voice)
@@ -34,13 +34,13 @@ export const linesOf = ({ given, start, steps, tries }: Script): string[] => [
   ...tries.map((outcome) => `${sentence(outcome)} → Nothing changes.`),
 ]
 
-/** Adds a capital letter and a full stop. */
+/** Capitalizes a text and adds a full stop. */
 export const sentence = (text: string) => {
   const trimmed = text.trim()
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`
 }
 
-/** Names states by their descriptions in the chart. */
+/** Creates a function that returns the description of a state from the chart. */
 const createStateNames = ({ instrumented }: Graph) => {
   const texts = new Map(
     statesOf(instrumented.machine).map((node) => [stateKey(node), node.description ?? words(node.key)] as const),
@@ -48,7 +48,7 @@ const createStateNames = ({ instrumented }: Graph) => {
   return (states: readonly string[]) => states.map((state) => texts.get(state) ?? words(state)).join('; ')
 }
 
-/** Names outcomes as the model does, and adds a subject. The name of a delay contains its length. */
+/** Creates a function that names outcomes with the model's words and a subject. A delay's name contains its length. */
 const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   const delayText = (name: string) => {
     const delay = delayOf(model, name)
@@ -61,7 +61,7 @@ const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   }
 }
 
-/** Formats ms for readers. */
+/** Formats a duration in ms for readers. */
 export const duration = (ms: number) => {
   const units: [number, string][] = [
     [3_600_000, 'hour'],
@@ -80,7 +80,7 @@ export const words = (name: string) =>
     .replaceAll(/[._]/g, ' ')
     .toLowerCase()
 
-/** Describes a criterion's goals in plain words instead of the chart's names. */
+/** Creates a function that describes a criterion's goals in plain words. */
 export const createGoalNames = (graph: Graph, voice = plainVoice) => {
   const describe = createStateNames(graph)
   const outcomes = createOutcomeNames(graph, voice)

@@ -10,8 +10,8 @@ import type { AnyFlowModel } from '../model.ts'
 import { stable } from '../plain.ts'
 
 /**
- * Loads the flows of a commit. The commit's files are unpacked beside the project's packages and loaded from there. If
- * a flow cannot be loaded today, the reason is returned. If there is no such commit, throws git's message.
+ * Loads the flows of a commit from its files, which are unpacked beside the project's packages. Returns the reason for
+ * each flow that the current code cannot load. Throws git's message if the commit does not exist.
  */
 export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unloaded)[]> => {
   const git = (...args: string[]) =>
@@ -31,13 +31,10 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   }
 }
 
-/** Ids of the paths that differ between two versions of a chart. The id of a path depends on its input and outcomes. */
+/** Ids of the paths that differ between two versions of a chart. A path's id depends on its input and outcomes. */
 export type PathChanges = {
   added: readonly string[]
-  /**
-   * Paths with the same outcomes that take other transitions, have other effects, change the context differently or end
-   * in another state.
-   */
+  /** Paths with the same outcomes but other transitions, effects, context changes or final states. */
   changed: readonly string[]
   gone: readonly string[]
 }
@@ -77,7 +74,7 @@ const signatures = (graph: Graph, criterion: CriterionName, options: PlanOptions
   return texts
 }
 
-/** Serializes everything that a path is expected to do. */
+/** Serializes the expected results of a path. */
 const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedPath) => {
   let step = stepper.start(model.inputs === undefined ? model.input : model.inputs[input])
   const seen: unknown[] = [step.effects, step.position.snapshot.context]
@@ -90,7 +87,7 @@ const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedP
   return stable([plan, seen])
 }
 
-/** Explores a flow. Returns null if the current walker cannot walk the old chart. */
+/** Explores a flow. Returns null if the current walker cannot walk an old chart. */
 export const graphOrNull = (flow: { machine: Flow['machine']; model: AnyFlowModel } | undefined): Graph | null => {
   if (flow === undefined) return null
   try {

@@ -2,10 +2,10 @@ import type { InstrumentedMachine } from '../chart/instrument.ts'
 import { inFull, sourcesIn } from '../draft/draftModel.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 
-/** Calls of the stand-in of an inline action, and the transitions of the steps that called it. */
+/** Calls of a replaced inline action, and the transitions of the steps that called it. */
 export type StandInCalls = { name: string; calls: number; places: readonly string[] }
 
-/** Counts the calls of stand-ins on walked paths. */
+/** Counts the calls of replaced inline actions on walked paths. */
 export const standInCalls = ({ inline }: InstrumentedMachine, paths: Iterable<PlannedPath>): StandInCalls[] => {
   const counts = new Map<string, { calls: number; places: Set<string> }>()
   for (const { effects, plan } of paths) {
@@ -22,7 +22,6 @@ export const standInCalls = ({ inline }: InstrumentedMachine, paths: Iterable<Pl
   return [...counts].map(([name, { calls, places }]) => ({ name, calls, places: [...places] }))
 }
 
-/** Formats the calls of stand-ins for readers. */
 export const standInLines = (standIns: readonly StandInCalls[] = []): string[] =>
   standIns.map(({ name, calls, places }) => `${name}: ${calls} calls, on ${places.join('; ')}`)
 
@@ -37,8 +36,8 @@ const changes = [
 ]
 
 /**
- * Returns a sentence for each guard whose source reads what an inline action changes. The walk does not call the
- * action, so this guard may decide otherwise than in the app.
+ * Returns a sentence for each guard that reads a value changed by an inline action. A walk does not run the action, so
+ * the guard's result may differ from the app's.
  */
 export const doubtfulGuards = ({ inline, declared, machine }: InstrumentedMachine): string[] => {
   const changed = [...inline].flatMap(([name, action]) => {

@@ -17,34 +17,32 @@ import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
 import { createGoalNames, createScriptWriter } from './sentences.ts'
 import { doubtfulGuards, standInCalls } from './standIns.ts'
 
-/** Options of a run: which paths to walk, and which goals are exempt. */
 export type RunOptions = PlanOptions & {
   criterion: CriterionName
   exemptions: readonly Exemption[]
   /** Today, as `2026-11-21`. */
   day: string
-  /** Only these paths, by id; all if omitted. */
+  /** Ids of the paths to walk; by default all paths are walked. */
   only?: ReadonlySet<string>
-  /** Wording of the outcomes. */
+  /** Wording of outcomes in reports. */
   voice?: Voice
-  /** Digest of the whole chart, if only a part of its graph is walked. Otherwise the graph's own digest is used. */
+  /** Digest of the whole chart, for a walk of a part of its graph. The default is the graph's own digest. */
   digest?: string
 }
 
-/** A path that was walked. */
 export type WalkedPath = {
   path: PlannedPath
   shown: readonly Shown[]
   failures: readonly string[]
-  /** Sentences about what the walk cannot show. */
+  /** Notes on parts of the path that a walk cannot check. */
   notes?: readonly string[]
   took: number
   isFlaky?: boolean
-  /** Failures of the attempts before it passed. */
+  /** Failures of earlier attempts, before the path passed. */
   failedBefore?: readonly string[]
 }
 
-/** Walks a flow's paths on live actors with fake effects and fake time. It continues after a failure. */
+/** Walks a flow's paths on live actors with fake effects and fake time. Continues after failures. */
 export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): FlowRun => {
   const set = pathsFor(graph, options.criterion, options)
   const walked: WalkedPath[] = []
@@ -59,10 +57,7 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
   return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, unreachable: set.unreachable, walked })
 }
 
-/**
- * Creates the run from paths that were walked. The coverage counts the criterion's goals, wherever the paths were
- * walked.
- */
+/** Creates a run from walked paths. The coverage counts the criterion's goals, whichever runner walked the paths. */
 export const runOf = (
   name: string,
   graph: Graph,
@@ -147,17 +142,17 @@ export const runOf = (
   }
 }
 
-/** Criteria whose goals are the declared parts of the chart. The goals of all others are found by exploring. */
+/** Criteria whose goals are declared in the chart. The goals of all other criteria are found by exploring. */
 const ofDeclared: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
 
-/** Returns the declared transitions that are missing from all goals of a criterion. */
+/** Returns the declared transitions that occur in none of a criterion's goals. */
 const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {
   if (ofDeclared.has(criterion)) return []
   const reached = coveredBy(graph)
   return graph.instrumented.declared.map(({ id }) => id).filter((id) => !reached.has(id))
 }
 
-/** Returns the transitions and states of the step at which a path failed. Later steps were not walked. */
+/** Returns the transitions and states of the step at which a path failed. */
 const failingOf = ({ path, shown, failures }: WalkedPath): readonly string[] => {
   const step = path.plan[Math.max(0, shown.length - 1)]
   return failures.length === 0 || step === undefined ? [] : [...step.taken, ...step.states]

@@ -1,12 +1,11 @@
 /**
- * Returns the lines in which two texts differ. The prefix is `-` for lines that only `before` has, and `+` for lines
- * that only `after` has. Empty for equal texts.
+ * Returns the lines that differ between two texts. `-` marks lines only in `before`, `+` marks lines only in `after`.
  */
 export const lineDiff = (before: string, after: string): string[] => {
   const left = before.split('\n')
   const right = after.split('\n')
   const width = right.length + 1
-  // Length of the longest common subsequence of left[i…] and right[j…], at i * width + j.
+  // Element i * width + j is the length of the longest common subsequence of left[i…] and right[j…].
   const common = new Array<number>((left.length + 1) * width).fill(0)
   const at = (i: number, j: number) => common[i * width + j] ?? 0
   for (let i = left.length - 1; i >= 0; i -= 1) {

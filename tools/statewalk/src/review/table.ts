@@ -8,8 +8,8 @@ import { brief, createStable, digest, isRecord, longDigest, stable } from '../pl
 import { diagramOf } from '../report/diagram.ts'
 
 /**
- * Renders a chart as Markdown for reviewers. Each state has a row (meaning, effects, actions), and so has each declared
- * transition. The rows are in the chart's order, in which guards are evaluated.
+ * Renders a chart as Markdown for reviewers: a row for each state (meaning, effects, actions) and for each declared
+ * transition. Transitions are in the order in which the chart evaluates their guards.
  */
 export const tableOf = (machine: AnyStateMachine): string =>
   [
@@ -32,11 +32,11 @@ export const tableOf = (machine: AnyStateMachine): string =>
     '',
   ].join('\n')
 
-/** How many simple paths were replayed, and whether these are all. */
+/** Number of replayed simple paths, and whether these are all. */
 export type SimpleWalk = { count: number; isComplete: boolean }
 
 /**
- * Renders the whole reviewed file: a diagram, the declared states and transitions, and what the walk has shown about
+ * Renders a chart's reviewed file: the diagram, the declared states and transitions, and the walk's results for
  * effects, ignored events and delays.
  */
 export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleWalk): string =>
@@ -69,7 +69,7 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
     '',
   ].join('\n')
 
-/** The digest covers the chart's whole behaviour. It also changes if no row above does. */
+/** The digest covers the chart's whole behaviour, so it may change even if no row of the table changes. */
 const walkedLine = (graph: Graph) =>
   `${graph.edges.length} steps between ${graph.vertices.length} situations explored; all that they do together: \`${digestOf(graph)}\`.`
 
@@ -79,11 +79,11 @@ export const digestOf = (graph: Graph): string => {
   graphDigests.set(graph, known)
   return known
 }
-/** Each criterion requests the digest of the same graph. */
+/** Caches digests, because each criterion requests the digest of the same graph. */
 const graphDigests = new WeakMap<Graph, string>()
 const digestAnew = ({ vertices, edges }: Graph): string => {
   const textOf = createStable()
-  // Stores digests, because very many steps share their situations, transitions and effects.
+  // Caches digests, because many steps share their situations, transitions and effects.
   const digests = new Map<unknown, string>()
   const digestPart = (part: unknown) => {
     const known = digests.get(part) ?? digest(typeof part === 'string' ? part : textOf(part))
@@ -119,8 +119,8 @@ const stateRow = (node: AnyStateNode) => [
 ]
 
 /**
- * Returns whether an action belongs to the chart's author. xstate represents the timers of `after` as entry and exit
- * actions, which the table shows in rows of their own.
+ * Returns whether an action was written by the chart's author. xstate represents `after` timers as entry and exit
+ * actions; the table shows these timers in separate rows.
  */
 const isOwnAction = (action: unknown) => {
   if (!isRecord(action)) return true
@@ -141,7 +141,7 @@ const outputOf = ({ output }: AnyStateNode) => {
   return typeof output === 'function' ? 'has output' : `output ${stable(output)}`
 }
 
-/** Sorts the rows in the order of the transitions. A new outcome in the model therefore does not reorder them. */
+/** Returns rows in the order of the chart's transitions, so that a new outcome in the model does not reorder them. */
 const effectRows = (graph: Graph) => {
   const { edges, instrumented } = graph
   const order = new Map(instrumented.declared.map(({ id }, index) => [id, index]))
@@ -162,7 +162,7 @@ const effectRows = (graph: Graph) => {
     })
 }
 
-/** Stops and timers follow from the state, so they do not distinguish rows. */
+/** Stops and timers follow from the state, so rows are not distinguished by them. */
 const signatureOf = (effect: Effect) => {
   if (effect.kind === 'action') return [effect.name]
   return effect.kind === 'start' ? [`starts ${effect.id}`] : []
@@ -182,7 +182,7 @@ const rememberedBy = (graph: Graph, edge: Edge) => {
   ]
 }
 
-/** Lists, for each leaf state, the model's events that no situation of this state handles. */
+/** Lists, for each leaf state, the model's events that the state never handles. */
 const ignoredRows = (machine: AnyStateMachine, { vertices, edges, model }: Graph) => {
   const types = [...new Set(Object.values(eventsOf(model)).map(({ type }) => type))]
   const typeOf = (outcome: string) => eventOf(model, outcome)?.type

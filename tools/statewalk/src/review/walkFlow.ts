@@ -9,7 +9,7 @@ import { type Failure, type Note, replayOn, walkPath } from '../replay/replay.ts
 import { lineDiff } from './lineDiff.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
-/** The checks of a walk, in the words of the test titles. */
+/** Checks of a walk, named as in test titles. */
 export const checks = [
   'does what its reviewed table says',
   'uses every declared transition',
@@ -26,17 +26,17 @@ export type Check = (typeof checks)[number]
 
 export type Walk = {
   graph: Graph
-  /** The current content for the reviewed table. */
+  /** Current text for the reviewed table. */
   table: string
   paths: readonly PlannedPath[]
   simple: SimpleWalk
-  /** Failures by check; empty if the check passes. */
+  /** Failures by check. A passed check has an empty list. */
   failures: Record<Check, readonly string[]>
 }
 
 /**
- * Explores a chart, covers it, replays it live, and compares it with its reviewed table (`null` if there is none yet).
- * It continues after a failure. It throws only if the chart cannot be walked at all [FLW-04].
+ * Explores a chart, checks its coverage, replays it on live actors, and compares it with its reviewed table (`null` if
+ * none exists yet). Continues after failures. Throws only if the chart cannot be walked at all [FLW-04].
  */
 export const walkFlow = <M extends AnyStateMachine>(
   machine: M,
@@ -141,8 +141,8 @@ const brokenExpectations = (machine: AnyStateMachine, { model, vertices }: Graph
 }
 
 /**
- * Returns whether a state is always left at once: by an `always`, or because it is a final state whose parent handles
- * its end.
+ * Returns whether a state is always left immediately: by an `always`, or as a final state whose parent handles its
+ * completion.
  */
 const isTransient = ({ always, type, parent }: AnyStateNode) => {
   const ended = type === 'final' ? (parent?.transitions.get(`xstate.done.state.${parent.id}`) ?? []) : []

@@ -7,15 +7,15 @@ import type { AnyFlowModel, Effect } from '../model.ts'
 import { brief, isRecord, same } from '../plain.ts'
 
 /**
- * A sentence of the specification in the words of a flow's model. It says what must be true after some steps. Scenarios
- * are written from the specification, row by row, and never derived from the chart or its reviewed table.
+ * A sentence of the specification, in the words of a flow's model: the required result of some steps. Write scenarios
+ * from the specification, row by row, never from the chart or its reviewed table.
  */
 export type Scenario = {
   /** Ids of the specification's rows. */
   rows: string
-  /** Name of the input; the first one if omitted. */
+  /** Name of the input; by default the first input. */
   given?: string
-  /** Names of outcomes; delays as `after: pollPause`. */
+  /** Names of outcomes. The end of a delay is named `after: pollPause`. */
   when: readonly string[]
   expects: Expectation
 }
@@ -24,19 +24,22 @@ type Expectation = {
   /** States in which the chart must be. A compound state stands for any of its substates. */
   in?: string | readonly string[]
   notIn?: string
-  /** Whether the last step is ignored. */
+  /** Whether the chart must ignore the last step. */
   isIgnored?: true
-  /** Whether the last step has no effects. It may still change the state. */
+  /** Whether the last step must have no effects. It may still change the state. */
   isQuiet?: true
-  /** Effects of the last step by name, with the part of their parameters or input that matters; `{}` for any. */
+  /**
+   * Effects that the last step must have, by name, with the required part of their parameters or input; `{}` accepts
+   * any.
+   */
   does?: Readonly<Record<string, unknown>>
-  /** Effects that no step may have. */
+  /** Effects that no step of the scenario may have. */
   never?: readonly string[]
-  /** Delays in ms that start with the last step, by name. */
+  /** Delays in ms that must start with the last step, by name. */
   waits?: Readonly<Record<string, number>>
-  /** The relevant part of the context. */
+  /** Required part of the context. */
   remembers?: Readonly<Record<string, unknown>>
-  /** The relevant part of the output. */
+  /** Required part of the output. */
   output?: unknown
 }
 
@@ -44,11 +47,11 @@ type Expectation = {
 export const scenarioTitle = ({ given, when }: Scenario): string =>
   `${given === undefined ? '' : `given ${given}, `}${when.length === 0 ? 'at the start' : `when ${when.join(', then ')}`}`
 
-/** Returns the violations of each scenario; its list is empty if the scenario holds. Throws if the chart throws. */
+/** Returns the violations of each scenario: an empty list if the scenario holds. Throws if the chart throws. */
 export const brokenIn = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): string[][] =>
   scenarios.map(judgeOf(machine, model))
 
-/** Returns whether any scenario is violated. Stops at the first one. Throws if the chart throws. */
+/** Returns whether any scenario is violated. Stops at the first violation. Throws if the chart throws. */
 export const isAnyBroken = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): boolean => {
   const judge = judgeOf(machine, model)
   return scenarios.some((scenario) => judge(scenario).length > 0)
@@ -62,7 +65,7 @@ const judgeOf = (machine: AnyStateMachine, model: AnyFlowModel) => {
   return (scenario: Scenario) => brokenOf({ stepper, known }, model, scenario, delayName)
 }
 
-/** Steps that were already taken, by their input and outcomes. Most scenarios share their beginnings. */
+/** Steps by input and outcomes, computed once because most scenarios share their first steps. */
 type KnownSteps = Map<string, Step>
 
 const brokenOf = (
@@ -163,7 +166,7 @@ const valueFailures = ({ position }: Step, { remembers = {}, output }: Expectati
   ]
 }
 
-/** Returns whether a value contains the expected one. Of a record, only the expected keys are compared. */
+/** Returns whether a value contains the wanted value. Compares only the wanted keys of records. */
 const holds = (value: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted) || Array.isArray(wanted)) return same(value, wanted)
   return Object.entries(wanted).every(([key, part]) => isRecord(value) && holds(value[key], part))

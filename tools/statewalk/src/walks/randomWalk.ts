@@ -6,14 +6,14 @@ import { longDigest } from '../plain.ts'
 import { pickWeighted, randomFrom } from '../random.ts'
 import { walkPath } from '../replay/replay.ts'
 
-/** Ways to choose the next step: all with the same probability, or rarely taken steps with a higher one. */
+/** Ways to choose the next step: all steps with the same probability, or rarely taken steps with a higher one. */
 export const walkKinds = ['random', 'weighted'] as const
 export type WalkKind = (typeof walkKinds)[number]
 
-/** When a walk ends. The first condition that is met ends it. */
+/** Conditions that end a walk. The first fulfilled condition ends it. */
 type StopConditions = {
   steps: number
-  /** Share of the declared transitions taken, 0 to 1. */
+  /** Share of the declared transitions to take, 0 to 1. */
   coverage?: number
   /** Time limit in ms. */
   time?: number
@@ -23,7 +23,7 @@ export type RandomWalkOptions = {
   kind: WalkKind
   seed: number
   stop: StopConditions
-  /** Maximum steps of a path before another begins. */
+  /** Maximum number of steps of one path. Then a new path begins. */
   longest?: number
   now?: () => number
 }
@@ -36,23 +36,23 @@ export type RandomWalk = {
   taken: number
   /** Number of declared transitions. */
   transitions: number
-  /** Ids of reachable transitions that were never taken. */
+  /** Ids of transitions that the walk could have taken, but never took. */
   never: readonly string[]
   /** Ids of declared transitions that no walk with this model can take. */
   unreachable: readonly string[]
-  /** Differences. Each has the whole path that shows the difference. */
+  /** Differences from the chart, each with the whole path that shows it. */
   failures: readonly { path: Path; message: string }[]
   /**
-   * Steps that led to a situation other than the one the graph predicts, each with the first path that shows it. The
-   * cause is the model's projection: it has the same values for situations that continue differently. Planned paths
-   * through these situations may be wrong.
+   * Steps that led to another situation than the graph predicts, each with the first such path. The model's projection
+   * is too coarse: it is equal for situations that continue differently. Planned paths through these situations may be
+   * wrong.
    */
   unforeseen: readonly { step: string; path: Path }[]
 }
 
 /**
- * Walks a chart at random on live actors, one path after the other. Compares each step like any other walk. The same
- * seed gives the same walk.
+ * Walks a chart randomly on live actors, path after path, and compares each step with the chart. The same seed gives
+ * the same walk.
  */
 export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk => {
   const { stop, kind, longest = 60, now = () => performance.now() } = options
@@ -97,7 +97,7 @@ export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk
   }
 }
 
-/** Walks one path. The next step depends on what the chart has really done, not on what a graph predicts. */
+/** Walks one path. Chooses each step from the live actor's real state, not from the graph. */
 const wandererOf = ({ stepper, model, edges }: Graph, kind: WalkKind, random: () => number) => {
   const visits = new Map<string, number>()
   const choose = (place: string, names: readonly string[]): string | undefined => {

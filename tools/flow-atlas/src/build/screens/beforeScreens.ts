@@ -5,13 +5,13 @@ import type { FlowChanges } from '../../pages/changesPage.ts'
 import { seriesName } from '../series.ts'
 import type { Album } from './album.ts'
 
-/** Albums of the old and the new version. `before` is null if no older pictures were requested. */
+/** Albums of both versions. `before` is null if no older pictures were requested. */
 export type Albums = { before: readonly Album[] | null; now: readonly Album[] }
 
-/** Digests of the app's sources in both versions; null if unknown. */
+/** Digests of both versions' app sources; null if unknown. */
 type Digests = { before: string | null; now: string | null }
 
-/** Matches paths of older pictures, which are copied to the same path in the site. Other paths are not copied. */
+/** Matches the paths of older pictures to copy into the site. */
 const taken = /^screens\/([\w-]+\/images\/\w+\.png)$/
 const shown = /^before\/([\w-]+\/images\/\w+\.png)$/
 
@@ -23,7 +23,7 @@ const picturesIn = (albums: readonly Album[]): StatePicture[] =>
     album.shots.map(({ flow, state, image, texts }) => ({ flow, state, image, texts, series: seriesName(album) })),
   )
 
-/** Returns the pictures of both versions, or the reason why there are none. Omits pictures of any other version. */
+/** Returns the pictures of both versions, or the reason why there are none. Ignores pictures of other versions. */
 export const picturesOfBoth = (
   { before, now }: Albums,
   digests: Digests,
@@ -45,7 +45,7 @@ export const picturesOfBoth = (
   return { before: older, now: picturesIn(own), noScreens: null }
 }
 
-/** Copies the older pictures that the pages show into the site's folder. They replace those of the previous build. */
+/** Copies the older pictures that the pages show into the site's folder, and deletes those of the previous build. */
 export const copyBefore = (from: string, folder: string, flows: readonly Pick<FlowChanges, 'screens'>[]): void => {
   rmSync(join(folder, 'before'), { recursive: true, force: true })
   const images = flows.flatMap(({ screens }) => screens.flatMap(({ before, isSame }) => (isSame ? [] : (before ?? []))))

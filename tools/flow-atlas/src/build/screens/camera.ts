@@ -2,45 +2,42 @@ import type { Page } from '@playwright/test'
 import type { ScreenText } from '../../sheet/finds.ts'
 import type { Frame } from '../../sheet/journeys/film.ts'
 
-/** Storage for pictures; `keep` returns the path of a picture. */
+/** Picture storage. `keep` stores a picture and returns its path. */
 export type Pictures = { keep(picture: Buffer): string }
 
-/** A picture of a state, and the texts on it. */
+/** A picture of a state, with the texts on the picture. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
 type How = {
-  /** Whether a message is visible, which may be unrelated to the state. */
+  /** Whether the picture shows a message, which may not belong to the state. */
   isTold: boolean
-  /** Whether a part of the page is still loading, possibly the part that shows the state. */
+  /** Whether a part of the page is still loading. This part may show the state. */
   isComing: boolean
-  /** Whether the walk has called `aim` for this chart, so that the chart's part of the page is in view. */
+  /** Whether the walk has called `aim` for the chart, which scrolls the chart's part of the page into view. */
   isAimed: boolean
 }
 /** A picture with the circumstances in which it was taken. */
 export type Taken = Shot & How
 export type Camera = {
-  /** Takes a picture if a running chart is in a state that has no picture yet, or only a picture of lower rank. */
+  /** Takes a picture if a running chart's state has no picture yet, or only a worse one. */
   look(): Promise<void>
-  /** Sets that, from now on, the part of the page that shows this chart is in view. */
+  /** Records that the chart's part of the page is now in view. */
   aim(flow: string): void
-  /** Takes a picture after every change from now on. These pictures form the journey's film. */
+  /** Starts taking a picture after every change. These pictures form the journey's film. */
   film(): void
   shots(): readonly Taken[]
   frames(): readonly Frame[]
 }
 
-/** Ranks a picture by its circumstances; 0 is best. */
+/** Ranks a picture by its circumstances; 0 is the best rank. */
 const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
 
-/**
- * Returns whether a new picture would show a state better than the known picture. Both pictures must show the same
- * page.
- */
+/** Returns whether a new picture shows a state better than a known picture of the same page. */
 export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Returns the best picture of each state; the first of equally good pictures. Loading parts do not lower the rank here;
- * otherwise, a picture of a loading state would lose against a picture of an unrelated page that has finished loading.
+ * Returns the best picture of each state; of equally good pictures, the first. Loading parts do not affect the rank
+ * here. Otherwise a picture of an unrelated page would replace every picture of a loading state.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -52,7 +49,7 @@ export const bestShots = (taken: readonly Taken[]): Shot[] => {
   return [...best.values()].map(({ flow, state, image, texts }) => ({ flow, state, image, texts }))
 }
 
-/** Returns the running charts after their last changes have been painted. Runs in the browser. */
+/** Waits until the charts' last changes are painted, and returns the running charts. Runs in the browser. */
 const runningNow = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
@@ -62,7 +59,7 @@ const runningNow = async () => {
   }
 }
 
-/** Returns the texts of the topmost popup, or of the page. Runs in the browser. */
+/** Returns the texts of the topmost popup or, without a popup, of the page. Runs in the browser. */
 const wordsNow = () => {
   const popup = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
   const lines = (popup ?? document.querySelector('main') ?? document.body).innerText.split('\n')
@@ -75,15 +72,15 @@ const keysOf = ({ charts }: Awaited<ReturnType<typeof runningNow>>) =>
   charts.flatMap(({ chart, states }) => states.map((state) => `${chart}/${state}`))
 
 /**
- * Creates a camera for a page that reports its running charts. Answers to the page's calls wait for the camera, so that
- * loading states are pictured too.
+ * Creates a camera for a page that reports its running charts. The camera delays the responses to the page's requests,
+ * so that it can picture loading states.
  * @param messageState state (`flow/state`) in which a message covers the page
  */
 export const createCamera = (page: Page, pictures: Pictures, messageState: string): Camera => {
   const shots = new Map<string, Taken>()
   const frames: Frame[] = []
   const aimed = new Set<string>()
-  // a reloaded page starts at its top
+  // after a reload the page is scrolled to its top
   page.on('domcontentloaded', () => aimed.clear())
   let isFilming = false
   let turn: Promise<void> = Promise.resolve()
@@ -103,7 +100,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
     if (open.length === 0 && !isNews) return
     const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
     const texts = await page.evaluate(wordsNow)
-    // if a chart has left a state meanwhile, the picture no longer shows this state
+    // the picture no longer shows a state that the chart has left in the meantime
     const still = new Set(keysOf(await page.evaluate(runningNow)))
     const kept = open.filter((key) => still.has(key))
     const states = running.filter((key) => still.has(key))
@@ -132,6 +129,6 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   }
 }
 
-/** Returns the texts on pictures, for the search. */
+/** Returns the texts on pictures, for the site's search. */
 export const textsOfShots = (shots: readonly Shot[]): ScreenText[] =>
   shots.flatMap(({ flow, state, texts }) => texts.map((text) => ({ flow, state, text })))

@@ -10,8 +10,8 @@ import type { TextVersion } from '../texts/version.ts'
 type Offered = { name: CriterionName; title: string }
 
 /**
- * Criteria for which a page lists paths; the criterion with the fewest paths comes first. The titles are for people who
- * do not know the criteria's names.
+ * Criteria whose paths a page lists, the criterion with the fewest paths first. The titles replace the criteria's
+ * technical names.
  */
 const offered: readonly Offered[] = [
   { name: 'states', title: 'A path into every state' },
@@ -23,7 +23,7 @@ const offered: readonly Offered[] = [
   { name: 'simple', title: 'Every path without a loop' },
 ]
 
-/** Maximum number of paths that a page lists for a criterion. */
+/** Maximum number of listed paths per criterion. */
 const most = 300
 
 const pathsBy = (explorer: Explorer, { name, title }: Offered) => {
@@ -35,10 +35,10 @@ const pathsBy = (explorer: Explorer, { name, title }: Offered) => {
   return { name, title, about: criteria[name].meaning, paths: paths.slice(0, most), isAll: paths.length <= most }
 }
 
-/** Words that a project gives to its flows. */
+/** A project's words for its flows. */
 type Words = Pick<AtlasConfig, 'happyPaths' | 'voice' | 'wordsOf'>
 
-/** Describes an explored flow; `hasPaths` adds the lists of paths. */
+/** Describes an explored flow. With `hasPaths`, the description includes the lists of paths. */
 export const sheetOn = (
   name: string,
   explorer: Explorer,

@@ -7,22 +7,22 @@ import { sourceDigest } from '../digest.ts'
 import type { Album } from './album.ts'
 import { bestShots, createCamera, type Pictures } from './camera.ts'
 
-/** What to picture, and where. */
+/** Pictures to take. */
 type Task = {
   places: readonly Place[]
   widths: readonly number[]
   folder: string
   source: PictureSource
-  /** The application's source files. */
+  /** Source files of the app. */
   appSource: AppSource
 }
 
-/** A place (a part of the application) to be pictured in one width, while the application runs. */
+/** A part of the app (a place) to picture at one page width, while the app runs. */
 type Capture = { place: Place; width: number; port: number; browser: Browser; source: PictureSource }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
 
-/** Plays a scene on a page of its own; if the scene fails, the pictures taken so far are kept. */
+/** Plays a scene on its own page. If the scene fails, the pictures taken before are kept. */
 const playScene = async (
   { name, play }: Scene,
   pictures: Pictures,
@@ -50,7 +50,7 @@ const playScene = async (
   return { name, shots: camera.shots(), frames: camera.frames(), missed }
 }
 
-/** Plays every scene of a place, two at a time, and keeps the best picture of each state. */
+/** Plays all scenes of a place, two at a time. Keeps the best picture of each state. */
 const capture = async (each: Capture, folder: string) => {
   const pictures = each.source.createPictures(folder)
   const wanted = each.place.scenes.filter(({ from = 0 }) => from <= each.width)
@@ -62,7 +62,7 @@ const capture = async (each: Capture, folder: string) => {
   }
 }
 
-/** Takes the pictures of a place into its album. Returns lines for the terminal. */
+/** Takes the pictures of a place and writes its album. Returns lines for the terminal. */
 const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
   const { place, width } = each
   const start = performance.now()
@@ -90,11 +90,11 @@ const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
 }
 
 /**
- * Walks through the running application and takes a picture of each state of its charts. Each album is a folder
+ * Walks through the running app and takes a picture of each state of its charts. Each album is a folder
  * `<folder>/<place>-<language>-<width>` with a file `album.json` [FLW-05].
  */
 export const takeScreens = async ({ places, widths, folder, source, appSource }: Task): Promise<void> => {
-  // computed before the application is built, because the pictures do not show files that change later
+  // computed before the app is built, because the pictures do not show later changes of files
   const app = sourceDigest(appSource, null)
   await source.run(async (running) => {
     for (const place of places) {

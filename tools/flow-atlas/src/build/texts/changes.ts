@@ -9,7 +9,7 @@ const likeness = (a: string, b: string) => {
   return [...one].filter((word) => other.has(word)).length / Math.max(1, one.size, other.size)
 }
 
-/** Returns the changed texts of each flow: texts that charts name, texts of the views, and translations. */
+/** Returns each flow's changed texts: texts in charts, texts in views, and translations. */
 export const textChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const [oldKeys, keys] = [keysOf(before), keysOf(after)]
   const byKey = [...new Set([...oldKeys.keys(), ...keys.keys()])].flatMap((name) => {
@@ -25,8 +25,7 @@ export const textChanges = (before: TextVersion, after: TextVersion): TextChange
 const english = ({ catalogs }: TextVersion) => new Set(Object.values(catalogs.en ?? {}))
 
 /**
- * Pairs the removed and the new texts of each view. The most similar texts are paired first and count as one reworded
- * text.
+ * Pairs each view's removed texts with its new texts, the most similar texts first. A pair counts as one reworded text.
  */
 const viewChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const gone = [...english(before)].flatMap((text) => filesSaying(text, before).map((file) => ({ file, text })))

@@ -5,8 +5,8 @@ import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
 import type { TextVersion } from './version.ts'
 
 /**
- * Returns the flows that show a text. If the text's views import charts, these are the flows of the charts; otherwise
- * the flows of the files that use the views.
+ * Returns the flows that show a text: the flows whose charts the text's views import; without such imports, the flows
+ * of the files that use the views.
  */
 const placesOf = (text: string, version: TextVersion) => [
   ...new Set(filesSaying(text, version).flatMap((file) => placesOfFile(file, version))),
@@ -17,17 +17,14 @@ const englishTexts = ({ catalogs }: TextVersion) => Object.values(catalogs.en ??
 const textsByFlow = (version: TextVersion) =>
   englishTexts(version).flatMap((text) => placesOf(text, version).map((flow) => ({ flow, text })))
 
-/**
- * Returns the texts on the screens of each flow. If the source lists the states that show a text, the text has these
- * states.
- */
+/** Returns the texts on each flow's screens. A text has its states only if the source lists them. */
 export const viewTexts = (version: TextVersion): ScreenText[] =>
   textsByFlow(version).flatMap(({ flow, text }): ScreenText[] => {
     const known = version.source.states.find((each) => each.text === text && each.flow === flow)
     return known === undefined ? [{ flow, state: null, text }] : known.states.map((state) => ({ flow, state, text }))
   })
 
-/** Returns the translations of each text, by its English words. */
+/** Returns every text's translations, by the English text. */
 const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, Readonly<Record<string, string>>> => {
   const found = new Map<string, Record<string, string>>()
   for (const language of source.languages) {
@@ -41,7 +38,7 @@ const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, 
   return found
 }
 
-/** Returns the texts that a flow's chart shows and those on its screens, in every language, by flow. */
+/** Returns each flow's texts in every language: those in its chart and those on its screens. */
 export const flowTexts = (
   version: TextVersion,
   saidBy: (flow: string) => readonly string[],
@@ -49,7 +46,7 @@ export const flowTexts = (
   const [words, keys, onScreens] = [wordsByEnglish(version), keysOf(version), textsByFlow(version)]
   const wordsOf = (english: string) => words.get(english) ?? { en: english }
   return (flow) => {
-    // a text that a chart only passes to its actors is in no transition, so it is looked up in the chart's code
+    // a text that a chart only passes to its actors occurs in no transition, so it is searched in the chart's code
     const named = [...keys.keys()].filter((key) => flowsNaming(key, version).includes(flow))
     const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
       const english = keys.get(key)
@@ -60,7 +57,7 @@ export const flowTexts = (
   }
 }
 
-/** Returns how complete each language is, and on which screens its gaps are visible. */
+/** Returns the completeness of each language, and the screens that show texts without a translation. */
 export const languageStates = (
   version: TextVersion,
   usersOf: (language: string) => readonly string[],

@@ -1,10 +1,10 @@
 /**
- * A text in which every placeholder is `{}` and a plural has all of its forms. A text has the same skeleton in the
- * catalog and in the code.
+ * A text whose placeholders are `{}`, with all plural forms. A text has the same skeleton in the catalog and in the
+ * code.
  */
 type Skeleton = string
 
-/** Returns the position of the brace that closes the brace before `from`. Braces in quotes do not count. */
+/** Returns the position of the closing brace that matches the opening brace before `from`. Ignores quoted braces. */
 const closing = (code: string, from: number): number => {
   let depth = 0
   for (let at = from; at < code.length; at += 1) {
@@ -31,7 +31,7 @@ const formsIn = (expression: string): string => {
   return `{plural ${found.join(' ')}}`
 }
 
-/** Reads a template literal from behind its first backtick. */
+/** Reads a template literal that starts at `from`, just after its first backtick. */
 const template = (code: string, from: number): { skeleton: Skeleton; end: number } => {
   let skeleton = ''
   let at = from
@@ -49,7 +49,6 @@ const template = (code: string, from: number): { skeleton: Skeleton; end: number
   return { skeleton, end: at }
 }
 
-/** Returns the skeleton of a text in the catalog. */
 export const skeletonOf = (text: string): Skeleton => {
   let skeleton = ''
   for (let at = 0; at < text.length; at += 1) {
@@ -77,7 +76,6 @@ const pluralForms = (forms: string): string[] => {
   return found
 }
 
-/** Returns the skeletons of all texts in a file. */
 export const skeletonsIn = (code: string): ReadonlySet<Skeleton> =>
   new Set([
     ...[...code.matchAll(/(?<![\w.])(?:t|msg)`/g)].map(

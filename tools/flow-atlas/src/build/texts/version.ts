@@ -5,17 +5,17 @@ import type { TextSource } from '../config.ts'
 import { git } from '../git.ts'
 import { root } from '../root.ts'
 
-/** Code by path or by flow. */
+/** Source code by path or by flow. */
 export type Code = Readonly<Record<string, string>>
 
-/** The texts of one version of a project, and the code that shows them. */
+/** The texts of one version of a project, with the code that shows them. */
 export type TextVersion = {
   source: TextSource
-  /** Words of each text, by language and id. The English words come from the code. */
+  /** Translations by language and text id. The English texts come from the code. */
   catalogs: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By path, the code that shows texts. */
+  /** Code that shows texts, by path. */
   views: Code
-  /** By flow, the code of its chart. */
+  /** Code of charts, by flow. */
   charts: Code
 }
 
@@ -31,7 +31,7 @@ const catalogIn = async (language: string, filename: string, text: string) => {
   )
 }
 
-/** Reads a version by the list of its files. */
+/** Reads a version's texts and code, given the list of its files. */
 const versionOf = async (
   source: TextSource,
   files: readonly string[],
@@ -55,7 +55,7 @@ const isIn = (folders: readonly string[], file: string) => folders.some((folder)
 
 const foldersOf = ({ catalogs, views }: TextSource) => [catalogs, 'machines', ...views]
 
-/** Reads the texts as they are now. */
+/** Reads the texts of the working tree. */
 export const textsNow = (source: TextSource): Promise<TextVersion> => {
   const files = foldersOf(source).flatMap((folder) =>
     existsSync(join(root, folder))
@@ -65,7 +65,7 @@ export const textsNow = (source: TextSource): Promise<TextVersion> => {
   return versionOf(source, files, (file) => readFileSync(join(root, file), 'utf8'))
 }
 
-/** Reads the texts of a commit. Returns null if they are the same as now. */
+/** Reads the texts of a commit. Returns null if they equal those of the working tree. */
 export const textsAt = async (source: TextSource, commit: string): Promise<TextVersion | null> => {
   const folders = foldersOf(source)
   if (git('diff', '--name-only', commit, '--', ...folders).trim() === '') return null

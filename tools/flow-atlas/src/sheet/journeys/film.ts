@@ -1,11 +1,11 @@
 import type { Scene } from './story.ts'
 
-/** A moment of a walk through the real app: the active states of its charts as `flow/state`, and the picture. */
+/** A moment of a walk through the real app: the charts' active states as `flow/state`, and the picture. */
 export type Frame = { states: readonly string[]; image: string }
 
 /**
- * Returns the picture of each scene of a journey, taken on the journey's own walk; null if the walk has none. If a
- * state is entered again, it needs a later picture than the first time, because its screen may have changed.
+ * Returns a picture for each scene of a journey, taken while the app walked the journey; null if there is none. A state
+ * that the walk enters again gets a later picture, because its screen may have changed.
  */
 export const framesAlong = (
   scenes: readonly Pick<Scene, 'flow' | 'state'>[],

@@ -2,36 +2,36 @@ import type { ExploredFlow, OutcomeSheet } from '../sheet.ts'
 import { placesAlong } from '../ways/board.ts'
 import { capital } from '../words.ts'
 
-/** Some steps of one flow. They begin with an input, or continue where the flow was left. */
+/** Consecutive steps of one flow. They begin with an input, or where the previous slice of the flow ended. */
 export type Slice = { flow: string; input?: string; steps: readonly string[] }
 
-/** A journey through several flows, from the first page to the user's goal. */
+/** A journey of a user through several flows, from the first page to the goal. */
 export type Journey = { name: string; title: string; about: string; slices: readonly Slice[] }
 
-/** A state of the journey, with the events since the state before. */
+/** A state on a journey, with the events that led to it. */
 export type Scene = {
   flow: string
   title: string
   state: string
   label: string
-  /** Sentences, with those of a person marked. */
+  /** Events as sentences. `isPerson` marks a person's actions. */
   events: readonly { words: string; isPerson: boolean }[]
-  /** Transitions of the step that leads here, by their index in the flow; null at the start of the flow. */
+  /** Indices of the transitions taken to this state; null at the start of the flow. */
   taken: readonly number[] | null
 }
 
-/** Returns whether an event is an action of a user. Charts also receive events that no user causes. */
+/** Returns whether a user causes an event. */
 export const isByPerson = ({ actor }: ExploredFlow, { cause, sentence }: OutcomeSheet): boolean =>
   cause === 'person' && sentence.startsWith(`${capital(actor)} `)
 
-/** Returns the number of steps that a person takes. */
+/** Counts the steps that a person takes. */
 export const personSteps = (scenes: readonly Scene[]): number =>
   scenes.reduce((sum, { events }) => sum + events.filter(({ isPerson }) => isPerson).length, 0)
 
-/** Indices of an input and of the following outcomes. */
+/** Indices of an input and of the outcomes after it. */
 export type Walked = { input: number; steps: number[] }
 
-/** Returns the walk of a slice, appended to the steps that the flow has already taken. */
+/** Returns a slice's walk, appended to the flow's earlier steps. */
 export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
   const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
   const unknown = steps[found.indexOf(-1)]
@@ -42,7 +42,7 @@ export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before:
 }
 
 /**
- * Returns the states of a journey in the order in which they appear.
+ * Returns the states of a journey in order.
  * @throws Error if a chart cannot take a step
  */
 export const storyOf = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Scene[] => {

@@ -6,7 +6,7 @@ import { waysInto } from './waysInto.ts'
 
 type Place = { in: number[]; moves?: [outcome: string, to: number][]; ends?: number }
 
-/** A flow with a few places. At a place that is not listed, no outcome is possible. */
+/** A flow with a few places. Places that are not listed have no outcomes. */
 const flow = (
   name: string,
   states: readonly string[],
@@ -41,7 +41,7 @@ const flow = (
   }
 }
 
-/** A house with a door that opens or stays shut; the door is a separate flow. */
+/** A house with a door that opens or stays shut. The door is a separate flow. */
 const house = flow(
   'house',
   ['outside', 'atDoor', 'inside'],
@@ -172,7 +172,7 @@ describe('Routes between states', () => {
     }
     expect(words(beside, ['radio', 2], ['room', 2])).toEqual(['turns the lamp on'])
     expect(words(beside, ['radio', 1], ['room', 3])).toEqual(['turns it on', 'music is heard'])
-    // The room may already have received the event before the route begins.
+    // The room may have received the radio's event before the route begins.
     expect(words(beside, ['radio', 2], ['room', 3])).toEqual([])
   })
 

@@ -2,13 +2,13 @@ import { createWalker, type Unheard, type Walker } from './walker.ts'
 import { type Arrived, type Goal, type Source, unusual, type WayState, type WayStep } from './wayBoards.ts'
 import type { WayData, WayFlow, WayJourney, WayLink } from './wayData.ts'
 
-/** A search for a route: its data and tools, its start and its target. */
+/** A search for a route between two states, with its data and tools. */
 type Query = { data: WayData; walker: Walker; from: WayState; to: WayState }
 
-/** Returns a flow and all flows that it runs, directly or indirectly. */
+/** Returns a flow and all flows that it runs directly or indirectly. */
 const below = ({ data: { links } }: Query, flow: string): string[] => {
   const all = [flow]
-  // The list grows while it is iterated.
+  // The loop also visits items that it appends to the list.
   for (const each of all) {
     for (const link of links) if (link.flow === each && !all.includes(link.child)) all.push(link.child)
   }
@@ -22,7 +22,7 @@ const isThere =
     return isPassed || isAt(own, place, to.state) ? 'there' : null
   }
 
-/** A flow that has been running in parallel is assumed to be in its usual place. */
+/** Continues a flow that has been running in parallel. It is assumed to be at its usual place. */
 const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: Source): Source => {
   const place = own.rest
   const [state = 0] = boardOf(own).places[place]?.states ?? []
@@ -30,7 +30,7 @@ const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: S
   return { place, cost: cost + unusual.beside, steps: [...steps, step], beside: [] }
 }
 
-/** Continues into the flow of the target state, and to that state. */
+/** Continues the route down into the target state's flow, and to that state. */
 const down = (query: Query, own: WayFlow, sources: readonly Source[], unheard?: Unheard): Arrived | null => {
   const { data, walker, to } = query
   const { flowOf, isAt, beginnings, search } = walker
@@ -55,9 +55,7 @@ const down = (query: Query, own: WayFlow, sources: readonly Source[], unheard?: 
   return all.sort((a, b) => a.cost - b.cost)[0] ?? null
 }
 
-/**
- * Continues in the parent flow. This is possible while this flow runs, after events that it sends, and after its end.
- */
+/** Continues in the parent flow: while the current flow runs, after an event that it sends, and after its end. */
 const outOf = (
   { data, walker }: Query,
   own: WayFlow,
@@ -99,7 +97,7 @@ const outOf = (
   return { outer: [...around, ...led], unheard }
 }
 
-/** Leaves a flow as far as necessary, and then goes down to the target state. */
+/** Leaves as many flows as necessary, then enters the target state's flow. */
 const through = (query: Query, own: WayFlow, sources: readonly Source[], known: readonly string[]): Arrived | null => {
   const { data, walker, to } = query
   const within = below(query, own.name).includes(to.flow) ? down(query, own, sources) : null
@@ -118,7 +116,7 @@ const through = (query: Query, own: WayFlow, sources: readonly Source[], known: 
   return all.sort((a, b) => a.cost - b.cost)[0] ?? null
 }
 
-/** Returns the positions after a transient state. The chart leaves such a state at once. */
+/** Returns the positions after a transient state, which the chart leaves immediately. */
 const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
   const { boardOf, isWithin, stepOf } = walker
   const { places, moves } = boardOf(own)
@@ -144,7 +142,7 @@ const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
 }
 
 /**
- * Returns a route that is part of a journey: from the last visit of the start state to the next visit of the target
+ * Returns a route along a journey: from the last occurrence of the start state to the next occurrence of the target
  * state.
  */
 const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[] | null => {
@@ -165,17 +163,17 @@ const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[
   const first = steps.findLastIndex((_, at) => at < last && isEntered(at))
   return steps.slice(first + 1, last + 1).flatMap(({ flow, from: before, place, outcome, move }) => {
     const own = flowOf(flow)
-    // A step without a change may be omitted.
+    // A step that changes nothing is omitted.
     if (!own || before === place) return []
     return before === null ? beginStep(own, outcome) : stepOf(own, before, place, outcome, move)
   })
 }
 
 /**
- * Finds a route from one state to another that the charts can walk, also through other flows. Each step starts in the
- * situation to which the previous step has led. The search prefers usual steps and avoids refusals. Returns null if no
- * route is known. If one flow answers another, only the kind of the answer counts: whether conditions of several flows
- * can be true together is known only from journeys.
+ * Finds a route between two states that the charts can really walk, also through other flows. Each step starts where
+ * the previous step has led. Prefers usual steps and avoids refusals. Returns null if no route is found. For an answer
+ * from another flow, only the kind of the answer is considered, because only journeys show which conditions of several
+ * flows can be true together.
  */
 export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep[] | null => {
   const walker = createWalker(data)
@@ -186,7 +184,7 @@ export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep
   const there = standing(start, from.state, () => [])
   const sources = there.length > 0 ? there : leaving(query, start)
   const isSameFlow = from.flow === to.flow
-  // If start and target are in one flow, the answer of another flow is a single step.
+  // If start and target are in the same flow, another flow's answer is a single step.
   const within = isSameFlow ? search(start, sources, isThere(query, start), { isWhole: false }).get('there') : undefined
   const known = within
     ? []

@@ -8,7 +8,7 @@ type Names = {
   outcomes: readonly string[]
 }
 
-/** Assigns numbers to values; equal texts get equal numbers. */
+/** Numbers distinct values; equal texts get equal numbers. */
 const numbering = () => {
   const known = new Map<string, number>()
   return { of: (text: string) => known.get(text) ?? known.set(text, known.size).size - 1, known }
@@ -18,9 +18,8 @@ const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
   keys.flatMap((key) => names.get(key) ?? [])
 
 /**
- * Merges the vertices of an explored chart into the places of a board. Two vertices become one place if they have the
- * same states, and the same outcomes do the same and lead to the same places. The walks of the graph and of the board
- * are the same.
+ * Merges an explored chart's situations into places. Two situations form one place if they have equal states, and equal
+ * outcomes take equal transitions to equal places. The board therefore has the same walks as the graph.
  */
 export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, names: Names): BoardSheet => {
   const moves = numbering()
@@ -46,7 +45,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   for (const vertex of vertices) {
     places.set(vertex, first.of(JSON.stringify([statesOf(vertex), endOf(vertex) ?? vertex.position.snapshot.status])))
   }
-  // Refines until no place is split any more.
+  // Splits places until all situations of each place behave alike.
   while (count !== new Set(places.values()).size) {
     count = new Set(places.values()).size
     const next = numbering()
@@ -81,7 +80,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   }
 }
 
-/** Returns the places of a walk, beginning with the start. If a step is impossible, the remaining places are null. */
+/** Returns the places on a walk, including the start. After an impossible step, all places are null. */
 export const placesAlong = (
   board: BoardSheet,
   { input, steps }: { input: number; steps: readonly number[] },

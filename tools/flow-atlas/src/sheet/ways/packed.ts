@@ -1,12 +1,12 @@
 import type { BoardSheet, ExploredFlow } from '../sheet.ts'
 
 /**
- * A board in compact form for a page. Places share their states and their possible moves, so a place only lists the
- * targets of its moves, as base-36 text. A target is empty if the move stays.
+ * A board in compact form for a page. Places share states and moves, so a place lists only its moves' targets as
+ * base-36 text. The target of a move that stays is empty.
  */
 export type PackedBoard = {
   states: readonly (readonly number[])[]
-  /** Indices of outcomes and moves, alternating. */
+  /** Alternating indices of outcomes and their moves. */
   ways: readonly (readonly number[])[]
   places: readonly (readonly [states: number, ways: number, targets: string])[]
   moves: BoardSheet['moves']
@@ -15,13 +15,13 @@ export type PackedBoard = {
   outputs?: BoardSheet['outputs']
 }
 
-/** A flow without its paths. The page loads the paths separately. */
+/** A flow without its paths, which the page loads separately. */
 export type PackedSheet = Omit<ExploredFlow, 'board' | 'criteria'> & {
   board: PackedBoard
   criteria: readonly { name: string; about: string; isAll: boolean }[]
 }
 
-/** Assigns numbers to lists; equal lists get equal numbers. */
+/** Numbers distinct lists; equal lists get equal numbers. */
 const numbering = () => {
   const known = new Map<string, number>()
   const lists: (readonly number[])[] = []
@@ -70,7 +70,7 @@ export const packSheet = ({ board, criteria, ...rest }: ExploredFlow): PackedShe
   criteria: criteria.map(({ name, about, isAll }) => ({ name, about, isAll })),
 })
 
-/** Restores the sheet without its paths. */
+/** Restores a flow from its packed form, without paths. */
 export const unpackSheet = ({ board, criteria, ...rest }: PackedSheet): ExploredFlow => ({
   ...rest,
   board: unpackBoard(board),

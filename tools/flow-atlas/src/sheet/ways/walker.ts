@@ -1,12 +1,12 @@
 import { type Arrived, createWayBoards, type Goal, type Source, type WayStep } from './wayBoards.ts'
 import type { WayData, WayFlow, WayLink } from './wayData.ts'
 
-/** Events of a flow that was already running when the search began, which the search must ignore. */
+/** Events to ignore, because they come from a flow that was already running when the search began. */
 export type Unheard = { id: string; names: ReadonlySet<string> }
 
 type Entry = Source & { back: Entry | null; found: string | null }
 
-/** Creates a priority queue for costs that are small integers. */
+/** Creates a priority queue for small integer costs. */
 const queueOf = () => {
   const levels: Entry[][] = []
   let at = 0
@@ -32,20 +32,17 @@ const stepsTo = (entry: Entry): WayStep[] => {
   return steps
 }
 
-/**
- * Finds walks on the boards. If a step is the answer of a flow that another flow runs, the search walks through that
- * flow.
- */
+/** Creates the search for walks on boards. An answer of another flow requires a walk through that flow. */
 export const createWalker = (data: WayData) => {
   const boards = createWayBoards(data)
   const { flowOf, boardOf, linksAt, stillRunning, beginnings, endGoal, stepOf } = boards
   const walkthroughs = new Map<string, ReadonlyMap<string, Arrived>>()
 
-  /** Returns the walks from a flow's start to each of its ends, by output. */
+  /** Returns the walks from a flow's start to its ends, by output. */
   const throughOf = (child: string): ReadonlyMap<string, Arrived> => {
     const known = walkthroughs.get(child)
     if (known) return known
-    // A recursive flow is not walked within itself.
+    // Prevents endless recursion: a recursive flow is not walked within itself.
     walkthroughs.set(child, new Map())
     const own = flowOf(child)
     const found = own
@@ -56,9 +53,10 @@ export const createWalker = (data: WayData) => {
   }
 
   /**
-   * Finds, within one flow, the cheapest walk to each match of the goal; at most `most` walks.
-   * @param isWhole whether to walk through a flow for its answer; otherwise the answer is a single step
-   * @param unheard events to ignore, of a flow that was already running
+   * Finds the cheapest walks within one flow that match the goal, at most `most`.
+   * @param isWhole whether an answer of another flow requires a walk through that flow; otherwise the answer is a
+   * single step
+   * @param unheard events of a flow that was already running, to be ignored
    */
   function search(
     own: WayFlow,
@@ -76,7 +74,7 @@ export const createWalker = (data: WayData) => {
     const answering = (beside: readonly string[], outcome: number, link: WayLink | undefined) => {
       const { cost = 0, ends = [] } = own.outcomes[outcome] ?? {}
       if (!isWhole || !link) return { cost, steps: [] }
-      // The position of that flow is unknown.
+      // It is unknown where in that flow the user is.
       if (beside.includes(link.id)) return null
       const ways = ends.flatMap((end) => throughOf(link.child).get(String(end)) ?? [])
       const best = ways.sort((a, b) => a.cost - b.cost)[0]

@@ -5,18 +5,18 @@ import { costs, type WayData, type WayFlow } from './wayData.ts'
 /** A state of a flow. */
 export type WayState = { flow: string; state: number }
 
-/** One step of a route: the event, and the state to which the event leads. `to` is null if the states do not change. */
+/** A step of a route: its event and resulting state. `to` is null if the states do not change. */
 export type WayStep = { words: string; to: WayState | null }
 
 type Board = Pick<BoardSheet, 'places' | 'moves' | 'starts'>
 
-/** The end of a partial walk: its steps, their cost, and the flows that were already running in parallel. */
+/** The end of a partial walk, with its steps and cost, and the flows that were already running in parallel. */
 export type Arrived = { place: number; cost: number; steps: readonly WayStep[]; beside: readonly string[] }
 
-/** The start of a walk: the end of another. */
+/** The start of a walk, which is the end of another walk. */
 export type Source = Arrived
 
-/** A function that returns a name if the target of the search is reached, otherwise null. */
+/** Returns a name if the search has reached its target, otherwise null. */
 export type Goal = (at: {
   place: number
   taken: readonly number[]
@@ -24,12 +24,11 @@ export type Goal = (at: {
   beside: readonly string[]
 }) => string | null
 
-/** Costs of starting in an unusual place, of starting with another input, and of continuing in a parallel flow. */
+/** Costs of unusual starts: from an unusual place, with another input, and in a flow that was running in parallel. */
 export const unusual = { place: 60, input: 6, beside: 9 } as const
 
 /**
- * Gives the search access to the boards of all flows: their states, the flows that they run, and the starting points of
- * walks.
+ * Gives the search access to the boards of all flows, to the flows that they run, and to the possible starts of walks.
  */
 export const createWayBoards = ({ flows, links }: WayData) => {
   const boards = new Map<string, Board>()
@@ -43,7 +42,7 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === outer) return true
     return false
   }
-  // Many places share their states.
+  // Many places share the same states.
   const active = new WeakMap<readonly number[], ReadonlySet<number>>()
   const activeAt = (own: WayFlow, place: number): ReadonlySet<number> => {
     const leaves = boardOf(own).places[place]?.states ?? []
@@ -89,7 +88,7 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     return { words, to: { flow: own.name, state } }
   }
 
-  /** Returns the starting points of a flow. The steps that led to the flow come before. */
+  /** Returns the starts of a flow, to be appended to a route that leads to the flow. */
   const beginnings = (own: WayFlow, before: Pick<Source, 'cost' | 'steps'> = { cost: 0, steps: [] }): Source[] => {
     return boardOf(own).starts.map((place, input) => ({
       place,
@@ -100,8 +99,8 @@ export const createWayBoards = ({ flows, links }: WayData) => {
   }
 
   /**
-   * Returns the starting points for a user in a state: every place with this state. The first such place on a happy
-   * path costs nothing; every other place costs `unusual.place`.
+   * Returns the possible starts for a user in a state: all places with this state. The first such place on a happy path
+   * costs nothing, any other costs `unusual.place`.
    */
   const standing = (own: WayFlow, state: number, knows: (at: number) => readonly string[]): Source[] => {
     const all = [...boardOf(own).places.keys()].filter((place) => isAt(own, place, state))

@@ -7,7 +7,7 @@ import { outcomeWords, spaced } from '../words.ts'
 import { placesAlong } from './board.ts'
 import { type PackedBoard, packBoard } from './packed.ts'
 
-/** The part of a flow that is needed to find routes. It is small, because the search runs in the page. */
+/** The data of a flow for finding routes. It is small, because pages load it. */
 export type WayFlow = {
   name: string
   title: string
@@ -17,29 +17,25 @@ export type WayFlow = {
   inputs: readonly string[]
   /** The usual input. */
   input: number
-  /** Places on the happy paths, in order, and the last place of the first path. */
+  /** Places on happy paths, in order, and the last place of the first happy path. */
   usual: readonly number[]
   rest: number
-  /** Places with a final state, and the index of the output in `outputs`. */
+  /** Places with a final state, each with the index of its output in `outputs`. */
   ends: readonly (readonly [place: number, output: number])[]
   board: PackedBoard
 }
 
-/**
- * A possible outcome with its cost. If the outcome is the answer of another flow, `ends` lists the ends of this flow
- * that produce the answer.
- */
+/** An outcome with its cost. For an answer of another flow, `ends` lists that flow's ends with this answer. */
 type WayOutcome = { name: string; cost: number; child?: string; ends?: readonly number[] }
 
-/** A state in which a flow runs another flow, and the id of the invocation. */
+/** A state in which a flow runs another flow, with the id of the invocation. */
 export type WayLink = FlowLink & { id: string }
 
-/** An event of a flow that the parent flow receives while this flow runs. */
+/** An event that a running flow sends and its parent flow receives. */
 type Hearing = { child: string; does: string; flow: string; hears: string }
 
 /**
- * A journey that has been walked. Each step has its outcome, the flow's place before the outcome (null at the start of
- * the flow), and the place after it.
+ * A walked journey. Each step has its outcome, the place before it (null at a flow's start), and the place after it.
  */
 export type WayJourney = {
   title: string
@@ -75,7 +71,7 @@ const isRefusal = (outcome: OutcomeSheet): boolean =>
   soundsBad.test(outcome.name) ||
   saysNo(outputIn(outcome.event))
 
-/** Returns the happy paths of a flow: its own, and those that journeys contain. */
+/** Returns the happy paths through a flow: its own, and those in journeys. */
 const meantWalks = (sheet: ExploredFlow, journeys: readonly Journey[]): Walked[] => {
   const own = { input: sheet.happy.input, steps: [...sheet.happy.steps] }
   const others = journeys.flatMap(({ slices }) => {
@@ -90,14 +86,14 @@ const meantWalks = (sheet: ExploredFlow, journeys: readonly Journey[]): Walked[]
   return [...others, own]
 }
 
-/** Removes moves that change nothing, because a route must not contain a step without effect. */
+/** Removes moves that change nothing, so that every step of a route has an effect. */
 const lively = (board: BoardSheet): PackedBoard => {
   const isTaken = (move: number) => (board.moves[move]?.taken.length ?? 0) > 0
   const places = board.places.map(({ states, moves }) => ({ states, moves: moves.filter(([, , m]) => isTaken(m)) }))
   return packBoard({ ...board, outputs: [], moves: board.moves.map(({ taken }) => ({ taken, refused: [] })), places })
 }
 
-/** Maps each answer to the ends of a flow that are most similar to it. A usual answer may be slightly less similar. */
+/** Maps each answer to the most similar ends of a flow. Usual answers may be slightly less similar. */
 const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], isUsual: (name: string) => boolean) => {
   const found = new Map<string, number[]>()
   for (const [end, output] of outputs.entries()) {
@@ -112,8 +108,8 @@ const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], is
 }
 
 /**
- * Returns the events that a flow receives from another flow that keeps running. Such a flow is found in journeys that
- * leave it before it has ended.
+ * Returns the events that a flow receives from a flow that keeps running. They are found in journeys that leave the
+ * other flow before its end.
  */
 const hearingsIn = (
   journeys: readonly Journey[],
@@ -136,7 +132,6 @@ const hearingsIn = (
   return all.filter((each, at) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at)
 }
 
-/** Walks a journey, step by step. */
 const walkedJourney = ({ title, slices }: Journey, sheets: readonly ExploredFlow[]): WayJourney => {
   const walks = new Map<string, Walked>()
   const steps = slices.flatMap((slice) => {
@@ -159,7 +154,7 @@ const walkedJourney = ({ title, slices }: Journey, sheets: readonly ExploredFlow
   return { title, steps }
 }
 
-/** Returns the data for finding routes: the boards, the links between flows, and the happy paths. */
+/** Returns the data for finding routes: boards, links between flows, and happy paths. */
 export const wayDataOf = (
   sheets: readonly ExploredFlow[],
   flowLinks: readonly FlowLink[],

@@ -3,8 +3,8 @@ import type { ExploredFlow } from '../sheet.ts'
 type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
 /**
- * Returns the states whose entry also enters the given state: the state itself, and each ancestor as long as the state
- * below is the initial state of that ancestor.
+ * Returns the states by which the given state is entered: itself, and its ancestors as far as each has the state below
+ * as initial state.
  */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   const all = new Set([state])
@@ -18,9 +18,7 @@ const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   }
 }
 
-/**
- * Returns the index of every transition into a state, including transitions into an ancestor that starts in this state.
- */
+/** Returns the indices of the transitions into a state, including those into an ancestor that starts in the state. */
 export const waysInto = (sheet: Drawn, state: number): number[] => {
   const entered = enteredWith(sheet, state)
   return sheet.transitions.flatMap(({ from, to }, index) =>

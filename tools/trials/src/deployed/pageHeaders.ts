@@ -1,5 +1,5 @@
 import { askPage } from './askPage.ts'
-import type { InventoryEntry } from './scriptInventory.ts'
+import type { InventoryEntry } from './strangers.ts'
 
 /**
  * Returns whether a header affects security: the content security policy, permissions, referrers, and embedding or

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { integrityOf } from './scriptInventory.ts'
-import { strangersAt } from './strangers.ts'
+import { integrityOf, strangersAt } from './strangers.ts'
 
 const at = new URL('https://topup.watt.example/')
 const page =
@@ -21,7 +20,7 @@ const found = (html: string, { files = {}, policies = policy, from = at, status 
   Object.assign(site, { '/assets/embedded-12345678.js': 'form' }, files)
   const headers = new Headers(policies === null ? [] : [['content-security-policy', policies]])
   const ask = async ({ pathname }: URL) => new Response(site[pathname] ?? '', { headers, status })
-  return strangersAt(from, [...inventory, ...allowed], ask)
+  return strangersAt(from, [...inventory, ...allowed], '/embedded.html', ask)
 }
 type Sent = { files?: Record<string, string>; policies?: string | null; from?: URL; status?: number }
 const with_ = (injected: string) => page.replace('</body>', `${injected}</body>`)

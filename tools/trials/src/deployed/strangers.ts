@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto'
 import pMap from 'p-map'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'parse5'
-import { embeddedPath } from '../../../src/server/http/pages/embeddedPages.ts'
 import { askPage } from './askPage.ts'
-import { type InventoryEntry, integrityOf } from './scriptInventory.ts'
+
+/**
+ * A script, the reason for it, and the hash of its contents. A third party's script has no hash, because it may change
+ * at any time.
+ */
+export type InventoryEntry = { script: string; reason: string; integrity: string | null }
+
+export const integrityOf = (bytes: string | Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -112,10 +120,14 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
 
 const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
 
-/** Lists scripts that a deployed page sends or allows but the inventory does not contain [PCI DSS 11.6.1]. */
+/**
+ * Lists scripts that a deployed page sends or allows but the inventory does not contain [PCI DSS 11.6.1].
+ * @param formsPath path of the only page that may run third parties' scripts
+ */
 export const strangersAt = async (
   page: URL,
   inventory: readonly InventoryEntry[],
+  formsPath: string,
   ask: (url: URL) => Promise<Response> = askPage,
 ): Promise<string[]> => {
   const known = new Map(inventory.map(({ script, integrity }) => [script, integrity]))
@@ -132,8 +144,8 @@ export const strangersAt = async (
   const named = addresses.map(({ written, url }) =>
     url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
   )
-  // scripts that are loaded on demand do not appear in the page, so every file of the inventory is checked
-  const later = page.pathname === embeddedPath ? [] : inventory.filter(isFile).map(({ script }) => script)
+  // scripts that load on demand are named in no page
+  const later = page.pathname === formsPath ? [] : inventory.filter(isFile).map(({ script }) => script)
   const files = await pMap(
     new Set([...named, ...later]),
     async (name): Promise<string[]> => {
@@ -143,7 +155,7 @@ export const strangersAt = async (
     },
     { concurrency: 8 },
   )
-  const others = page.pathname === embeddedPath ? inventory.filter(({ integrity }) => integrity === null) : []
+  const others = page.pathname === formsPath ? inventory.filter(({ integrity }) => integrity === null) : []
   const beside = allowedBeside(answer.headers.get('content-security-policy'), [
     ...[...builtIn].map((integrity) => `'${integrity}'`),
     ...others.map(({ script }) => new URL(script).origin),
